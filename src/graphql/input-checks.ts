@@ -3,7 +3,13 @@ import { PothosZodPlugin } from '@pothos/plugin-zod';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
 import { noteSpellings } from '../kernel/spellings.ts';
+import { checkDigitsIn, checkedAt, type Structure } from '../platform/record/index.ts';
+import type { Context } from './context.ts';
+import { hinting } from './hints.ts';
 import { InvalidInput } from './invalid-input.ts';
+
+/** The extension of an argument that says which structure it takes. */
+export const STRUCTURE = 'structure';
 
 /** The plugin by its name, as the builder takes it. */
 export const INPUT_CHECKS = 'inputChecks';
@@ -35,7 +41,8 @@ class InputChecksPlugin<Types extends SchemaTypes> extends PothosZodPlugin<Types
 
   override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {
     const check = checkOf(config);
-    return check === null ? resolver : checked(resolver, check);
+    if (check === null) return resolver;
+    return checked(config.parentType === 'Mutation' ? hinted(resolver, config) : resolver, check);
   }
 
   override wrapSubscribe(subscribe: Resolver<Types> | undefined, config: Config<Types>) {
@@ -51,7 +58,37 @@ function wholeSchema(validate: unknown): z.ZodType | null {
 }
 
 function checked<Types extends SchemaTypes>(run: Resolver<Types>, check: Check): Resolver<Types> {
-  return (parent, args, context, info) => run(parent, check(args), context, info);
+  return (parent, args, context, info) => {
+    // A plugin knows no builder's context; that of this house is ours.
+    const { wallClock } = (context as Context).app;
+    return run(
+      parent,
+      checkedAt(wallClock, () => check(args)),
+      context,
+      info,
+    );
+  };
+}
+
+/** A mutation's resolver whose subjects keep what may be mistyped in the arguments. */
+function hinted<Types extends SchemaTypes>(
+  run: Resolver<Types>,
+  { args }: Config<Types>,
+): Resolver<Types> {
+  const structures = Object.entries(args).flatMap(([name, { extensions }]) => {
+    // Put there by `inputArg`.
+    const structure = extensions?.[STRUCTURE] as Structure | undefined;
+    return structure ? [[name, structure] as const] : [];
+  });
+  if (structures.length === 0) return run;
+  return (parent, given, context, info) => {
+    const digits = structures.flatMap(([name, structure]) =>
+      checkDigitsIn(structure, (given as Readonly<Record<string, unknown>>)[name]),
+    );
+    if (digits.length === 0) return run(parent, given, context, info);
+    const { subjects, ...own } = context as Context; // see `checked`
+    return run(parent, given, { ...own, subjects: hinting(subjects, digits) }, info);
+  };
 }
 
 /** The check of a field's arguments together; null where there is nothing to check. */

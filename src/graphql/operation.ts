@@ -7,6 +7,8 @@ import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
 import { ComparedMemberType, shownMember } from './compared-member.ts';
 import type { Context } from './context.ts';
+import { inWords } from '../messages/words.ts';
+import { hintsIn } from '../subjects/hints.ts';
 import { foundIn, refusalIn } from '../subjects/found.ts';
 import { asNode, keyIn } from './nodes.ts';
 import { RejectionType } from './rejection.ts';
@@ -58,6 +60,12 @@ Operation.implement({
       description:
         'Why the platform did not take it, in the states `REJECTED` and `NOT_SENT`; also in another state, where it turned out to have something under this number all the same. Forgotten after half a year.',
       resolve: (subject) => refusalIn(subject),
+    }),
+    hints: t.stringList({
+      description:
+        'What of the input may be mistyped, although it was sent: a check digit of a unified social credit code (GB 32100) or an ID number (GB 11643) that does not fit. Forgotten after half a year.',
+      resolve: ({ snapshot }, _args, { language }) =>
+        hintsIn(snapshot).map((hint) => inWords(hint, language)),
     }),
     differences: t.field({
       type: [DifferenceType],

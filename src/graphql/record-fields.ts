@@ -2,6 +2,7 @@ import type { ArgumentRef, OutputRef } from '@pothos/core';
 import type { Field, Input, Structure } from '../platform/record/index.ts';
 import { mask } from '../kernel/masking.ts';
 import { builder } from './builder.ts';
+import { STRUCTURE } from './input-checks.ts';
 import type { Context } from './context.ts';
 import { personalData } from './personal-data.ts';
 import {
@@ -67,7 +68,12 @@ function inputOptions(
   structure: Structure,
   options: { readonly required: boolean; readonly description: string },
 ): object {
-  return { ...options, type: inputType(structure), validate: checked(structure) };
+  return {
+    ...options,
+    type: inputType(structure),
+    validate: checked(structure),
+    extensions: { [STRUCTURE]: structure },
+  };
 }
 
 function argument<Value>(options: object): ArgumentRef<Types, Value> {

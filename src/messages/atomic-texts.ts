@@ -22,7 +22,6 @@ export const atomicTexts = catalogue('atomic', {
     'must be 15 to 20 digits or letters, and no ID number',
     '须为15至20位数字或字母，且不得为身份证件号码',
   ],
-  residentId: ['must be the 18 characters of a resident ID card', '须为18位居民身份证号码'],
   stamp: [
     'must be the `stamp` of an earlier download: 14 digits',
     '须为先前下载返回的`stamp`：14位数字',

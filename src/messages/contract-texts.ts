@@ -6,14 +6,6 @@ export const contractTexts = catalogue('contract', {
     'must be a number that the platform gave: 1 to 64 letters, digits and signs, without spaces',
     '须为平台给出的编号：1至64个字母、数字或符号，不含空格',
   ],
-  creditCode: [
-    'must be a unified social credit code: 18 digits or letters',
-    '须为统一社会信用代码：18位数字或字母',
-  ],
-  idNumber: [
-    'must be an ID number of 18 characters: digits, the last one may be X',
-    '须为18位身份证号码：数字，末位可为X',
-  ],
   samePlace: [
     'must not be the enterpriseKeyword: seal and signature have places of their own',
     '不得与enterpriseKeyword相同：印章与签名须各有位置',

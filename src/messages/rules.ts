@@ -27,6 +27,10 @@ export const rules = catalogue('rules', {
   digits: ['must be {count} digits', '须为{count}位数字'],
   digitsFromTo: ['must be {min} to {max} digits', '须为{min}至{max}位数字'],
   digitsOrLetters: ['must be {min} to {max} digits or letters', '须为{min}至{max}位数字或字母'],
+  residentId: [
+    'must be the 18 characters of a resident ID card: digits, the last one may be X',
+    '须为18位居民身份证号码：数字，末位可为X',
+  ],
   mobileNumber: ['must be a mobile number of 11 digits', '须为11位手机号码'],
   address: ['must be an http or https address', '须为http或https地址'],
   addressOfAtMost: [

@@ -2,7 +2,6 @@ import { catalogue } from './catalogue.ts';
 
 /** Verification of invoices (发票查验). */
 export const verificationTexts = catalogue('verification', {
-  checkCode: ['must be the last 6 characters of the check code', '须为校验码的后6位'],
   notAttributed: [
     'The platform’s answer can’t be attributed to this invoice.',
     '平台的应答无法对应到该发票。',

@@ -4,6 +4,7 @@ import { comparedMembers } from './compared-member.ts';
 import { endMarkIn } from './ended.ts';
 import type { Observation } from './kind.ts';
 import { printMarkIn } from './input-prints.ts';
+import { hintMarkIn } from './hints.ts';
 import { type Rejection, rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from './subject.ts';
 import { traceMarkIn } from './trace.ts';
@@ -62,6 +63,7 @@ export function markedSnapshot(
     ...traceMarkIn(before.snapshot),
     ...printMarkIn(before.snapshot),
     ...endMarkIn(before.snapshot),
+    ...hintMarkIn(before.snapshot),
     ...withFound(before, observation),
   };
 }

@@ -1,8 +1,16 @@
 import { enterpriseTexts } from '../../messages/enterprise-texts.ts';
 import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { choice, integer, list, mark, oneOf, record, text } from '../../platform/record/index.ts';
-import { taxNumberForm } from '../../platform/tax-number.ts';
+import {
+  choice,
+  integer,
+  list,
+  mark,
+  oneOf,
+  record,
+  taxNumber,
+  text,
+} from '../../platform/record/index.ts';
 
 /** One company (document 1, section 2.4). */
 export const enterprise = record(
@@ -24,8 +32,7 @@ export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up 
     max: 64,
     doc: 'A part of the name, 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key.',
   }),
-  taxNumber: text('tax_id', {
-    ...taxNumberForm,
+  taxNumber: taxNumber('tax_id', {
     doc: 'The whole tax number, 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most.',
   }),
 });

@@ -63,7 +63,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
     }),
     hints: t.stringList({
       description:
-        'What of the order the tax bureau may reject, although the platform’s documents do not clearly forbid it: an address without a known keyword, a place without its county. Forgotten after half a year.',
+        'What of the order the tax bureau may reject, although the platform’s documents do not clearly forbid it: an address without a known keyword, a place without its county. `operation { hints }` tells of check digits. Forgotten after half a year.',
       resolve: ({ hints }, _args, { language }) => hints.map((hint) => inWords(hint, language)),
     }),
   }),

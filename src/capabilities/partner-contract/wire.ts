@@ -6,13 +6,16 @@ import {
   choice,
   code,
   codes,
+  creditCode,
   dateTime,
   derivable,
   fileContent,
   flag,
   integer,
+  mobileNumber,
   receivedFile,
   record,
+  residentIdNumber,
   rest,
   text,
   url,
@@ -56,11 +59,7 @@ const keyword = (wire: string, what: string, byDefault: string) =>
   });
 
 const contract = {
-  companyTaxNumber: text('taxNo', {
-    pattern: /^[0-9A-Z]{18}$/,
-    hint: contractTexts.creditCode,
-    upperCase: true,
-    pii: 'taxNumber',
+  companyTaxNumber: creditCode('taxNo', {
     doc: 'Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that.',
   }),
   name: text('flowName', { max: 200, doc: 'What the contract is called.' }),
@@ -73,17 +72,11 @@ const contract = {
     max: 64,
     doc: 'Name of the person, as on the ID card: their real name and handwriting are checked against it. Sent on and not kept.',
   }),
-  signerIdNumber: text('signerIdcard', {
-    pattern: /^[1-9]\d{16}[\dX]$/,
-    hint: contractTexts.idNumber,
-    upperCase: true,
-    pii: 'identity',
+  signerIdNumber: residentIdNumber('signerIdcard', {
     doc: 'ID number of the person. Sent on and not kept.',
   }),
-  signerPhone: text('signerMobile', {
+  signerPhone: mobileNumber('signerMobile', {
     pattern: /^1[3-9]\d{9}$/,
-    hint: rules.mobileNumber,
-    pii: 'phone',
     doc: 'Mobile number of the person, in real use: the code that stands for their consent is sent there. Sent on and not kept.',
   }),
   enterpriseKeyword: keyword(

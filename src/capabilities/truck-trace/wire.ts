@@ -11,6 +11,7 @@ import {
   hidden,
   list,
   lazyRecord,
+  plateNumber as plateNumberField,
   record,
   rest,
   text,
@@ -24,10 +25,8 @@ export const PlateColor = codes('PlateColor', 'Color of a number plate (车牌�
   YELLOW_GREEN: ['3', 'Yellow-green plate', '黄绿牌'],
 });
 
-const plateNumber = text('plateNo', {
-  max: 20,
-  upperCase: true,
-  doc: 'The number on the plate, for example `粤B12345`, at most 20 characters; small letters are taken as capitals.',
+const plateNumber = plateNumberField('plateNo', {
+  doc: 'The number on the plate, by GA 36: `粤B12345`, a new-energy truck’s `粤BD12345` or `粤B12345D`, a trailer’s `粤B1234挂`. Small letters are taken as capitals; blanks, dots and dashes between its parts are left out.',
 });
 
 export const checkRequest = record('TruckCheckRequest', 'Whether a truck can be traced.', {

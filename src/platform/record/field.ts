@@ -62,6 +62,8 @@ export interface Field<
   readonly shape: Shape;
   /** Personal data to be masked for callers without the scope `pii`. */
   readonly pii: PiiKind | null;
+  /** What may be mistyped in a value that passes the check; null for nothing. Said, and never refused. */
+  readonly doubt?: ((value: string) => Message | null) | undefined;
   /** What checks what a client gives; it says in its messages what the field takes. */
   readonly input: InputSchema;
   /** Puts the decoded value into `into[name]` (a code's raw value beside it); throws `WireError`. */

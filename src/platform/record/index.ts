@@ -14,6 +14,7 @@ export {
   UNRECOGNIZED,
 } from './codes.ts';
 export { amount, amountAsShown, decimal } from './decimals.ts';
+export { type CheckedDigit, checkDigitsIn } from './checked-digits.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
 export { issueText, messageIn } from './issue-message.ts';
@@ -32,6 +33,24 @@ export {
   unsent,
 } from './members.ts';
 export {
+  anyInvoiceNumber,
+  checkCode,
+  codedInvoiceNumber,
+  digitalInvoiceNumber,
+  invoiceCode,
+  invoiceCodeAndNumber,
+  taxClassificationCode,
+} from './numbers/invoices.ts';
+export { numbersOf, numberText } from './numbers/number-text.ts';
+export { plateNumber, plateNumberOr } from './numbers/plates.ts';
+export { bankCardNumber, idNumber, mobileNumber, residentIdNumber } from './numbers/persons.ts';
+export {
+  creditCode,
+  enterpriseTaxNumber,
+  taxNumber,
+  taxpayerIdNumber,
+} from './numbers/taxpayers.ts';
+export {
   businessNumbers,
   fieldNamed,
   maskDecoded,
@@ -46,6 +65,7 @@ export { scattered } from './scattered.ts';
 export { sideBySide } from './side-by-side.ts';
 export { flag, integer, jsonObject, mark, rest, seen, text, url, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
+export { checkedAt } from './today.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './unnamed-list.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

@@ -20,6 +20,7 @@ export interface Leaf<Value> {
   readonly pii?: PiiKind | undefined;
   /** Set where the empty text is a value. Elsewhere an answer that has it, or blanks only, lacks the field. */
   readonly hasEmpty?: true;
+  readonly doubt?: Field['doubt'];
   /** The form on the wire, as a `WireError` says it. */
   readonly expected: Message;
   /** The decoded value, or undefined when it is not of the expected form. */
@@ -31,7 +32,7 @@ export interface Leaf<Value> {
 export function leaf<Value, Optional extends boolean>(
   wire: string,
   options: FieldOptions<Optional>,
-  { shape, input, pii, hasEmpty, expected, read, write }: Leaf<Value>,
+  { shape, input, pii, doubt, hasEmpty, expected, read, write }: Leaf<Value>,
 ): Field<Value, Value, Value, NoInfer<Optional>, 'given'> {
   // `optional` left out means false, which is what the type parameter's default says as well.
   const optional = (options.optional ?? false) as Optional;
@@ -43,6 +44,7 @@ export function leaf<Value, Optional extends boolean>(
     origin: 'given',
     shape,
     pii: pii ?? null,
+    doubt,
     input: madeOnce(() => (optional ? input().nullish() : input())),
     decisive: options.decisive ?? false,
     read(source, name, into, setAside) {

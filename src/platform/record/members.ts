@@ -119,9 +119,9 @@ export function list<S extends Structure, Optional extends boolean = false>(
 /** Several texts of up to `each` characters. */
 export function textList<Optional extends boolean = false>(
   wire: string,
-  options: FieldOptions<Optional> & { readonly each: number },
+  options: FieldOptions<Optional> & { readonly each: number; readonly areNumbers?: boolean },
 ): Field<readonly string[], readonly string[], readonly string[], NoInfer<Optional>, 'given'> {
-  const item = text(wire, { max: options.each, doc: options.doc });
+  const item = text(wire, { max: options.each, isNumber: options.areNumbers, doc: options.doc });
   return leaf(wire, options, {
     shape: { kind: 'list', of: { kind: 'scalar', scalar: 'String' } },
     input: () => z.array(item.input()),

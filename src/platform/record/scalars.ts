@@ -5,13 +5,17 @@ import { unseenIn, unseenInJson, withoutBlanksAround } from '../../kernel/unseen
 import type { Message } from '../../messages/message.ts';
 import { rules } from '../../messages/rules.ts';
 import { forms } from '../../messages/forms.ts';
+import { numbers } from '../../messages/numbers.ts';
 import { plainText } from '../exact-json.ts';
 import { type Field, type FieldOptions, phantom, type ScalarName, type Shape } from './field.ts';
 import { issueText } from './issue-message.ts';
 import { leaf } from './leaf.ts';
+import { idNumberDoubt } from './numbers/check-digits.ts';
+import { damageTo } from './numbers/damage.ts';
 import { madeOnce, type Structure } from './structure.ts';
 
-interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
+/** Options of a text. */
+export interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: RegExp;
@@ -21,9 +25,15 @@ interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly answered?: Message;
   /** Lower-case letters are accepted and sent as upper case. */
   readonly upperCase?: boolean;
+  /** Puts what may be written in several ways into the one that is sent. */
+  readonly spelling?: (value: string) => string;
+  /** It is a number, of which the error says what a spreadsheet made of it. */
+  readonly isNumber?: boolean | undefined;
   /** Reads truth values as text, too: the documents name the field and do not show its type. */
   readonly anyScalar?: boolean;
   readonly pii?: PiiKind;
+  /** See `Field.doubt`; of an ID number its check digit when left out. */
+  readonly doubt?: Field['doubt'];
 }
 
 /**
@@ -36,9 +46,25 @@ export function text<Optional extends boolean = false>(
   wire: string,
   options: TextOptions<Optional>,
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const { min = 1, pattern, hint, answered, pii, upperCase, anyScalar } = options;
+  const {
+    min = 1,
+    pattern,
+    hint,
+    answered,
+    pii,
+    upperCase,
+    spelling,
+    isNumber,
+    anyScalar,
+  } = options;
   const max = options.max ?? (pattern ? Infinity : LONGEST_TEXT);
   const takes = hint ?? lengthHint(min, options.max ?? Infinity);
+  const fault = (value: string): Message | null => {
+    const damage = isNumber ? damageTo(value, pattern ?? null) : null;
+    if (damage !== null)
+      return numbers.spoiled({ takes: pattern ? takes : numbers.itself, damage });
+    return isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true) ? null : takes;
+  };
   const input = (): z.ZodType =>
     z
       .string()
@@ -49,18 +75,19 @@ export function text<Optional extends boolean = false>(
       .overwrite(withoutBlanksAround)
       .refine(...seen)
       .overwrite((value) => (upperCase ? value.toUpperCase() : value))
+      .overwrite((value) => spelling?.(value) ?? value)
       .refine((value) => value.length <= LONGEST_TEXT, {
         error: issueText(rules.charactersFromTo({ min, max: LONGEST_TEXT })),
         abort: true,
       })
-      .refine(
-        (value) => isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true),
-        issueText(takes),
-      );
+      .refine((value) => fault(value) === null, {
+        error: ({ input }) => issueText(fault(String(input)) ?? takes),
+      });
   return leaf(wire, options, {
     shape: scalar('String'),
     input,
     pii,
+    doubt: options.doubt ?? (pii === 'identity' ? idNumberDoubt : undefined),
     expected: answered ?? forms.text,
     read: (value) => {
       if (anyScalar && typeof value === 'boolean') return String(value);

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { toShanghaiIso } from '../../kernel/shanghai.ts';
+import { toShanghaiDay, toShanghaiIso } from '../../kernel/shanghai.ts';
 import { forms } from '../../messages/forms.ts';
 import { plainText } from '../exact-json.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { leaf } from './leaf.ts';
 import { scalar } from './scalars.ts';
+import { numbers } from '../../messages/numbers.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from './issue-message.ts';
+import { isAfterToday } from './today.ts';
 
 interface TimeOptions<
   Optional extends boolean,
@@ -14,6 +16,8 @@ interface TimeOptions<
 > extends FieldOptions<Optional> {
   /** How the platform writes it. */
   readonly as?: Form;
+  /** Refuses, of what a client gives, a day that has not begun in China: something that was issued has its day. */
+  readonly latest?: 'today';
 }
 
 /**
@@ -26,7 +30,11 @@ export function date<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('Date'),
-    input: () => z.string().refine(isDay, issueText(rules.day)),
+    input: () =>
+      z
+        .string()
+        .refine(isDay, { error: issueText(rules.day), abort: true })
+        .refine(...hasBegun(options, (day) => day)),
     expected: forms.day,
     read: (value) => {
       const [, year, month, day] = wireDay.exec(plainText(value) ?? '') ?? [];
@@ -53,8 +61,9 @@ export function dateTime<Optional extends boolean = false>(
     input: () =>
       z
         .string()
-        .refine((value) => isInstant(value), issueText(rules.instant))
-        .overwrite((value) => (isInstant(value) ? toShanghaiIso(Date.parse(value)) : value)),
+        .refine(isInstant, { error: issueText(rules.instant), abort: true })
+        .overwrite((value) => toShanghaiIso(Date.parse(value)))
+        .refine(...hasBegun(options, (instant) => instant.slice(0, 10))),
     expected: forms.time,
     read: (value) => {
       const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
@@ -87,6 +96,17 @@ export function yearMonth<Optional extends boolean = false>(
     },
     write: (value) => (options.as === 'yyyyMM' ? value.replace('-', '') : value),
   });
+}
+
+/** The check of `latest`. */
+function hasBegun(
+  { latest }: { readonly latest?: 'today' },
+  dayOf: (value: string) => string,
+): [holds: (value: string) => boolean, message: string] {
+  return [
+    (value) => latest === undefined || !isAfterToday(dayOf(value)),
+    issueText(numbers.notAfterToday),
+  ];
 }
 
 /** A day, alone or before a time; digits without any mark between them only in the lengths of a day and of a time. */

@@ -212,7 +212,7 @@ export type GoodsTransportInput = {
   destinationPlace?: string | null | undefined;
   /** What is transported (运输货物名称). */
   goodsName?: string | null | undefined;
-  /** Plate of the vehicle (运输工具牌号). Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for. */
+  /** Plate of the vehicle (运输工具牌号), by GA 36. Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for. */
   plateNumber?: string | null | undefined;
   /** Kind of transport (运输工具种类). The platform’s values are not documented: passed on as it is. */
   transportKind?: string | null | undefined;
@@ -360,7 +360,7 @@ export type OperatingLeaseInput = {
   leaseTo: string;
   /** Place of the real estate (不动产地址): province, city and district, such as 广东省深圳市南山区. */
   location: string;
-  /** Plate of a vehicle (车牌号); the invoice shows it. Needed for lines of parking fees, classification code 3040502020200000000. */
+  /** Plate of a vehicle (车牌号), by GA 36; the invoice shows it. Needed for lines of parking fees, classification code 3040502020200000000. */
   plateNumber?: string | null | undefined;
 };
 
@@ -590,7 +590,7 @@ export type ParkingLeaseInput = {
   leaseTo: string;
   /** Place of the real estate (不动产地址): province, city and district, such as 广东省深圳市南山区. */
   location: string;
-  /** Plate of the vehicle (车牌号). */
+  /** Plate of the vehicle (车牌号), by GA 36. */
   plateNumber: string;
 };
 
@@ -1277,11 +1277,11 @@ export type UpdateCause =
 
 /** A used car (二手车), on a digital invoice. */
 export type UsedCarInput = {
-  /** Number of the digital invoice (发票号码). */
+  /** Number of the digital invoice (发票号码), 20 digits. */
   invoiceNumber: string;
-  /** Code of the paper invoice (纸质发票代码). */
+  /** Code of the paper invoice (纸质发票代码), 10 or 12 digits. */
   paperInvoiceCode: string;
-  /** Number of the paper invoice (纸质发票号码). */
+  /** Number of the paper invoice (纸质发票号码), 8 digits. */
   paperInvoiceNumber: string;
 };
 

@@ -204,7 +204,11 @@ describe('refuses before any billed call', () => {
 
   test.each([
     ['no plate', '  ', 'must not be blank'],
-    ['a plate of 21 characters', '粤'.repeat(21), 'must have 1 to 20 characters'],
+    [
+      'a plate of 6 characters',
+      '粤B1234',
+      'must be a number plate, such as 粤B12345, 粤BD12345 or 粤B1234挂',
+    ],
   ])('%s, and does not check it either', async (_case, plateNumber, message) => {
     expect(errorOf(await truck(service, '{ trackable }', plateNumber))).toMatchObject({
       code: 'INVALID_INPUT',

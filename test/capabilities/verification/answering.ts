@@ -1,6 +1,7 @@
 import type { Answer } from '../../harness.ts';
 import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-platform.ts';
 import { startBefore } from '../../scenario.ts';
+import { numberOf } from './asking.ts';
 
 export const ONE = `query ($invoice: InvoiceToVerify!) {
   verifyInvoice(invoice: $invoice) {
@@ -15,13 +16,13 @@ export const ONE = `query ($invoice: InvoiceToVerify!) {
   }
 }`;
 
-export const digital = (invoiceNumber: string): object => ({
-  digitalGeneral: { invoiceNumber, issuedOn: '2026-11-02', amountWithTax: '1' },
+export const digital = (ending: string): object => ({
+  digitalGeneral: { invoiceNumber: numberOf(ending), issuedOn: '2026-11-02', amountWithTax: '1' },
 });
 
-export const item = (fphm: string, more: object = {}): object => ({
+export const item = (ending: string, more: object = {}): object => ({
   success: true,
-  fphm,
+  fphm: numberOf(ending),
   data: {},
   ...more,
 });

@@ -9,6 +9,7 @@ import {
 import { faceOf, hintOf, many, one } from './verified.ts';
 import { startBefore } from '../../scenario.ts';
 import { answering, askOne, digital, item, ONE } from './answering.ts';
+import { numberOf } from './asking.ts';
 
 const MANY = `query ($invoices: [InvoiceToVerify!]!) {
   verifyInvoices(invoices: $invoices) { invoiceNumber verdict reason checksToday }
@@ -28,9 +29,9 @@ describe('the answer to a batch', () => {
     const result = [item('3', { times: 3 }), item('1', { times: 1 }), item('2', { times: 2 })];
     const stub = await answering({ verified: true, result });
     expect(many(await askMany(stub, '1', '2', '3'))).toMatchObject([
-      { invoiceNumber: '1', checksToday: 1 },
-      { invoiceNumber: '2', checksToday: 2 },
-      { invoiceNumber: '3', checksToday: 3 },
+      { invoiceNumber: numberOf(1), checksToday: 1 },
+      { invoiceNumber: numberOf(2), checksToday: 2 },
+      { invoiceNumber: numberOf(3), checksToday: 3 },
     ]);
   });
 
@@ -225,7 +226,7 @@ describe('an answer to one invoice', () => {
     const stub = await startStub((response) =>
       sendText(
         response,
-        '{"code":"CYT_00000","msg":"","requestId":"r","data":{"verified":true,"result":[{"success":true,"fphm":"1","data":{"jshj":90071992547409930.10}}]}}',
+        `{"code":"CYT_00000","msg":"","requestId":"r","data":{"verified":true,"result":[{"success":true,"fphm":"${numberOf(1)}","data":{"jshj":90071992547409930.10}}]}}`,
       ),
     );
     const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });

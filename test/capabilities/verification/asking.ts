@@ -21,9 +21,13 @@ export async function startGenuine(): Promise<StubPlatform> {
   });
 }
 
-export const digital = (number: number | string): object => ({
+/** A digital invoice's number that ends like this. */
+export const numberOf = (ending: number | string): string =>
+  `26442${String(ending).padStart(15, '0')}`;
+
+export const digital = (ending: number | string): object => ({
   digitalGeneral: {
-    invoiceNumber: String(number),
+    invoiceNumber: numberOf(ending),
     issuedOn: '2026-11-02',
     amountWithTax: '1660.10',
   },

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-platform.ts';
 import { many, numbersOf } from './verified.ts';
 import { startBefore } from '../../scenario.ts';
-import { type Elements, code, day, digital, numbered, startGenuine, verifyMany } from './asking.ts';
+import {
+  type Elements,
+  code,
+  day,
+  digital,
+  numbered,
+  numberOf,
+  startGenuine,
+  verifyMany,
+} from './asking.ts';
 
 /** The request bodies, without our id of the call. */
 function sent({ received }: StubPlatform): unknown[] {
@@ -19,7 +28,7 @@ const sizes = (stub: StubPlatform): number[] =>
     .toSorted((left, right) => right - left);
 
 const coded = (invoiceCode: string) => ({
-  vatGeneral: { invoiceCode, invoiceNumber: '7', ...day, checkCode: '014159' },
+  vatGeneral: { invoiceCode, invoiceNumber: '00000007', ...day, checkCode: '014159' },
 });
 
 describe('the invoices of one operation', () => {
@@ -29,11 +38,11 @@ describe('the invoices of one operation', () => {
       digital(1),
       { vatGeneral: { ...code, ...day, checkCode: '014159' } },
     ]);
-    expect(numbersOf(answer)).toEqual(['1', '00000015']);
+    expect(numbersOf(answer)).toEqual([numberOf(1), '00000015']);
     expect(sent(stub)).toEqual([
       {
         cyList: [
-          { fphm: '1', kprq: '2026-11-02', jshj: 1660.1 },
+          { fphm: numberOf(1), kprq: '2026-11-02', jshj: 1660.1 },
           { fpdm: '4400261130', fphm: '00000015', kprq: '2026-11-06', jym: '014159' },
         ],
       },
@@ -96,8 +105,10 @@ describe('the invoices of one operation', () => {
     expect(answer.errors).toBeUndefined();
     expect(sizes(stub)).toEqual([50, 50, 25]);
     expect(answer.extensions).toMatchObject({ billing: { calls: { length: 3 } } });
-    expect(numbersOf(answer)).toEqual(numbered(120).map((_invoice, index) => String(index + 1)));
-    expect(answer.data).toMatchObject({ one5: { verdict: 'GENUINE', invoiceNumber: '1005' } });
+    expect(numbersOf(answer)).toEqual(numbered(120).map((_invoice, index) => numberOf(index + 1)));
+    expect(answer.data).toMatchObject({
+      one5: { verdict: 'GENUINE', invoiceNumber: numberOf(1005) },
+    });
   });
 
   test('are gathered as well where a variable stands inside a literal', async () => {
@@ -112,11 +123,11 @@ describe('the invoices of one operation', () => {
         ]) { invoiceNumber }
         verifyInvoice(invoice: { digitalGeneral: { invoiceNumber: $c, ${rest} } }) { invoiceNumber }
       }`,
-      { a: '1', b: '2', c: '3' },
+      { a: numberOf(1), b: numberOf(2), c: numberOf(3) },
     );
     expect(answer.data).toEqual({
-      verifyInvoices: [{ invoiceNumber: '1' }, { invoiceNumber: '2' }],
-      verifyInvoice: { invoiceNumber: '3' },
+      verifyInvoices: [{ invoiceNumber: numberOf(1) }, { invoiceNumber: numberOf(2) }],
+      verifyInvoice: { invoiceNumber: numberOf(3) },
     });
     expect(sizes(stub)).toEqual([3]);
   });
@@ -131,7 +142,7 @@ describe('the invoices of one operation', () => {
       digital(1),
       { digitalSpecial: digitalGeneral },
     ]);
-    expect(numbersOf(answer)).toEqual(['1', '2', '1', '1']);
+    expect(numbersOf(answer)).toEqual([1, 2, 1, 1].map(numberOf));
     expect(sizes(stub)).toEqual([2]);
   });
 
@@ -146,7 +157,7 @@ describe('the invoices of one operation', () => {
   test('that number 51 leave one to be sent flat', async () => {
     const stub = await startGenuine();
     await verifyMany(await startBefore(stub), numbered(51));
-    expect(sent(stub)).toContainEqual({ fphm: '51', kprq: '2026-11-02', jshj: 1660.1 });
+    expect(sent(stub)).toContainEqual({ fphm: numberOf(51), kprq: '2026-11-02', jshj: 1660.1 });
     expect(sizes(stub)).toEqual([50, 1]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startBefore } from '../../scenario.ts';
-import { code, day, digital, numbered, startGenuine, verifyMany } from './asking.ts';
+import { code, day, digital, numbered, numberOf, startGenuine, verifyMany } from './asking.ts';
 
 const byAmount = (change: object) => ({
   vatSpecial: { ...code, ...day, amountWithoutTax: '1', ...change },
@@ -10,18 +10,39 @@ describe('an input that breaks a rule is refused before any call', () => {
   test.for([
     [
       'an unknown field',
-      { digitalGeneral: { ...day, invoiceNumber: '1', amountWithTax: '1', invoiceCode: '2' } },
+      {
+        digitalGeneral: {
+          ...day,
+          invoiceNumber: numberOf(1),
+          amountWithTax: '1',
+          invoiceCode: '2',
+        },
+      },
     ],
     [
       'an unknown field that all objects have',
-      { digitalGeneral: { ...day, invoiceNumber: '1', amountWithTax: '1', constructor: '2' } },
+      {
+        digitalGeneral: {
+          ...day,
+          invoiceNumber: numberOf(1),
+          amountWithTax: '1',
+          constructor: '2',
+        },
+      },
     ],
     ['a missing field', { digitalGeneral: { ...day, invoiceNumber: '1' } }],
     ['two kinds', { ...digital(1), vatGeneral: { ...code, ...day, checkCode: '014159' } }],
     ['no kind', {}],
     [
       'a region of another kind',
-      { blockchain: { ...code, sellerTaxNumber: '9', shortCode: 'a', region: 'GUANGDONG' } },
+      {
+        blockchain: {
+          ...code,
+          sellerTaxNumber: '91110108MA01C8JT6R',
+          shortCode: 'a',
+          region: 'GUANGDONG',
+        },
+      },
     ],
     [
       'a region where none belongs',
@@ -29,7 +50,7 @@ describe('an input that breaks a rule is refused before any call', () => {
     ],
     [
       'a date in another form',
-      { digitalGeneral: { invoiceNumber: '1', issuedOn: '20261102', amountWithTax: '1' } },
+      { digitalGeneral: { invoiceNumber: numberOf(1), issuedOn: '20261102', amountWithTax: '1' } },
     ],
   ] as const)('%s', async ([_rule, invoice]) => {
     const stub = await startGenuine();
@@ -38,11 +59,20 @@ describe('an input that breaks a rule is refused before any call', () => {
     expect(stub.received).toEqual([]);
   });
 
-  const NO_SPACES = 'must have 1 to 32 characters and no spaces';
+  const NUMBER = 'must be the 8 digits of the invoice’s number, zeros in front included';
+  const TAX_NUMBER = 'must be 15 to 20 digits or letters';
   test.for([
-    [byAmount({ invoiceNumber: '' }), 'vatSpecial.invoiceNumber', NO_SPACES],
-    [byAmount({ invoiceNumber: '0000 0015' }), 'vatSpecial.invoiceNumber', NO_SPACES],
-    [byAmount({ invoiceCode: '1'.repeat(33) }), 'vatSpecial.invoiceCode', NO_SPACES],
+    [byAmount({ invoiceNumber: '' }), 'vatSpecial.invoiceNumber', NUMBER],
+    [
+      byAmount({ invoiceNumber: '0000 0015' }),
+      'vatSpecial.invoiceNumber',
+      `${NUMBER}: its parts are separated by blanks or signs`,
+    ],
+    [
+      byAmount({ invoiceCode: '1'.repeat(11) }),
+      'vatSpecial.invoiceCode',
+      'must be the 10 or 12 digits of the invoice’s code, zeros in front included',
+    ],
     [
       byAmount({ issuedOn: '2026-02-30' }),
       'vatSpecial.issuedOn',
@@ -54,24 +84,31 @@ describe('an input that breaks a rule is refused before any call', () => {
       'must be a decimal number with at most 2 decimals',
     ],
     [
-      { digitalGeneral: { invoiceNumber: '1', ...day, amountWithTax: '1.005' } },
+      { digitalGeneral: { invoiceNumber: numberOf(1), ...day, amountWithTax: '1.005' } },
       'digitalGeneral.amountWithTax',
       'must be a decimal number with at most 2 decimals',
     ],
     [
       { vatGeneral: { ...code, ...day, checkCode: '0314159' } },
       'vatGeneral.checkCode',
-      'must be the last 6 characters of the check code',
+      'must be the last 6 digits of the check code, zeros included',
     ],
     [
       { blockchain: { ...code, sellerTaxNumber: '9 1', shortCode: 'a', region: 'BEIJING' } },
       'blockchain.sellerTaxNumber',
-      NO_SPACES,
+      TAX_NUMBER,
     ],
     [
-      { blockchain: { ...code, sellerTaxNumber: '91', shortCode: '', region: 'BEIJING' } },
+      {
+        blockchain: {
+          ...code,
+          sellerTaxNumber: '91110108MA01C8JT6R',
+          shortCode: '',
+          region: 'BEIJING',
+        },
+      },
       'blockchain.shortCode',
-      NO_SPACES,
+      'must have 1 to 32 characters and no spaces',
     ],
   ] as const)('and the place is named: %j', async ([invoice, place, message]) => {
     const stub = await startGenuine();

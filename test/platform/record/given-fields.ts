@@ -1,15 +1,20 @@
 import { capabilities } from '../../../src/capabilities/index.ts';
+import { inEnglish } from '../../../src/messages/words.ts';
 import {
   type Field,
   isChoice,
   isRecord,
+  messageIn,
   type Structure,
 } from '../../../src/platform/record/index.ts';
 
-/** A field that a caller may give, and the record that it stands in. */
+/** A field that a caller may give. */
 export interface Place {
+  /** Record and field, for example `SellerInput.taxNumber`. */
   readonly name: string;
   readonly field: Field;
+  /** The names of the fields beside it. */
+  readonly beside: readonly string[];
 }
 
 /** The fields that a caller may give, of a structure and of all that stands in it. */
@@ -20,33 +25,44 @@ function given(structure: Structure, seen: Set<Structure>): readonly Place[] {
     return Object.entries(structure.variants).flatMap(([name, variant]) =>
       'record' in variant
         ? given(variant.record, seen)
-        : ofField(`${structure.name}.${name}`, variant, seen),
+        : ofField({ name: `${structure.name}.${name}`, field: variant, beside: [] }, seen),
     );
   }
   if (!isRecord(structure)) return [];
+  const beside = Object.keys(structure.fields);
   return Object.entries(structure.fields).flatMap(([name, field]) =>
-    field.origin !== 'hidden' ? ofField(`${structure.name}.${name}`, field, seen) : [],
+    field.origin === 'hidden'
+      ? []
+      : ofField({ name: `${structure.name}.${name}`, field, beside }, seen),
   );
 }
 
-function ofField(name: string, field: Field, seen: Set<Structure>): readonly Place[] {
-  const inner = field.shape.kind === 'list' ? field.shape.of : field.shape;
-  if (inner.kind === 'structure') return given(inner.structure(), seen);
-  return [{ name, field }];
+function ofField(place: Place, seen: Set<Structure>): readonly Place[] {
+  const { shape } = place.field;
+  const inner = shape.kind === 'list' ? shape.of : shape;
+  return inner.kind === 'structure' ? given(inner.structure(), seen) : [place];
 }
 
 const seen = new Set<Structure>();
-const fields = capabilities
+
+/** The fields of all requests of all capabilities. */
+export const givenFields = capabilities
   .flatMap(({ endpoints }) => endpoints)
   .flatMap(({ request }) => given(request, seen));
+
+/** What is refused of a value, in English. A list is given one item. */
+export function faults({ field }: Place, value: unknown): readonly string[] {
+  const { error } = field.input().safeParse(field.shape.kind === 'list' ? [value] : value);
+  return error?.issues.map((issue) => inEnglish(messageIn(issue))) ?? [];
+}
 
 const isScalar = ({ field: { shape } }: Place, name: string): boolean =>
   shape.kind === 'scalar' && shape.scalar === name;
 /** Those of texts. */
-export const texts = fields.filter((place) => isScalar(place, 'String'));
+export const texts = givenFields.filter((place) => isScalar(place, 'String'));
 /** Those of decimals. */
-export const decimals = fields.filter((place) => isScalar(place, 'Decimal'));
+export const decimals = givenFields.filter((place) => isScalar(place, 'Decimal'));
 /** Those of instants. */
-export const instants = fields.filter((place) => isScalar(place, 'DateTime'));
+export const instants = givenFields.filter((place) => isScalar(place, 'DateTime'));
 /** Those of JSON objects. */
-export const objects = fields.filter((place) => isScalar(place, 'JSONObject'));
+export const objects = givenFields.filter((place) => isScalar(place, 'JSONObject'));

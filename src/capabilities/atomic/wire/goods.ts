@@ -1,6 +1,12 @@
 import { atomicTexts } from '../../../messages/atomic-texts.ts';
-import { rules } from '../../../messages/rules.ts';
-import { amount, decimal, hidden, integer, text } from '../../../platform/record/index.ts';
+import {
+  amount,
+  decimal,
+  hidden,
+  integer,
+  taxClassificationCode,
+  text,
+} from '../../../platform/record/index.ts';
 
 /** The most characters that the composed name may have; its parts may have more. */
 const LONGEST_NAME = 300;
@@ -25,9 +31,7 @@ export const goods = {
     doc: 'Amount of the line in yuan, without tax.',
   }),
   taxAmount: amount('se', { as: 'number', scale: 2, doc: 'Tax of the line in yuan.' }),
-  taxClassificationCode: text('sphfwssflhbbm', {
-    pattern: /^\d{19}$/,
-    hint: rules.digits({ count: 19 }),
+  taxClassificationCode: taxClassificationCode('sphfwssflhbbm', {
     doc: 'Code of the goods in the tax classification: `taxClassificationCodes` has all.',
   }),
 };

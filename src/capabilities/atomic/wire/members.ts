@@ -1,21 +1,23 @@
 import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import { rules } from '../../../messages/rules.ts';
-import { text, unsent, verbatim } from '../../../platform/record/index.ts';
-import { taxNumberForm } from '../../../platform/tax-number.ts';
+import {
+  taxNumber as taxNumberField,
+  text,
+  unsent,
+  verbatim,
+} from '../../../platform/record/index.ts';
 
 /** Tax number of an enterprise or person that is only asked about. */
-export const taxNumber = text('nsrsbh', { ...taxNumberForm, doc: 'Tax number of the enterprise.' });
+export const taxNumber = taxNumberField('nsrsbh', { doc: 'Tax number of the enterprise.' });
 
 /** Tax number of the enterprise that buys, and asks about what is its own. */
-export const buyerTaxNumber = text('nsrsbh', {
-  ...taxNumberForm,
+export const buyerTaxNumber = taxNumberField('nsrsbh', {
   doc: 'Tax number of the enterprise that buys, and issues.',
 });
 
 /** Tax number of an enterprise that something is done for: it is kept, so no person's ID number may be one. */
 export const keptTaxNumber = (wire: string) =>
-  text(wire, {
-    ...taxNumberForm,
+  taxNumberField(wire, {
     pattern:
       /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]$)[0-9A-Z]{15,20}$/,
     hint: atomicTexts.taxNumberNoId,

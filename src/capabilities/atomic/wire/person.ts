@@ -1,10 +1,10 @@
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import {
   amount,
   code,
   flag,
   integer,
   record,
+  residentIdNumber,
   sideBySide,
   text,
   yearMonth,
@@ -21,14 +21,7 @@ const personQuestion = record(
   {
     name: text('zrrxm', { max: 100, doc: 'Full name.' }),
     certificateKind: code('sfzjlx', idType, { doc: 'Type of the person’s identity document.' }),
-    idNumber: text('sfzjhm', {
-      max: 20,
-      pattern: /^[1-9]\d{16}[\dX]$/,
-      hint: atomicTexts.residentId,
-      upperCase: true,
-      pii: 'identity',
-      doc: 'Number of the ID card.',
-    }),
+    idNumber: residentIdNumber('sfzjhm', { doc: 'Number of the ID card.' }),
   },
 );
 

@@ -1,5 +1,5 @@
 import { rules } from '../../../messages/rules.ts';
-import { hidden, record, rest, text } from '../../../platform/record/index.ts';
+import { hidden, mobileNumber, record, rest, text } from '../../../platform/record/index.ts';
 
 /*
  * Assumptions on the parts that the documents do not show (document 3, sections 2 and 4.2), made once, here:
@@ -57,19 +57,7 @@ export const taskNo = text('taskNo', {
 });
 
 export const mobile = (of: string) =>
-  text('mobile', {
-    pattern: /^1\d{10}$/,
-    hint: rules.mobileNumber,
-    pii: 'phone',
-    doc: `Mobile number of ${of}. Sent on and not kept.`,
-  });
-
-export const identity = {
-  pattern: /^[0-9A-Z]{15,18}$/,
-  hint: rules.digitsOrLetters({ min: 15, max: 18 }),
-  upperCase: true,
-  pii: 'identity',
-} as const;
+  mobileNumber('mobile', { doc: `Mobile number of ${of}. Sent on and not kept.` });
 
 /** Under these names, or like them, the signing system speaks of persons. */
 const personal = record(

@@ -1,18 +1,17 @@
-import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { code, codeList, record, text, url } from '../../../platform/record/index.ts';
-import { taxNumberForm } from '../../../platform/tax-number.ts';
+import {
+  bankCardNumber,
+  code,
+  codeList,
+  idNumber,
+  record,
+  taxNumber,
+  text,
+  url,
+} from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { companyAuthMethod, personAuthMethod, registerCode } from './codes.ts';
-import {
-  callbackUrl,
-  companyId,
-  identity,
-  mobile,
-  personId,
-  rawAnswer,
-  signingPartyId,
-} from './members.ts';
+import { callbackUrl, companyId, mobile, personId, rawAnswer, signingPartyId } from './members.ts';
 
 const companyToRegister = record(
   'RegisterSigningCompanyInput',
@@ -20,8 +19,7 @@ const companyToRegister = record(
   {
     companyId,
     name: text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
-    taxNumber: text('creditNo', {
-      ...taxNumberForm,
+    taxNumber: taxNumber('creditNo', {
       optional: true,
       doc: 'Unified social credit code. Recommended. Sent on and not kept.',
     }),
@@ -29,8 +27,7 @@ const companyToRegister = record(
       max: 64,
       doc: 'Name of the legal representative.',
     }),
-    legalRepresentativeIdNumber: text('legalNo', {
-      ...identity,
+    legalRepresentativeIdNumber: idNumber('legalNo', {
       doc: 'ID number of the legal representative. Sent on and not kept.',
     }),
     handlerPhone: mobile('the person who handles it'),
@@ -116,16 +113,12 @@ const signerToRegister = record(
       doc: 'How the person may prove their real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
     }),
     name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
-    idNumber: text('identNo', {
-      ...identity,
+    idNumber: idNumber('identNo', {
       optional: true,
       doc: 'ID number, prefilled on the page. Sent on and not kept.',
     }),
-    bankCard: text('bankCardNo', {
-      pattern: /^\d{12,30}$/,
-      hint: rules.digitsFromTo({ min: 12, max: 30 }),
+    bankCard: bankCardNumber('bankCardNo', {
       optional: true,
-      pii: 'card',
       doc: 'Number of a bank card, prefilled on the page. Sent on and not kept.',
     }),
   },

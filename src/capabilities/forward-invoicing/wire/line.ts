@@ -1,5 +1,12 @@
 import { forwardTexts } from '../../../messages/forward-texts.ts';
-import { amount, decimal, derivable, record, text } from '../../../platform/record/index.ts';
+import {
+  amount,
+  decimal,
+  derivable,
+  record,
+  taxClassificationCode,
+  text,
+} from '../../../platform/record/index.ts';
 
 /** A rate is a part of one; somebody who thinks in per cent writes 13. */
 const PART_OF_ONE = /^0(\.\d+)?$/;
@@ -18,8 +25,7 @@ export const invoiceLine = record(
       hint: forwardTexts.itemName,
       doc: 'The real goods or service, 1 to 50 characters, none of `< > / &`.',
     }),
-    taxClassificationCode: text('tax_code', {
-      pattern: /^\d{19}$/,
+    taxClassificationCode: taxClassificationCode('tax_code', {
       hint: forwardTexts.classificationCode,
       doc: 'Tax classification code of the goods, 19 digits.',
     }),

@@ -10,6 +10,7 @@ import {
   inline,
   integer,
   list,
+  numberText,
   oneOf,
   record,
   rest,
@@ -33,7 +34,7 @@ const payment = record(
   'A payment of the order (支付信息). Only what is true: issuing works without any.',
   {
     channel: code('pay_channel_code', paymentChannel, { optional: true, doc: 'How it was paid.' }),
-    transactionNumber: text('pay_num', {
+    transactionNumber: numberText('pay_num', {
       optional: true,
       doc: 'The real serial of an online payment. Leave it out where there is none; never invent one.',
     }),

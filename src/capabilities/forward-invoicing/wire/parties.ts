@@ -1,10 +1,16 @@
-import { choice, code, record, text, variant } from '../../../platform/record/index.ts';
-import { taxNumberForm } from '../../../platform/tax-number.ts';
+import {
+  choice,
+  code,
+  numberText,
+  record,
+  taxNumber,
+  text,
+  variant,
+} from '../../../platform/record/index.ts';
 import { personalTitle } from './codes.ts';
 
 /** A seller's tax number, wherever an order is issued or asked for. */
-export const sellerTaxNumber = text('seller_taxpayer_num', {
-  ...taxNumberForm,
+export const sellerTaxNumber = taxNumber('seller_taxpayer_num', {
   doc: 'Tax number of the seller, who issues. The platform’s operator must have bound it to this service’s key.',
 });
 
@@ -16,13 +22,13 @@ export const seller = record('SellerInput', 'The seller (销售方), who issues 
   taxNumber: sellerTaxNumber,
   name: text('seller_name', { doc: 'Registered name.' }),
   address: text('seller_address', { optional: true, doc: 'Address, as the invoice shows it.' }),
-  phone: text('seller_tel', {
+  phone: numberText('seller_tel', {
     optional: true,
     pii: 'phone',
     doc: 'Telephone, as the invoice shows it.',
   }),
   bankName: text('seller_bank_name', { optional: true, doc: 'Bank of the account.' }),
-  bankAccount: text('seller_bank_account', {
+  bankAccount: numberText('seller_bank_account', {
     optional: true,
     pii: 'card',
     doc: 'Account number at that bank.',
@@ -34,8 +40,7 @@ export const enterpriseBuyer = record(
   'An enterprise that buys (企业购买方).',
   {
     name: text('buyer_title', { doc: 'Registered name.' }),
-    taxNumber: text('buyer_taxpayer_num', {
-      ...taxNumberForm,
+    taxNumber: taxNumber('buyer_taxpayer_num', {
       doc: 'Its tax number. Never a placeholder: an invoice for a number that is not the buyer’s is false.',
     }),
   },

@@ -4,6 +4,7 @@ import {
   code,
   date,
   integer,
+  numberText,
   oneOf,
   record,
   text,
@@ -37,7 +38,7 @@ export const enterprisePayload = record(
       optional: true,
       doc: 'Type of the authorizer, in the platform’s word: the documents do not show the values.',
     }),
-    authorizerNumber: text('authPersonNumber', {
+    authorizerNumber: numberText('authPersonNumber', {
       optional: true,
       pii: 'identity',
       doc: 'Number of the authorizer.',
@@ -46,13 +47,16 @@ export const enterprisePayload = record(
 );
 
 const prefilledCard = {
-  cardNumber: text('receiverAccount', {
+  cardNumber: numberText('receiverAccount', {
     optional: true,
     pii: 'card',
     doc: 'Number of the bank card.',
   }),
   bankName: text('bankName', { optional: true, doc: 'Name of the card’s bank.' }),
-  bankCode: text('bankCode', { optional: true, doc: 'Interbank number of the card’s bank.' }),
+  bankCode: numberText('bankCode', {
+    optional: true,
+    doc: 'Interbank number of the card’s bank.',
+  }),
 };
 
 const settlementBankCard = record(
@@ -101,8 +105,16 @@ export const sellerPayload = record(
       doc: 'Number of the payer, the purchasing enterprise. Required for recycled resources, which is also the business when none is given.',
     }),
     name: text('receiverName', { optional: true, doc: 'The seller’s name.' }),
-    idNumber: text('idNo', { optional: true, pii: 'identity', doc: 'The seller’s ID number.' }),
-    phone: text('mobile', { optional: true, pii: 'phone', doc: 'The seller’s phone number.' }),
+    idNumber: numberText('idNo', {
+      optional: true,
+      pii: 'identity',
+      doc: 'The seller’s ID number.',
+    }),
+    phone: numberText('mobile', {
+      optional: true,
+      pii: 'phone',
+      doc: 'The seller’s phone number.',
+    }),
     card: oneOf(card, { optional: true, doc: 'The bank card that the seller is paid to.' }),
     occupation: integer('occupation', {
       min: 1,
@@ -116,7 +128,11 @@ export const sellerPayload = record(
       optional: true,
       doc: 'Where the seller lives, at least 4 Chinese characters.',
     }),
-    idIssuedOn: date('signDate', { optional: true, doc: 'Day on which the ID was issued.' }),
+    idIssuedOn: date('signDate', {
+      latest: 'today',
+      optional: true,
+      doc: 'Day on which the ID was issued: today in China, or before.',
+    }),
     idValidTo: date('validityPeriod', {
       optional: true,
       doc: `Day on which the ID expires; \`${LONG_TERM}\` for a long-term one.`,

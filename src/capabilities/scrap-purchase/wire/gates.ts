@@ -11,6 +11,7 @@ import {
   inline,
   integer,
   list,
+  numberText,
   record,
   text,
   verbatim,
@@ -73,7 +74,7 @@ const agentTaxQuestion = record(
   'AgentTaxDueInput',
   'The enterprise and the period to ask about (代办税费).',
   {
-    registrationSerial: text('dbnsrdjxh', {
+    registrationSerial: numberText('dbnsrdjxh', {
       max: 20,
       doc: 'Registration serial of the enterprise: `taxpayerEligibility { registrationSerial }`.',
     }),

@@ -10,6 +10,7 @@ import {
   hidden,
   inEnvelope,
   list,
+  numberText,
   oneOf,
   record,
   text,
@@ -72,7 +73,7 @@ const invoice = {
   ),
   drawer: text('kpr', { max: 300, doc: 'Name of who issues it.' }),
   drawerIdType: certificateType('kprzjlx'),
-  drawerIdNumber: text('kprzjhm', {
+  drawerIdNumber: numberText('kprzjhm', {
     max: 30,
     pii: 'identity',
     doc: 'ID number of the drawer. Sent on and not kept.',

@@ -1,8 +1,16 @@
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { scrapTexts } from '../../../messages/scrap-texts.ts';
-import { hidden, inline, record, rest, text } from '../../../platform/record/index.ts';
-import { taxNumberForm, taxpayerForm } from '../../../platform/tax-number.ts';
+import {
+  hidden,
+  inline,
+  numbersOf,
+  record,
+  rest,
+  taxNumber,
+  taxpayerIdNumber,
+  text,
+} from '../../../platform/record/index.ts';
 import { readBusinessAnswer } from './answer.ts';
 
 /**
@@ -17,55 +25,50 @@ export const businessInterface = (suffix: string) =>
     upstreamHint: 'refusal',
   }) as const;
 
-const number20 = {
+/** The documents say characters, and not digits. */
+const preAssignedNumber = numbersOf({
   pattern: /^[0-9A-Za-z]{20}$/,
   hint: scrapTexts.preAssignedNumber,
-} as const;
+});
+
+const taxSlipNumber = numbersOf({ pattern: /^[\x21-\x7e]{1,40}$/, hint: scrapTexts.slipNumber });
 
 /** The number as the order answers it; at issuing it is `fphm`. */
-export const preOpenedNumber = text('ykfphm', {
-  ...number20,
+export const preOpenedNumber = preAssignedNumber('ykfphm', {
   answered: forms.lettersOrDigits({ count: 20 }),
   doc: 'The invoice number that the order took from the pool of pre-assigned ones; 20 characters.',
 });
 
-export const invoiceNumber = text('fphm', {
-  ...number20,
+export const invoiceNumber = preAssignedNumber('fphm', {
   doc: 'The invoice number that the order answered as `invoiceNumber`; 20 characters.',
 });
 
-export const slipNumber = text('dzsphm', {
-  pattern: /^[\x21-\x7e]{1,40}$/,
-  hint: scrapTexts.slipNumber,
+export const slipNumber = taxSlipNumber('dzsphm', {
   doc: 'Number of the e-tax slip by which the tax is paid.',
 });
 
 /** The enterprise that buys and issues. */
 const buyer = {
-  ...taxNumberForm,
   doc: 'Tax number of the enterprise that buys the scrap and issues the invoice.',
 } as const;
 
-export const buyerTaxNumber = text('nsrsbh', buyer);
-export const optionalBuyerTaxNumber = text('nsrsbh', { ...buyer, optional: true });
+export const buyerTaxNumber = taxNumber('nsrsbh', buyer);
+export const optionalBuyerTaxNumber = taxNumber('nsrsbh', { ...buyer, optional: true });
 
 /** The same enterprise where it is spoken of as the one that declares for others. */
-export const agentTaxNumber = text('dbnsrsbh', {
-  ...taxNumberForm,
+export const agentTaxNumber = taxNumber('dbnsrsbh', {
   doc: 'Tax number of the enterprise that buys the scrap and declares the sellers’ taxes.',
 });
 
 const personName = { max: 100, doc: 'Name of the person, as on the ID card.' } as const;
 const personIdNumber = {
-  ...taxpayerForm,
-  pii: 'identity',
   doc: 'ID number of the person. It is sent to the platform and not kept.',
 } as const;
 
 /** The person who sells. */
 export const personInput = record('PersonInput', 'A natural person who sells (自然人).', {
   name: text('zrrxm', personName),
-  idNumber: text('sfzjhm', personIdNumber),
+  idNumber: taxpayerIdNumber('sfzjhm', personIdNumber),
 });
 
 /** Where the platform takes one of a person’s members without the other. */
@@ -74,7 +77,7 @@ export const personInPart = record(
   'A natural person who sells (自然人), by name, ID number or both.',
   {
     name: text('zrrxm', { ...personName, optional: true }),
-    idNumber: text('sfzjhm', { ...personIdNumber, optional: true }),
+    idNumber: taxpayerIdNumber('sfzjhm', { ...personIdNumber, optional: true }),
   },
   {
     rules: [

@@ -3,6 +3,7 @@ import {
   code,
   codes,
   hidden,
+  numberText,
   record,
   scattered,
   text,
@@ -14,13 +15,19 @@ import { businessInterface, rawAnswer, slipNumber } from './members.ts';
 
 export const slipNumbers = textList('dzsphmList', {
   each: 40,
+  areNumbers: true,
   doc: 'Numbers of the e-tax slips.',
 });
 
 /** One slip is asked for by its number, several by the list. */
 const paymentQuestion = record('TaxPaymentQuestion', 'Names the slips to ask about.', {
-  slip: text('dzsphm', { optional: true, doc: slipNumber.doc }),
-  slips: textList('dzsphmList', { each: 40, optional: true, doc: slipNumbers.doc }),
+  slip: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
+  slips: textList('dzsphmList', {
+    each: 40,
+    areNumbers: true,
+    optional: true,
+    doc: slipNumbers.doc,
+  }),
 });
 
 /** `skjnjg` (document 2, interface 6). */

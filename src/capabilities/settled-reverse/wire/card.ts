@@ -1,10 +1,13 @@
-import { rules } from '../../../messages/rules.ts';
-import { choice, record, text, variant } from '../../../platform/record/index.ts';
+import {
+  bankCardNumber,
+  choice,
+  numberText,
+  record,
+  text,
+  variant,
+} from '../../../platform/record/index.ts';
 
-const cardNumber = text('bankCard', {
-  pattern: /^\d{12,30}$/,
-  hint: rules.digitsFromTo({ min: 12, max: 30 }),
-  pii: 'card',
+const cardNumber = bankCardNumber('bankCard', {
   doc: 'Number of the bank card, 12 to 30 digits. Sent on and not kept.',
 });
 
@@ -18,14 +21,14 @@ const ofSettlementBank = record(
   {
     cardNumber,
     bankName: text('bankName', { ...bankName, optional: true }),
-    bankCode: text('bankCode', { ...bankCode, optional: true }),
+    bankCode: numberText('bankCode', { ...bankCode, optional: true }),
   },
 );
 
 const ofOtherBank = record('OtherBankCardInput', 'A card of another bank (他行卡).', {
   cardNumber,
   bankName: text('bankName', bankName),
-  bankCode: text('bankCode', bankCode),
+  bankCode: numberText('bankCode', bankCode),
 });
 
 const IS_SETTLEMENT_BANK = 'isPartnerBankCard';

@@ -1,5 +1,5 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { record, text, url } from '../../../platform/record/index.ts';
+import { numberText, record, text, url } from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import { extra, isMock, noOwnNames, returnUrl, serviceProviderId } from './members.ts';
 
@@ -13,7 +13,7 @@ const opening = {
     max: 64,
     doc: 'Kind of authorization, in the platform’s word: the documents do not show the values, its operator names them.',
   }),
-  authorizerIdNumber: text('authNo', {
+  authorizerIdNumber: numberText('authNo', {
     max: 64,
     pii: 'identity',
     doc: 'Certificate number of the person who authorizes. Sent on and not kept.',

@@ -1,8 +1,16 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
-import { mark, record, rest, text, unsent, url, verbatim } from '../../../platform/record/index.ts';
-import { taxNumberForm } from '../../../platform/tax-number.ts';
+import {
+  mark,
+  record,
+  rest,
+  taxNumber,
+  text,
+  unsent,
+  url,
+  verbatim,
+} from '../../../platform/record/index.ts';
 
 /** Signs without spaces, and no ID number: it becomes the key of updates, which are not masked. */
 export const ownNumber = {
@@ -35,11 +43,10 @@ const providerId = {
 export const serviceProviderId = text('vendorId', providerId);
 
 const buyersNumber = {
-  ...taxNumberForm,
   doc: 'Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice.',
 } as const;
 
-export const buyerTaxNumber = text('taxNo', buyersNumber);
+export const buyerTaxNumber = taxNumber('taxNo', buyersNumber);
 
 const remembered =
   'Not sent now: remembered, and sent with every question about the seller’s status.';
@@ -50,7 +57,10 @@ export const askedWith = {
     text('vendorId', { ...providerId, optional: true, doc: `${providerId.doc} ${remembered}` }),
   ),
   buyerTaxNumber: unsent(
-    text('taxNo', { ...buyersNumber, optional: true, doc: `${buyersNumber.doc} ${remembered}` }),
+    taxNumber('taxNo', {
+      optional: true,
+      doc: `${buyersNumber.doc} ${remembered}`,
+    }),
   ),
 };
 

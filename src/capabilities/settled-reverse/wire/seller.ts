@@ -5,9 +5,12 @@ import {
   codes,
   date,
   flag,
+  idNumber,
+  mobileNumber,
   nested,
   oneOf,
   record,
+  taxNumber,
   text,
   url,
   verbatim,
@@ -30,19 +33,8 @@ import { sellerQuota } from './quota.ts';
 
 const person = {
   name: text('name', { max: 64, doc: 'Name, as on the ID card.' }),
-  idNumber: text('idNo', {
-    pattern: /^[0-9A-Z]{15,18}$/,
-    hint: rules.digitsOrLetters({ min: 15, max: 18 }),
-    upperCase: true,
-    pii: 'identity',
-    doc: 'ID number. Sent on and not kept.',
-  }),
-  phone: text('phone', {
-    pattern: /^1\d{10}$/,
-    hint: rules.mobileNumber,
-    pii: 'phone',
-    doc: 'Mobile number. Sent on and not kept.',
-  }),
+  idNumber: idNumber('idNo', { doc: 'ID number. Sent on and not kept.' }),
+  phone: mobileNumber('phone', { doc: 'Mobile number. Sent on and not kept.' }),
 };
 
 const onboarding = { sellerId, ...person, returnUrl, extra: extra('') };
@@ -131,7 +123,7 @@ const sellerQuestion = record('SellerQuestion', 'Names a seller.', {
   sellerId,
   serviceProviderId: text('vendorId', { optional: true, doc: serviceProviderId.doc }),
   faceScanNumber: text('transNo', { optional: true, doc: 'Number of the face scan.' }),
-  buyerTaxNumber: text('taxNo', { optional: true, pii: 'taxNumber', doc: buyerTaxNumber.doc }),
+  buyerTaxNumber: taxNumber('taxNo', { optional: true, doc: buyerTaxNumber.doc }),
 });
 
 const bankStatus = (wire: string, of: string) =>

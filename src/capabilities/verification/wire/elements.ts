@@ -1,32 +1,33 @@
 import { rules } from '../../../messages/rules.ts';
-import { verificationTexts } from '../../../messages/verification-texts.ts';
 import {
   amount,
+  checkCode,
   choice,
   code,
+  codedInvoiceNumber,
   codes,
   date,
+  digitalInvoiceNumber,
+  invoiceCode as invoiceCodeField,
+  numberText,
   record,
-  text,
+  taxNumber,
   variant,
 } from '../../../platform/record/index.ts';
 
-/** The documents give no form for numbers and codes of invoices: whatever could be printed on one passes. */
-const printed = {
-  max: 32,
-  pattern: /^\S+$/,
-  hint: rules.noSpaces({ max: 32 }),
-} as const;
-
-const invoiceNumber = text('fphm', {
-  ...printed,
-  doc: 'Invoice number (发票号码), printed at the upper right: the short one on a paper invoice, the long one on a digital invoice.',
+const digitalNumber = digitalInvoiceNumber('fphm', {
+  doc: 'Invoice number (发票号码), printed at the upper right: 20 digits.',
 });
-const invoiceCode = text('fpdm', {
-  ...printed,
-  doc: 'Invoice code (发票代码), printed beside or above the invoice number. Digital invoices have none.',
+const invoiceNumber = codedInvoiceNumber('fphm', {
+  doc: 'Invoice number (发票号码), printed at the upper right: 8 digits, zeros in front included.',
 });
-const issuedOn = date('kprq', { doc: 'Issue date (开票日期).' });
+const invoiceCode = invoiceCodeField('fpdm', {
+  doc: 'Invoice code (发票代码), printed beside or above the invoice number: 10 or 12 digits, zeros in front included.',
+});
+const issuedOn = date('kprq', {
+  latest: 'today',
+  doc: 'Issue date (开票日期): today in China, or before.',
+});
 const amountWithoutTax = amount('je', {
   as: 'number',
   scale: 2,
@@ -37,15 +38,14 @@ const amountWithTax = amount('jshj', {
   scale: 2,
   doc: 'Total including tax (价税合计, in figures) in yuan. Negative on a red invoice.',
 });
-const sellerTaxNumber = text('xfsbh', {
-  ...printed,
-  doc: 'Seller’s taxpayer number (销售方纳税人识别号).',
+const sellerTaxNumber = taxNumber('xfsbh', {
+  doc: 'Seller’s taxpayer number (销售方纳税人识别号): 15 to 20 digits or letters.',
 });
 
 const byAmountWithTax = record(
   'InvoiceByAmountWithTax',
   'A digital invoice (数电发票查验), known by its number, date and total including tax.',
-  { invoiceNumber, issuedOn, amountWithTax },
+  { invoiceNumber: digitalNumber, issuedOn, amountWithTax },
 );
 const byAmountWithoutTax = record(
   'InvoiceByAmountWithoutTax',
@@ -59,12 +59,8 @@ const byCheckCode = record(
     invoiceCode,
     invoiceNumber,
     issuedOn,
-    checkCode: text('jym', {
-      min: 6,
-      max: 6,
-      pattern: /^\S+$/,
-      hint: verificationTexts.checkCode,
-      doc: 'The last 6 characters of the check code (校验码), which is printed below the issue date.',
+    checkCode: checkCode('jym', {
+      doc: 'The last 6 digits of the check code (校验码), which is printed below the issue date.',
     }),
   },
 );
@@ -87,8 +83,11 @@ const blockchain = record(
     invoiceCode,
     invoiceNumber,
     sellerTaxNumber,
-    shortCode: text('jym', {
-      ...printed,
+    // No standard fixes it, and some have letters.
+    shortCode: numberText('jym', {
+      max: 32,
+      pattern: /^\S+$/,
+      hint: rules.noSpaces({ max: 32 }),
       doc: 'The short code printed on the invoice where others have the check code (校验码).',
     }),
     region: code('dq', BlockchainRegion, { doc: 'Whose tax bureau issued it: see its title.' }),

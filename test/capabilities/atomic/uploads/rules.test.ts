@@ -29,7 +29,12 @@ const needed = 'is needed, except on a DISCOUNT line';
 
 describe('of a blue invoice', () => {
   test.each([
-    ['its number', { invoiceNumber: '123' }, '0.blue.invoiceNumber', 'must be 20 digits'],
+    [
+      'its number',
+      { invoiceNumber: '123' },
+      '0.blue.invoiceNumber',
+      'must be the 20 digits of a digital invoice’s number',
+    ],
     [
       'the total without tax',
       { amountWithoutTax: '1249.00', amountWithTax: '1261.50' },
@@ -157,7 +162,7 @@ describe('of a red invoice', () => {
       'the original’s number',
       { originalInvoiceNumber: 'x' },
       '0.red.originalInvoiceNumber',
-      'must be 8 to 20 digits',
+      'must be the 20 digits of a digital invoice’s number, or another’s code and number in one: 18 or 20 digits',
     ],
     [
       'the original’s line',

@@ -51,8 +51,8 @@ export const fee = {
 export const sale = { address: '深圳湾', crossCity: false, areaUnit: 1 };
 export const car = {
   invoiceNumber: '26442000000000000011',
-  paperInvoiceCode: '1',
-  paperInvoiceNumber: '2',
+  paperInvoiceCode: '044002600111',
+  paperInvoiceNumber: '00000013',
 };
 
 /** An order with the block of a business. */

@@ -149,7 +149,7 @@ describe('an order that breaks a rule of its business is refused at the field, a
       'parking without a plate',
       order({ lines: [fee], specificBusiness: { parkingLease: { ...parking, plateNumber: '' } } }),
       'specificBusiness.parkingLease.plateNumber',
-      'empty',
+      'number plate',
     ],
     [
       'parking that ends before it begins',
@@ -170,7 +170,7 @@ describe('an order that breaks a rule of its business is refused at the field, a
       `a used car without ${field}`,
       of({ usedCar: { ...car, [field]: '' } }),
       `specificBusiness.usedCar.${field}`,
-      'empty',
+      'digits',
     ]),
     ...['medicalInpatient', 'medicalOutpatient'].map((name): [string, object, string, string] => [
       `${name} without anything about the patient`,

@@ -1,18 +1,22 @@
 import { Big } from 'big.js';
 import { atomicTexts } from '../../../../messages/atomic-texts.ts';
+import { numbers } from '../../../../messages/numbers.ts';
 import { rules } from '../../../../messages/rules.ts';
 import {
   amount,
+  anyInvoiceNumber,
   code,
   constant,
   dateTime,
+  enterpriseTaxNumber,
   flag,
   integer,
+  invoiceCode,
   list,
   record,
+  taxNumber,
   text,
 } from '../../../../platform/record/index.ts';
-import { taxpayerForm } from '../../../../platform/tax-number.ts';
 import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
 import { ownNumber } from '../members.ts';
@@ -60,22 +64,20 @@ const isSumOf = (total: string, amounts: readonly string[]): boolean =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).eq(total);
 
 const sellersNumber = {
-  ...taxpayerForm,
-  pii: 'taxNumber',
   doc: 'The seller’s tax number: of a person, their ID number. Sent on and not kept.',
 } as const;
 
 /** The seller's tax number in requests: sellers of scrap are natural persons, whose ID number it is. */
-export const sellerTaxNumber = text('xsfnsrsbh', sellersNumber);
+export const sellerTaxNumber = taxNumber('xsfnsrsbh', sellersNumber);
 
 /** The same where it may be left out. */
-export const optionalSellerTaxNumber = text('xsfnsrsbh', { ...sellersNumber, optional: true });
+export const optionalSellerTaxNumber = taxNumber('xsfnsrsbh', {
+  ...sellersNumber,
+  optional: true,
+});
 
 /** The buyer's tax number in requests. */
-export const buyerTaxNumber = text('gmfnsrsbh', {
-  ...taxpayerForm,
-  doc: 'The buyer’s tax number.',
-});
+export const buyerTaxNumber = enterpriseTaxNumber('gmfnsrsbh', { doc: 'The buyer’s tax number.' });
 
 /**
  * How the list of lines is called on the wire is not documented; `mxList` is the name that document 2,
@@ -91,22 +93,21 @@ export const application = record(
     sellerName: text('xsfmc', { max: 300, doc: 'The seller’s name.' }),
     buyerTaxNumber,
     buyerName: text('gmfmc', { max: 300, doc: 'The buyer’s name.' }),
-    originalInvoiceCode: text('lzfpdm', {
-      pattern: /^\d{10,12}$/,
-      hint: rules.digitsFromTo({ min: 10, max: 12 }),
+    originalInvoiceCode: invoiceCode('lzfpdm', {
       optional: true,
-      doc: 'Code of the original invoice; digital invoices have none.',
+      doc: 'Code of the original invoice, 10 or 12 digits; digital invoices have none.',
     }),
-    originalInvoiceNumber: text('lzfphm', {
-      pattern: /^\d{8,20}$/,
-      hint: rules.digitsFromTo({ min: 8, max: 20 }),
-      doc: 'Number of the original invoice. It has one open confirmation at a time.',
+    originalInvoiceNumber: anyInvoiceNumber('lzfphm', {
+      doc: 'Number of the original invoice: 20 digits of a digital one, 8 of another. It has one open confirmation at a time.',
     }),
     isPaperInvoice: flag('sfzzfpbz', {
       as: ['Y', 'N'],
       doc: 'True when the original is on paper.',
     }),
-    originalIssuedAt: dateTime('lzkprq', { doc: 'When the original was issued.' }),
+    originalIssuedAt: dateTime('lzkprq', {
+      latest: 'today',
+      doc: 'When the original was issued: today in China, or before.',
+    }),
     originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
     originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
     originalKind: code('lzfppzDm', vatInvoiceKind, { doc: 'Kind of the original.' }),
@@ -121,6 +122,19 @@ export const application = record(
   },
   {
     rules: [
+      {
+        at: 'originalInvoiceCode',
+        message: numbers.codeNeeded,
+        holds: ({ originalInvoiceNumber, originalInvoiceCode }) =>
+          originalInvoiceNumber.length !== 8 || isGiven(originalInvoiceCode),
+      },
+      {
+        at: 'originalInvoiceCode',
+        message: numbers.noCode,
+        // A digital invoice that was printed by the tax bureau has both.
+        holds: ({ originalInvoiceNumber, originalInvoiceCode, isPaperInvoice }) =>
+          originalInvoiceNumber.length !== 20 || isPaperInvoice || !isGiven(originalInvoiceCode),
+      },
       {
         at: 'redAmountWithoutTax',
         message: rules.sumOfLines({ field: 'amountWithoutTax' }),

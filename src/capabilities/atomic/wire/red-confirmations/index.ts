@@ -1,12 +1,16 @@
 import { rules } from '../../../../messages/rules.ts';
 import {
+  anyInvoiceNumber,
   choice,
   code,
   constant,
   date,
   dateTime,
+  enterpriseTaxNumber,
   hidden,
   integer,
+  invoiceCode,
+  numberText,
   oneOf,
   record,
   text,
@@ -32,7 +36,7 @@ const action = record(
     revocationId: ownNumber('revocation'),
     sellerTaxNumber,
     confirmationUuid,
-    confirmationNumber: text('hzqrdbh', { max: 20, doc: 'Number of the red confirmation.' }),
+    confirmationNumber: numberText('hzqrdbh', { max: 20, doc: 'Number of the red confirmation.' }),
     action: constant('qrlx', 'C', { doc: 'C: revoke.' }),
   },
 );
@@ -61,7 +65,10 @@ const asSeller = record(
   {
     sellerTaxNumber,
     sellerName: name('xsfmc', 'Your name.'),
-    buyerTaxNumber: text('gmfnsrsbh', { max: 20, optional: true, doc: 'Only of this buyer.' }),
+    buyerTaxNumber: enterpriseTaxNumber('gmfnsrsbh', {
+      optional: true,
+      doc: 'Only of this buyer.',
+    }),
     buyerName: optionalName('gmfmc', 'Only of this buyer.'),
   },
 );
@@ -84,17 +91,15 @@ const filter = record(
     }),
     enteredFrom: date('lrrqq', { optional: true, doc: 'Only those entered on this day or later.' }),
     enteredTo: date('lrrqz', { optional: true, doc: 'Only those entered on this day or earlier.' }),
-    originalInvoiceCode: text('lzfpdm', {
-      max: 12,
+    originalInvoiceCode: invoiceCode('lzfpdm', {
       optional: true,
       doc: 'Only those of original invoices with this code.',
     }),
-    originalInvoiceNumber: text('lzfphm', {
-      max: 20,
+    originalInvoiceNumber: anyInvoiceNumber('lzfphm', {
       optional: true,
       doc: 'Only those of the original invoice with this number.',
     }),
-    confirmationNumber: text('hzfpxxqrdbh', {
+    confirmationNumber: numberText('hzfpxxqrdbh', {
       max: 20,
       optional: true,
       doc: 'Only the one with this number.',

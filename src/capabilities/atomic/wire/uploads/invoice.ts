@@ -10,8 +10,11 @@ import {
   derivable,
   flag,
   hidden,
+  digitalInvoiceNumber,
   inline,
+  invoiceCodeAndNumber,
   list,
+  numberText,
   record,
   text,
   variant,
@@ -45,14 +48,12 @@ const common = {
     }),
   ),
   kind: code('fppz', vatInvoiceKind, { doc: 'Special or general.' }),
-  invoiceNumber: text('fphm', {
-    pattern: /^\d{20}$/,
-    hint: rules.digits({ count: 20 }),
+  invoiceNumber: digitalInvoiceNumber('fphm', {
     doc: 'A number that was reserved: see `reserveInvoiceNumbers`. It can be used once only.',
   }),
   issuedAt: dateTime('kprq', { doc: 'When it is issued.' }),
   drawer: text('kpr', { max: 300, doc: 'Name of who issues it.' }),
-  drawerIdNumber: text('kprzjhm', {
+  drawerIdNumber: numberText('kprzjhm', {
     max: 30,
     pii: 'identity',
     doc: 'Number of the drawer’s identity document. Sent on and not kept.',
@@ -94,7 +95,7 @@ const common = {
     optional: true,
     doc: 'Where the facts of the transaction come from.',
   }),
-  transactionNumber: text('jylsh', {
+  transactionNumber: numberText('jylsh', {
     max: 50,
     optional: true,
     doc: 'Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over; when that is, the documents do not say, so it is not refused here.',
@@ -103,7 +104,7 @@ const common = {
     optional: true,
     doc: 'The channel of the payment.',
   }),
-  paymentNumber: text('jydh', {
+  paymentNumber: numberText('jydh', {
     max: 40,
     optional: true,
     doc: 'Number of the payment; the order’s number where it has none.',
@@ -179,12 +180,13 @@ const redInvoice = record(
     incomeTaxPaid: amount('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
     vatAndSurchargesPaid: amount('zzsjfjsf', { ...paid, optional: true, doc: vatPaid }),
     seller: inline(sellerOfRed, { doc: 'Who sold.' }),
-    originalInvoiceNumber: text('dylzfphm', {
-      pattern: /^\d{8,20}$/,
-      hint: rules.digitsFromTo({ min: 8, max: 20 }),
+    originalInvoiceNumber: invoiceCodeAndNumber('dylzfphm', {
       doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',
     }),
-    confirmationNumber: text('hzqrxxdbh', { max: 20, doc: 'Number of the red confirmation.' }),
+    confirmationNumber: numberText('hzqrxxdbh', {
+      max: 20,
+      doc: 'Number of the red confirmation.',
+    }),
     confirmationUuid: text('hzqrduuid', {
       max: 32,
       doc: 'The red confirmation’s `confirmationUuid`.',

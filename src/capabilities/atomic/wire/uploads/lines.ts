@@ -62,6 +62,7 @@ export const blueLine = record(
     ...line,
     taxSlipNumbers: textList('dzsphmList', {
       each: 20,
+      areNumbers: true,
       optional: true,
       doc: 'Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line, unless the invoice is exempt and nothing was paid as a supplement.',
     }),

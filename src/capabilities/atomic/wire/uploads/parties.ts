@@ -1,11 +1,18 @@
-import { rules } from '../../../../messages/rules.ts';
-import { constant, flag, hidden, record, text } from '../../../../platform/record/index.ts';
-import { taxpayerForm } from '../../../../platform/tax-number.ts';
+import {
+  constant,
+  enterpriseTaxNumber,
+  flag,
+  hidden,
+  idNumber,
+  numberText,
+  record,
+  text,
+} from '../../../../platform/record/index.ts';
 
 const address = (wire: string, doc: string) => text(wire, { max: 300, optional: true, doc });
 const bankName = (wire: string, doc: string) => text(wire, { max: 120, optional: true, doc });
 const account = (wire: string, max: number, doc: string) =>
-  text(wire, { max, optional: true, pii: 'card', doc });
+  numberText(wire, { max, optional: true, pii: 'card', doc });
 
 const seller = {
   name: text('xsfmc', { max: 300, doc: 'Name, as on the ID card.' }),
@@ -13,12 +20,7 @@ const seller = {
   taxNumber: hidden(text('xsfnsrsbh', { max: 20, pii: 'taxNumber', doc: 'Tax number.' })),
   isNaturalPerson: constant('xsfzrrbz', 'Y', { doc: 'Y: sellers are natural persons.' }),
   idType: constant('xsfzrrzjlxDm', '201', { doc: '201: resident ID card.' }),
-  idNumber: text('xsfzrrzjhm', {
-    max: 20,
-    pattern: /^[0-9A-Z]{15,18}$/,
-    hint: rules.digitsOrLetters({ min: 15, max: 18 }),
-    upperCase: true,
-    pii: 'identity',
+  idNumber: idNumber('xsfzrrzjhm', {
     doc: 'Number of the resident ID card. It is the seller’s tax number too. Sent on and not kept.',
   }),
   nationality: constant('xsfzrrgjDm', '156', { doc: '156: China.' }),
@@ -42,7 +44,7 @@ export const sellerOfBlue = record(
   {
     ...seller,
     address: text('xsfdz', { max: 300, doc: residence }),
-    phone: text('xsfdh', { max: 60, pii: 'phone', doc: mobile }),
+    phone: numberText('xsfdh', { max: 60, pii: 'phone', doc: mobile }),
   },
 );
 
@@ -53,7 +55,7 @@ export const sellerOfRed = record(
   {
     ...seller,
     address: address('xsfdz', `${residence} As on the blue invoice.`),
-    phone: text('xsfdh', {
+    phone: numberText('xsfdh', {
       max: 60,
       optional: true,
       pii: 'phone',
@@ -64,13 +66,10 @@ export const sellerOfRed = record(
 
 /** The enterprise that buys, and issues. */
 export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买方), and issues.', {
-  taxNumber: text('gmfnsrsbh', {
-    ...taxpayerForm,
-    doc: 'Its tax number.',
-  }),
+  taxNumber: enterpriseTaxNumber('gmfnsrsbh', { doc: 'Its tax number.' }),
   name: text('gmfmc', { max: 300, doc: 'Its full name.' }),
   address: address('gmfdz', 'Its address.'),
-  phone: text('gmfdh', { max: 60, optional: true, pii: 'phone', doc: 'Its phone number.' }),
+  phone: numberText('gmfdh', { max: 60, optional: true, pii: 'phone', doc: 'Its phone number.' }),
   bankName: bankName('gmfkhh', 'Its bank.'),
   bankAccount: account('gmfzh', 50, 'Number of its bank account.'),
   agent: text('gmfjbr', {
@@ -78,13 +77,13 @@ export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买
     optional: true,
     doc: 'Name of the person who acts for the buyer.',
   }),
-  agentIdNumber: text('jbrsfzjhm', {
+  agentIdNumber: numberText('jbrsfzjhm', {
     max: 30,
     optional: true,
     pii: 'identity',
     doc: 'ID number of the person who acts for the buyer. Sent on and not kept.',
   }),
-  agentPhone: text('gmfjbrlxdh', {
+  agentPhone: numberText('gmfjbrlxdh', {
     max: 60,
     optional: true,
     pii: 'phone',

@@ -1,5 +1,5 @@
-import { record, text } from '../../../../platform/record/index.ts';
-import { orNone } from './word-for-none.ts';
+import { plateNumberOr, record, text } from '../../../../platform/record/index.ts';
+import { NONE, orNone } from './word-for-none.ts';
 
 const place =
   'the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.';
@@ -7,10 +7,10 @@ const place =
 /** Business 04, `goods_transport`. */
 export const goodsTransport = record('GoodsTransportInput', 'Transport of goods (货物运输服务).', {
   plateNumber: orNone(
-    text('transport_number', {
-      optional: true,
-      doc: 'Plate of the vehicle. Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for.',
-    }),
+    plateNumberOr(NONE)(
+      'transport_number',
+      'Plate of the vehicle, by GA 36. Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for.',
+    ),
   ),
   transportKind: text('transport_kind', {
     optional: true,

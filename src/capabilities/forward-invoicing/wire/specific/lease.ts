@@ -6,6 +6,7 @@ import {
   dateTime,
   type Field,
   flag,
+  plateNumber,
   record,
   text,
 } from '../../../../platform/record/index.ts';
@@ -75,9 +76,9 @@ export const operatingLease = record(
     ...leased,
     leaseFrom: atMinute(date('rent_begin_date', { doc: 'First day of the lease.' }), '0000'),
     leaseTo: atMinute(date('rent_end_date', { doc: 'Last day of the lease.' }), '2359'),
-    plateNumber: text('car_num', {
+    plateNumber: plateNumber('car_num', {
       optional: true,
-      doc: `Plate of a vehicle; the invoice shows it. Needed for lines of parking fees, classification code ${PARKING_TAX_CODE}.`,
+      doc: `Plate of a vehicle, by GA 36; the invoice shows it. Needed for lines of parking fees, classification code ${PARKING_TAX_CODE}.`,
     }),
   },
   { rules: [inOrder] },
@@ -97,7 +98,7 @@ export const parkingLease = record(
       as: 'yyyyMMddHHmm',
       doc: 'When the parking ends, to the minute.',
     }),
-    plateNumber: text('car_num', { doc: 'Plate of the vehicle.' }),
+    plateNumber: plateNumber('car_num', { doc: 'Plate of the vehicle, by GA 36.' }),
   },
   { rules: [inOrder] },
 );

@@ -1,5 +1,5 @@
 import { forwardTexts } from '../../../../messages/forward-texts.ts';
-import { code, codes, date, record, text } from '../../../../platform/record/index.ts';
+import { code, codes, date, numberText, record, text } from '../../../../platform/record/index.ts';
 
 /** `id_type`. The documents don't name the regions A and B. */
 const travelerDocument = codes(
@@ -56,7 +56,7 @@ export const passengerTransport = record(
       optional: true,
       doc: 'Type of the traveler’s identity document.',
     }),
-    idNumber: text('id_number', {
+    idNumber: numberText('id_number', {
       optional: true,
       pii: 'identity',
       doc: 'Number of the traveler’s identity document.',

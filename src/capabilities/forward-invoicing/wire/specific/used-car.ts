@@ -1,10 +1,24 @@
-import { code, codes, record, rest, text } from '../../../../platform/record/index.ts';
+import {
+  code,
+  codedInvoiceNumber,
+  codes,
+  digitalInvoiceNumber,
+  invoiceCode,
+  record,
+  rest,
+} from '../../../../platform/record/index.ts';
 
 /** Business 15, `used_car_service`. */
 export const usedCar = record('UsedCarInput', 'A used car (二手车), on a digital invoice.', {
-  invoiceNumber: text('ticket_sn', { doc: 'Number of the digital invoice.' }),
-  paperInvoiceCode: text('paper_ticket_code', { doc: 'Code of the paper invoice.' }),
-  paperInvoiceNumber: text('paper_ticket_sn', { doc: 'Number of the paper invoice.' }),
+  invoiceNumber: digitalInvoiceNumber('ticket_sn', {
+    doc: 'Number of the digital invoice, 20 digits.',
+  }),
+  paperInvoiceCode: invoiceCode('paper_ticket_code', {
+    doc: 'Code of the paper invoice, 10 or 12 digits.',
+  }),
+  paperInvoiceNumber: codedInvoiceNumber('paper_ticket_sn', {
+    doc: 'Number of the paper invoice, 8 digits.',
+  }),
 });
 
 const usedCarUnifiedKind = codes(

@@ -1,7 +1,7 @@
 import type { Field } from '../../../../platform/record/index.ts';
 
 /** The word that the platform wants to read where there is no such number (document 1, section 2.6). */
-const NONE = '无';
+export const NONE = '无';
 
 /**
  * An optional text that is sent as the word for none when it is left out. For the two fields only of

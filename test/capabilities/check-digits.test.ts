@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { startScenario } from '../scenario.ts';
+import { order, seller } from './forward-invoicing/invoice-orders.ts';
+
+const service = startScenario();
+
+/** The simulated platform's seller, whose check character does not fit. */
+const SELLER = 'seller.taxNumber';
+const BUYER = 'buyer.enterprise.taxNumber';
+const DOUBT =
+  'has a check character that does not fit the unified social credit code (GB 32100): please check it.';
+
+const issue = (orderId: string, taxNumber: string, headers = {}) =>
+  service.query(
+    `mutation ($input: InvoiceOrderInput!) {
+      issueInvoice(input: $input) { __typename ... on Invoice { operation { hints } } }
+    }`,
+    { input: { ...order(), orderId, seller, buyer: { enterprise: { name: '买方', taxNumber } } } },
+    headers,
+  );
+
+const issued = (...hints: readonly string[]): object => ({
+  issueInvoice: { __typename: 'Invoice', operation: { hints } },
+});
+
+test('a number whose check digit does not fit is sent, and its operation says so', async () => {
+  const { data } = await issue('digits-1', '914403001922038217');
+  expect(data).toEqual(issued(`${SELLER} ${DOUBT}`, `${BUYER} ${DOUBT}`));
+});
+
+test('of one that fits nothing is said', async () => {
+  const { data } = await issue('digits-2', '914403001922038216', { 'accept-language': 'zh' });
+  expect(data).toEqual(issued(`${SELLER}的校验位与统一社会信用代码标准（GB 32100）不符：请核对。`));
+});
+
+test('what was said stays when the order changes', async () => {
+  await issue('digits-3', '914403001922038217');
+  const updates = service.subscribe<{
+    readonly update: {
+      readonly state: string;
+      readonly invoice: { readonly operation: { readonly hints: readonly string[] } };
+    };
+  }>(
+    'subscription { update: invoiceUpdates(orderId: "digits-3") { state invoice { operation { hints } } } }',
+  );
+  const { invoice } = await service.reaches(updates, 'ISSUED');
+  expect(invoice.operation.hints).toHaveLength(2);
+});
