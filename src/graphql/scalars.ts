@@ -1,6 +1,7 @@
 import { type ValueNode, valueFromASTUntyped } from 'graphql';
 import { isJsonObject } from '../kernel/json.ts';
 import { readFileId } from '../kernel/uploaded-file.ts';
+import { isWebAddress } from '../kernel/web-address.ts';
 import type { Message } from '../messages/message.ts';
 import { requests } from '../messages/requests.ts';
 import { builder, type SchemaTypes } from './builder.ts';
@@ -102,7 +103,7 @@ textScalar(
     specifiedByURL: 'https://url.spec.whatwg.org/',
     takes: requests.takesUrl,
   },
-  (text) => /^https?:\/\/[^\s/]\S*$/.test(text),
+  isWebAddress,
 );
 textScalar(
   'Cursor',

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 export const forms = catalogue('forms', {
   text: ['a text', '文本'],
   lettersOrDigits: ['{count} letters or digits', '{count}位字母或数字'],
+  address: ['an absolute http or https address', '完整的http或https地址'],
   anyValue: ['any value', '任意值'],
   fileInBase64: ['a file in base64', 'base64编码的文件'],
   wholeNumber: ['a whole number', '整数'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
+import { isWebAddress } from '../../kernel/web-address.ts';
 import { unseenIn, unseenInJson, withoutBlanksAround } from '../../kernel/unseen.ts';
 import type { Message } from '../../messages/message.ts';
 import { rules } from '../../messages/rules.ts';
@@ -113,7 +114,10 @@ export const seen = [
 
 const NOWHERE = { character: '', place: 0 };
 
-/** An http or https address. Passed on to the last character, in both directions: some of them are signed. */
+/**
+ * An http or https address. Passed on to the last character, in both directions: some of them are signed. What of an answer
+ * is none, such as `javascript:…`, is no address: people follow it.
+ */
 export function url<Optional extends boolean = false>(
   wire: string,
   options: FieldOptions<Optional> & { readonly max?: number },
@@ -126,11 +130,14 @@ export function url<Optional extends boolean = false>(
         .string()
         .refine(...seen)
         .refine(
-          (value) => isUrl(value) && value.length <= LONGEST_TEXT && lengthOf(value) <= max,
+          (value) => isWebAddress(value) && value.length <= LONGEST_TEXT && lengthOf(value) <= max,
           issueText(max === Infinity ? rules.address : rules.addressOfAtMost({ max })),
         ),
-    expected: forms.text,
-    read: plainText,
+    expected: forms.address,
+    read: (value) => {
+      const address = plainText(value);
+      return address !== undefined && isWebAddress(address) ? address : undefined;
+    },
     write: (value) => value,
   });
 }
@@ -299,10 +306,6 @@ export function scalar(name: ScalarName): Shape {
 function lengthHint(min: number, max: number): Message {
   if (max === Infinity) return min <= 1 ? rules.empty : rules.atLeastCharacters({ min });
   return min === max ? rules.exactCharacters({ count: min }) : rules.charactersFromTo({ min, max });
-}
-
-function isUrl(value: string): boolean {
-  return /^https?:\/\/[^\s/]\S*$/.test(value);
 }
 
 /** Blanks of every width, line ends, and characters that have none, such as the zero-width space. */

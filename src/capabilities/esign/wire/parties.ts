@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../../kernel/web-address.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   bankCardNumber,
@@ -84,8 +85,7 @@ const page = url('url', {
   doc: 'The page for the administrator, who confirms by SMS code. Not for real-naming: that is a page of its own.',
 });
 
-const isAddress = (value: unknown): boolean =>
-  typeof value === 'string' && /^https?:\/\//.test(value);
+const isAddress = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value);
 
 /** Under whatever name: the documents do not show it. */
 const pageUnderAnyName: typeof page = {

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Card, Code, List, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isWebAddress } from '../../../kernel/web-address.ts';
 import { sandboxTexts } from '../../messages/sandbox.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { thingPath } from '../paths.ts';
@@ -63,7 +64,7 @@ function Came({ outcome }: { readonly outcome: Outcome }): ReactNode {
     return (
       <Alert variant="outline" color="teal">
         <Stack gap="xs">
-          {outcome.link !== null && (
+          {outcome.link !== null && isWebAddress(outcome.link) && (
             <Anchor href={outcome.link} target="_blank" rel="noreferrer">
               {texts.faceScanPage}
             </Anchor>

@@ -1,5 +1,6 @@
 import { Anchor, Card, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isWebAddress } from '../../../kernel/web-address.ts';
 import { boardTexts } from '../../messages/board.ts';
 import { factTexts } from '../../messages/facts.ts';
 import { valueTexts } from '../../messages/values.ts';
@@ -58,7 +59,8 @@ function Value({ of: [name, value] }: { readonly of: Fact }): ReactNode {
   if (typeof value === 'number') return value;
   if (AMOUNTS.has(name)) return <span className="numbers">{yuan(value)}</span>;
   if (MOMENTS.has(name)) return exactly(value);
-  if (LINKS.has(name)) {
+  // Anything else is shown as the text that it is: a link could run a script.
+  if (LINKS.has(name) && isWebAddress(value)) {
     return (
       <Anchor href={value} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
         {texts.openLink}
