@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toShanghaiDay, toShanghaiIso } from '../../kernel/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/shanghai.ts';
 import { forms } from '../../messages/forms.ts';
 import { plainText } from '../exact-json.ts';
 import type { Field, FieldOptions } from './field.ts';

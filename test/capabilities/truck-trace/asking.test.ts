@@ -277,7 +277,9 @@ describe('says of a platform that', () => {
 
     const answer = await before.query(`{ truck(plateNumber: "粤B12345") { mapUrl(${WINDOW}) } }`);
 
-    expect(errorOf(answer)?.['hint']).toContain('data.mapUrl should be a text');
+    expect(errorOf(answer)?.['hint']).toContain(
+      'data.mapUrl should be an absolute http or https address',
+    );
   });
 });
 
