@@ -13,7 +13,16 @@ function reasonNotTo() {
 }
 
 const reason = reasonNotTo();
-if (reason === null) {
+const startsService = ['prestart', 'predev', 'pretest'].includes(
+  process.env['npm_lifecycle_event'] ?? '',
+);
+if (startsService && !process.features.typescript) {
+  const { node } = process.versions;
+  console.error(
+    `Node ${node} reads no TypeScript. Run "npm ci" without --ignore-scripts, which brings a Node that does, or install Node 24.11 or later.`,
+  );
+  process.exitCode = 1;
+} else if (reason === null) {
   process.argv.push('--if-stale');
   await import('../build-web.ts');
 } else {

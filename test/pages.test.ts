@@ -21,6 +21,21 @@ test('without development dependencies nothing is built, in one line, and the in
   expect(await readdir(folder)).toEqual(['package.json', 'scripts']);
 });
 
+test.each(['prestart', 'predev', 'pretest'])(
+  'before a start, a Node that reads no TypeScript says so in one line: %s',
+  async (event) => {
+    const started = run(process.execPath, ['--no-experimental-strip-types', 'scripts/prepare.js'], {
+      cwd: PROJECT,
+      env: { ...process.env, npm_lifecycle_event: event },
+    });
+    await expect(started).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Node [\d.]+ reads no TypeScript\. .*Node 24.*\n$/) as unknown,
+    });
+  },
+);
+
 test('pages that were built of these sources are not built again', async () => {
   const { stdout } = await run(process.execPath, ['scripts/prepare.js'], { cwd: PROJECT });
   expect(stdout).toBe('');

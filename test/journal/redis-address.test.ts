@@ -57,8 +57,15 @@ test('anything else is refused without being repeated', () => {
     'redis+sentinel://secret',
     'redis+cluster://secret/1',
     'redis://secret@secret@host',
+    'redis://:secret/4@host',
+    'redis://user:6379/secret@host',
+    'redis+sentinel://user:26379/secret@host',
+    'redis://:secret#4@host',
+    'redis://:secret?4@host',
   ];
   for (const url of wrong) {
-    expect(() => parseAddress(url)).toThrow(/^an address of Redis looks like (?!.*sec%?ret)/);
+    expect(() => parseAddress(url)).toThrow(
+      /^an address of Redis looks like (?!.*sec%?ret).*percent-encoded: @ as %40/,
+    );
   }
 });

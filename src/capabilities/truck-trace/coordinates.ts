@@ -24,14 +24,26 @@ export function placeIn(value: Json | undefined): LongitudeLatitude | null {
   return longitude === null || latitude === null ? null : [longitude, latitude];
 }
 
+/** Converts a WGS84 place. */
+export type Convert = (place: LongitudeLatitude) => LongitudeLatitude;
+
+/** Countries whose maps are shifted; Hong Kong and Macao belong to the first. */
+const SHIFTED: ReadonlySet<string | null> = new Set(['CN', 'TW']);
+
 /**
- * A WGS84 place in another system, to the centimeter: the other digits of a converted double are noise,
- * and double the size of a long track. WGS84 itself stays as it was sent.
+ * The conversion from WGS84, to the centimeter: the other digits of a converted double are noise, and double the size of
+ * a long track. WGS84 itself stays as it was sent, and so do places outside of China, where maps are not shifted. gcoord
+ * knows a box around China only, in which parts of its neighbors lie.
  */
-export function toSystem(place: LongitudeLatitude, system: CoordinateSystem): LongitudeLatitude {
-  if (system === 'WGS84') return place;
-  const [longitude, latitude] = transform([...place], systems.WGS84, systems[system]);
-  return [toCentimeter(longitude), toCentimeter(latitude)];
+export async function conversionTo(system: CoordinateSystem): Promise<Convert> {
+  if (system === 'WGS84') return (place) => place;
+  // The borders take a while to load, and most services never need them.
+  const { iso1A2Code } = await import('@rapideditor/country-coder');
+  return (place) => {
+    if (!SHIFTED.has(iso1A2Code([...place]))) return place;
+    const [longitude, latitude] = transform([...place], systems.WGS84, systems[system]);
+    return [toCentimeter(longitude), toCentimeter(latitude)];
+  };
 }
 
 function toCentimeter(degrees: number): number {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../kernel/json.ts';
 import { errors } from '../../messages/errors.ts';
 import { forms } from '../../messages/forms.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
-import { type CoordinateSystem, placeIn, toSystem } from './coordinates.ts';
+import { type Convert, placeIn } from './coordinates.ts';
 
 /** A place of a track. Degrees. */
 export interface Point {
@@ -20,22 +20,22 @@ export interface Points {
 }
 
 /** Reads the `points` of a track's answer. Throws `PlatformUnavailable` when it should have some and has no list. */
-export function readPoints(answer: JsonObject, system: CoordinateSystem): Points {
+export function readPoints(answer: JsonObject, convert: Convert): Points {
   const points = answer['points'] ?? (answer['found'] === true ? undefined : []);
   if (!isList(points)) throw notAList();
   const readable: Point[] = [];
   for (const raw of points) {
-    const point = readPoint(raw, system);
+    const point = readPoint(raw, convert);
     if (point !== null) readable.push(point);
   }
   return { readable, unreadable: points.length - readable.length };
 }
 
 /** The place that an object names; null when its coordinates can't be read. */
-export function readPoint(raw: Json | undefined, system: CoordinateSystem): Point | null {
+export function readPoint(raw: Json | undefined, convert: Convert): Point | null {
   const place = placeIn(raw);
   if (place === null) return null;
-  const [longitude, latitude] = toSystem(place, system);
+  const [longitude, latitude] = convert(place);
   // A place is found in objects only.
   return { longitude, latitude, raw: raw as JsonObject };
 }

@@ -6,7 +6,7 @@ import { truckTexts } from '../../messages/truck-texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
 import { type Decoded, encode, type Sent, UNRECOGNIZED } from '../../platform/record/index.ts';
-import type { CoordinateSystem } from './coordinates.ts';
+import { conversionTo, type Convert, type CoordinateSystem } from './coordinates.ts';
 import { type Point, type Points, readPoint, readPoints } from './points.ts';
 import {
   PlateColor,
@@ -74,7 +74,7 @@ export async function trackOf(
 ): Promise<Track | null> {
   if (!truck.trackable) return null;
   const { all } = await tracks(context).load({ ...named(truck), from, to });
-  return createTrack(all ?? {}, system);
+  return createTrack(all ?? {}, await conversionTo(system));
 }
 
 /** A page with a map of where a truck was; null when it can't be traced. Throws a `PlatformError`. Billed. */
@@ -96,7 +96,7 @@ export async function positionOf(
 ): Promise<Position | null> {
   if (!truck.trackable) return null;
   const { raw } = await positions(context).load(named(truck));
-  return { raw, place: readPoint(raw?.['position'], system) };
+  return { raw, place: readPoint(raw?.['position'], await conversionTo(system)) };
 }
 
 const checks = endpointLoader(checkTruck);
@@ -114,9 +114,9 @@ function named({ plateNumber, color }: Truck): { plateNumber: string; color: Jso
   return { plateNumber, color };
 }
 
-function createTrack(answer: JsonObject, system: CoordinateSystem): Track {
+function createTrack(answer: JsonObject, convert: Convert): Track {
   let read: Points | null = null;
   return Object.assign(readPiecemeal(truckTrack, answer), {
-    points: () => (read ??= readPoints(answer, system)),
+    points: () => (read ??= readPoints(answer, convert)),
   });
 }

@@ -11,8 +11,11 @@ export const CoordinateSystemType = builder.enumType('CoordinateSystem', {
     'How places are written down (坐标系). A map that expects another system than it is given shows everything shifted by hundreds of meters.',
   values: {
     WGS84: { description: 'GPS’ own, as the platform sends it; what GeoJSON means.' },
-    GCJ02: { description: 'For Chinese map services such as Amap and Tencent.' },
-    BD09: { description: 'For Baidu’s maps.' },
+    GCJ02: {
+      description:
+        'For Chinese map services such as Amap and Tencent. Places outside of China stay in WGS84, as on these maps.',
+    },
+    BD09: { description: 'For Baidu’s maps. Places outside of China stay in WGS84.' },
   } satisfies Record<CoordinateSystem, object>,
 });
 

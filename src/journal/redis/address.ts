@@ -15,11 +15,12 @@ export interface Address {
 /** Forms of an address, for the message about one that doesn't. */
 export const addressForms =
   'redis://host:6379/0, rediss://host:6379, redis+sentinel://host:26379,host:26379/master-name or ' +
-  'redis+cluster://host:6379,host:6379, each with user:password@ before the host where needed';
+  'redis+cluster://host:6379,host:6379, each with user:password@ before the host where needed; signs in a password ' +
+  'are percent-encoded: @ as %40, / as %2F, # as %23, % as %25';
 
 // Not the URL class: it refuses several hosts with ports.
 const written =
-  /^redis(?<tls>s?)(?:\+(?<form>sentinel|cluster))?:\/\/(?:(?<credentials>[^@/]*)@)?(?<hosts>[^@/?#]+)(?:\/(?<path>[^/?#]*))?$/;
+  /^redis(?<tls>s?)(?:\+(?<form>sentinel|cluster))?:\/\/(?:(?<credentials>[^@/]*)@)?(?<hosts>[^@/?#]+)(?:\/(?<path>[^/?#@]*))?$/;
 const writtenHost = /^(?:\[(?<v6>[\da-fA-F:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,5}))?$/;
 
 const DEFAULT_PORT = 6379;

@@ -38,6 +38,35 @@ describe('coordinates', () => {
     expect(await converted(sent, 'WGS84')).toEqual({ latitude: sent.lat, longitude: sent.lon });
     expect(await converted(denver, 'GCJ02')).toEqual({ latitude: 39.7392, longitude: -104.9903 });
   });
+
+  // The library's box around China holds all of them.
+  test.each([
+    ['Ulaanbaatar', 47.8864, 106.9057],
+    ['Seoul', 37.5665, 126.978],
+    ['Hanoi', 21.0285, 105.8542],
+    ['Almaty', 43.2389, 76.8897],
+    ['Zamyn-Üüd, across from Erenhot', 43.7239, 111.9022],
+    ['Vladivostok', 43.1155, 131.8855],
+    ['Kathmandu', 27.7172, 85.324],
+    ['Manila', 14.5995, 120.9842],
+  ])('%s stays as it was sent', async (_name, lat, lon) => {
+    for (const system of ['GCJ02', 'BD09'] as const)
+      expect(await converted({ lat, lon }, system)).toEqual({ latitude: lat, longitude: lon });
+  });
+
+  test.each([
+    ['Erenhot', 43.653, 111.977],
+    ['Dongxing', 21.5439, 107.971],
+    ['Ürümqi', 43.8256, 87.6168],
+    ['Sanya', 18.2528, 109.5119],
+    ['Heihe', 50.2452, 127.5286],
+    ['Hong Kong', 22.3193, 114.1694],
+  ])('%s is shifted by some hundred meters', async (_name, lat, lon) => {
+    const { latitude, longitude } = await converted({ lat, lon }, 'GCJ02');
+    const meters = Math.hypot(latitude - lat, longitude - lon) * 100_000;
+    expect(meters).toBeGreaterThan(50);
+    expect(meters).toBeLessThan(1_500);
+  });
 });
 
 test.each([
