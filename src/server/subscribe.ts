@@ -149,12 +149,14 @@ function count(
   meter: Meter,
   { isStream, keptBytes }: { readonly isStream: boolean; readonly keptBytes: number },
 ): () => void {
-  const opened: (() => void)[] = [];
+  const subscription = meter.open('subscriptions');
+  // Most keep nothing else: a function and a list more for each of thousands would.
+  if (!isStream && keptBytes === 0) return subscription;
+  const opened = [subscription];
   const close = (): void => {
     for (const end of opened) end();
   };
   try {
-    opened.push(meter.open('subscriptions'));
     if (keptBytes > 0) opened.push(meter.open('keptBytes', keptBytes));
     if (isStream) opened.push(meter.open('connections'));
     return close;

@@ -86,6 +86,7 @@ function valueAt(input: unknown, path: InputPath): unknown {
   let value = input;
   for (const name of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return null;
+    // An object with this member.
     value = (value as Readonly<Record<string, unknown>>)[name];
   }
   return value;

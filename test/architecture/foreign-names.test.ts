@@ -29,6 +29,7 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'platform/record/personal.ts': 'names of a record',
   'platform/record/record.ts': 'names of a record',
   'platform/record/scalars.ts': 'names of a record; members of `rest` are defined',
+  'platform/record/scattered.ts': 'names of a record',
   'platform/record/side-by-side.ts': 'names of a record',
   'platform/record/unnamed-list.ts': 'names of a record',
   'sandbox/request-info.ts': 'places in a list',

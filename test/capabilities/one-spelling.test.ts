@@ -13,7 +13,11 @@ import { startGenuine } from './verification/asking.ts';
 
 describe('an invoice that is spelt in three ways', () => {
   const spelt = ['106', '106.0', '106.00'].map((amountWithTax) => ({
-    digitalGeneral: { invoiceNumber: '1', issuedOn: '2026-11-02', amountWithTax },
+    digitalGeneral: {
+      invoiceNumber: '26442000000000000001',
+      issuedOn: '2026-11-02',
+      amountWithTax,
+    },
   }));
 
   test('is checked once in an operation', async () => {

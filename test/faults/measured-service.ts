@@ -43,7 +43,8 @@ export async function startMeasuredService(
   const program = fileURLToPath(new URL('measured-process.ts', import.meta.url));
   const life = startNode({
     args: ['--expose-gc', program, String(times)],
-    env: { PORT: '0', DATA_DIR: folder, ...env },
+    // Clients keep connections for as long as the service does, and the calm is shorter.
+    env: { PORT: '0', DATA_DIR: folder, KEEP_ALIVE_SECONDS: '5', ...env },
     onLine: () => {},
   });
   const listening = await hear(life);

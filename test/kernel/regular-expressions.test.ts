@@ -80,7 +80,7 @@ const UNITS = [
 const LENGTH = 64 * 1024;
 /** In square time it takes more than a second; a busy machine interrupts what takes a millisecond. */
 const MOST_MS = 150;
-const TRIES = 3;
+const TRIES = 8;
 
 function isFast(pattern: RegExp, text: string): boolean {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -42,7 +42,7 @@ function valuesOf({ endpoint, asked }: Case): readonly [unknown, unknown] {
   const wire = asked.slice(asked.lastIndexOf('.') + 1);
   const field = fieldNamed(endpoint.request, wire);
   if (field?.shape.kind !== 'scalar' || field.shape.scalar !== 'YearMonth')
-    return ['9144030012345678A1', '9144030012345678B2'];
+    return ['9144030012345678A101', '9144030012345678B202'];
   const sent = (month: string): unknown => {
     const into: Record<string, never> = {};
     field.write(month, into);

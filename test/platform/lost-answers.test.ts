@@ -122,8 +122,8 @@ describe('an answer that is none', () => {
   test.each([
     ['a field of the wrong type', '{"hjje":"much"}', 'data.hjje should be a decimal number'],
     ['a missing field', '{}', 'data.hjje should be a decimal number'],
-    ['a list as data', '[]', 'data should be an object'],
-    ['a number as data', '1.50', 'data should be an object'],
+    ['a list as data', '[]', 'data.hjje should be a decimal number'],
+    ['a number as data', '1.50', 'data.hjje should be a decimal number'],
     ['no data at all', 'null', 'data.hjje should be a decimal number'],
   ])('names the place of %s', async (_case, data, place) => {
     const body = `{"code":"CYT_00000","msg":"","requestId":"r-9","data":${data}}`;

@@ -186,7 +186,7 @@ test('what is no act, no token or from a page elsewhere is refused', async () =>
       fetch(`${page}/document`),
     ].map(async (sent) => (await sent).status),
   );
-  expect(statuses).toEqual([400, 400, 400, 400, 415, 403, 404, 404]);
+  expect(statuses).toEqual([400, 400, 400, 413, 415, 403, 404, 404]);
 });
 
 test('with the real platform nothing stands under their path', async () => {

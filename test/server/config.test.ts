@@ -29,6 +29,10 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     previousCallbackSecret: null,
     documents: null,
     documentHosts: null,
+    proxies: null,
+    maxConnections: null,
+    maxConnectionsPerAddress: null,
+    keepAliveMs: 125_000,
     trackerPace: 1,
     taxUnits: new Map([
       ['default', { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' }],

@@ -18,7 +18,7 @@ import { scrapRefund } from './refunds/tracking.ts';
 import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from './wire/gates.ts';
 import { invoiceCreate } from './wire/invoice.ts';
 import { calcOrder, orderCancel, refundApply } from './wire/order.ts';
-import { paymentResult, payStatus } from './wire/payment.ts';
+import { payStatus } from './wire/payment.ts';
 
 /** Purchase of scrap products by reverse invoices (document 2, section 4.3): the nine business interfaces. */
 export const scrapPurchase: Capability = {
@@ -35,9 +35,5 @@ export const scrapPurchase: Capability = {
     orderCancel,
   ],
   tracked: [scrapOrder, scrapTaxPayment, scrapInvoice, scrapCancellation, scrapRefund],
-  codeTables: [
-    { table: reliefNatures, usedIn: ['scrapTaxEstimate natureCode'] },
-    // Its place in the answer for several slips is not documented.
-    { table: paymentResult, usedIn: [`${payStatus.path} skjnjg`] },
-  ],
+  codeTables: [{ table: reliefNatures, usedIn: ['scrapTaxEstimate natureCode'] }],
 };

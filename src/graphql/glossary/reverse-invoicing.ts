@@ -8,6 +8,7 @@ export const reverseInvoicing = [
   concept('Limit of the bank', ['QuotaLimitReached'], '额度上限', [], {
     avoid: ['RedLine', 'RED_LINE'],
   }),
+  concept('Seller who cannot be invoiced for yet', ['SellerNotReady'], '尚不可开票', []),
   concept('Direct connection to the tax bureau', 'leqiOrganizationId', '乐企', ['leqiId'], {
     avoid: ['taxPlatformOrganizationId'],
   }),

@@ -112,7 +112,9 @@ function plainDigits(text: string): string {
  * no sign.
  */
 function oneSpelling(digits: string, isAmountText: boolean): string {
-  const shortest = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
+  const shortest = digits.includes('.')
+    ? digits.replace(/(?<!0)0+$/, '').replace(/\.$/, '')
+    : digits;
   const value = shortest === '-0' ? '0' : shortest;
   return isAmountText ? shownAmount(value) : value;
 }

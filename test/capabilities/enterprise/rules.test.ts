@@ -41,13 +41,13 @@ describe('refuses before any call', () => {
       'a tax number with a dash',
       { taxNumber: '91440300-MA5F0A0B2' },
       'by.taxNumber',
-      'must be 15 to 20 digits or letters',
+      'must be 15 to 20 digits or letters: its parts are separated by blanks or signs',
     ],
     [
       'a tax number with a full-width digit',
       { taxNumber: '９1440300MA5F0A0B2Y' },
       'by.taxNumber',
-      'must be 15 to 20 digits or letters',
+      'must be 15 to 20 digits or letters: it has full-width digits, letters or signs, in place of half-width ones',
     ],
   ])('%s', async (_case, by, path, message) => {
     const answer = await search(service, by);

@@ -85,6 +85,7 @@ export const PAY = `mutation ($input: ReverseInvoiceOrderInput!) {
       explanation limitOperation: operation { state final }
       quota { over5000000 overYear2000000 overYear2100000 overMonth100000 backAmount }
     }
+    ... on SellerNotReady { explanation operation { state final } }
     ${ERRORS}
   }
 }`;

@@ -149,7 +149,11 @@ describe('a request', () => {
   test('about one invoice in three spellings costs one unit', async () => {
     const { service } = await startBudgeted('SQLite', { web: { unitsPerRequest: 1 } });
     const spelt = ['106', '106.0', '106.00'].map((amountWithTax) => ({
-      digitalGeneral: { invoiceNumber: '1', issuedOn: '2026-11-02', amountWithTax },
+      digitalGeneral: {
+        invoiceNumber: '26442000000000000001',
+        issuedOn: '2026-11-02',
+        amountWithTax,
+      },
     }));
     const { errors } = await service.query(
       'query ($invoices: [InvoiceToVerify!]!) { verifyInvoices(invoices: $invoices) { verdict } }',

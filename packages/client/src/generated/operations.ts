@@ -230,6 +230,8 @@ export type OperationState =
   | 'RESERVED'
   /** Of `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`. */
   | 'REVOKED'
+  /** Of `REVERSE_INVOICE`. */
+  | 'SELLER_NOT_READY'
   /** Of `PARTNER_CONTRACT`. */
   | 'SIGNING'
   /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
@@ -366,6 +368,8 @@ export type ReverseInvoiceState =
   | 'QUOTA_LIMIT_REACHED'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
+  /** Final. The seller cannot be invoiced for yet: nothing was ordered or paid. See `blockedBy` of the seller, and use a new number afterwards. */
+  | 'SELLER_NOT_READY'
   /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */

@@ -75,7 +75,8 @@ export const possibleTypes = {
   ],
   "OrderNotPlaced": [
     "PendingTransactionInTheWay",
-    "QuotaLimitReached"
+    "QuotaLimitReached",
+    "SellerNotReady"
   ],
   "Update": [
     "ContractUpdate",

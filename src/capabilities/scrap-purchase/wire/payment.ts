@@ -31,7 +31,7 @@ const paymentQuestion = record('TaxPaymentQuestion', 'Names the slips to ask abo
 });
 
 /** `skjnjg` (document 2, interface 6). */
-export const paymentResult = codes(
+const paymentResult = codes(
   'TaxPaymentResult',
   'What the tax bureau says of the payment of a slip (税款缴纳结果). Only one value is documented.',
   { PAID: ['01', 'Paid', '已缴纳'] },

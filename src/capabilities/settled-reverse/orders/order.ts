@@ -3,12 +3,13 @@ import { groupsOf } from '../../../graphql/groups.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { create } from '../wire/order.ts';
 import { QuotaLimitReached } from './quota-limit.ts';
+import { SellerNotReady } from './seller-not-ready.ts';
 import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
 import type { OrderView } from './view.ts';
 
 /**
- * Orders payment and invoice, once. Throws `QuotaLimitReached` when the seller's quota forbids it, and what
- * `submitOnce` throws.
+ * Orders payment and invoice, once. Throws `QuotaLimitReached` when the seller's quota forbids it, `SellerNotReady`
+ * when a step of the seller's is missing, and what `submitOnce` throws.
  */
 export async function payAndIssue(
   { app, subjects, platform }: Context,
@@ -27,5 +28,6 @@ export async function payAndIssue(
       toObservation(refused, await pollOrder(refused, { platform }), app.clock.now()),
   });
   if (subject.state === 'QUOTA_RED_LINE') throw new QuotaLimitReached(subject);
+  if (subject.state === 'SELLER_NOT_READY') throw new SellerNotReady(subject);
   return reverseInvoice.view(subject);
 }

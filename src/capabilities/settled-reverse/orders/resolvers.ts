@@ -9,6 +9,7 @@ import { create, query } from '../wire/order.ts';
 import { lookUpOrder } from './look-up.ts';
 import { payAndIssue } from './order.ts';
 import { QuotaLimitReached } from './quota-limit.ts';
+import { SellerNotReady } from './seller-not-ready.ts';
 import { reverseInvoice } from './tracking.ts';
 import { followedOrder, ReverseInvoice, ReverseInvoiceUpdate } from './types.ts';
 
@@ -16,9 +17,9 @@ builder.mutationField('payAndIssueReverseInvoice', (t) =>
   t.field({
     type: ReverseInvoice,
     description:
-      'Orders payment, invoice and tax in one: the payer pays at `payUrl`, then the bank issues, pays the tax and remits to the seller. The seller must be onboarded. Where a limit of the seller’s quota is reached, the answer is `QuotaLimitReached`. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`. Follow `reverseInvoiceUpdates`.',
+      'Orders payment, invoice and tax in one: the payer pays at `payUrl`, then the bank issues, pays the tax and remits to the seller. The seller must be onboarded. Where a limit of the seller’s quota is reached, the answer is `QuotaLimitReached`, and `SellerNotReady` where a step of theirs is missing. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`. Follow `reverseInvoiceUpdates`.',
     directives: upstream(create),
-    errors: { types: [...mutationErrors.types, QuotaLimitReached] },
+    errors: { types: [...mutationErrors.types, QuotaLimitReached, SellerNotReady] },
     args: { input: inputArg(create.request, 'The order.') },
     resolve: (_root, { input }, context) => payAndIssue(context, input),
   }),

@@ -39,6 +39,9 @@ const states = {
   QUOTA_RED_LINE: failed(
     'A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',
   ),
+  SELLER_NOT_READY: failed(
+    'The seller cannot be invoiced for yet: nothing was ordered or paid. See `blockedBy` of the seller, and use a new number afterwards.',
+  ),
   ...refusal,
   FAILED: failed('It failed at the bank; `stepStatuses` may say where.'),
   DONE: succeeded('The invoice exists, the tax is paid, the seller has the money.'),
@@ -83,7 +86,7 @@ const details = withFormerNames(
     taxAmount: text,
     payAmount: text,
     stepStatuses: personal(stepStatuses),
-    /** Only of an order that a limit of the quota stopped. */
+    /** Only of an order that a limit of the quota, or a step that the seller has not done, stopped. */
     reason: personal(text),
     quota: personal(quotaIndicators),
     voiding: personal(voiding),
@@ -94,7 +97,11 @@ const details = withFormerNames(
 /** An order as it is remembered between two questions. */
 type OrderDetails = Readonly<z.infer<typeof details>>;
 
-/** The meaning of the platform's answer to the order itself. A limit that is reached is an answer, not an error. */
+/**
+ * The meaning of the platform's answer to the order itself. A limit that is reached is an answer, not an error. It comes
+ * with the indicators of the quota (document 2, section 2); without any a step before is missing, as `canInvoice` says
+ * that all of them are done.
+ */
 export function toAcceptance(
   before: OrderDetails,
   answer: Decoded<(typeof create)['response']>,
@@ -108,7 +115,9 @@ export function toAcceptance(
     const snapshot = { ...before, isKnownToPlatform: true, payUrl, isMock };
     return { state: 'ORDERED', snapshot };
   }
-  return { state: 'QUOTA_RED_LINE', snapshot: { ...before, reason, quota, isMock } };
+  const isOfQuota = quota !== null && Object.values(quota).some((indicator) => indicator !== null);
+  const state = isOfQuota ? 'QUOTA_RED_LINE' : 'SELLER_NOT_READY';
+  return { state, snapshot: { ...before, reason, quota, isMock } };
 }
 
 export type OrderAnswer = Decoded<typeof orderSnapshot>;

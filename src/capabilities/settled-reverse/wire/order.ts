@@ -49,13 +49,13 @@ const reverseInvoiceOrder = record(
 
 const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order at once.', {
   canInvoice: flag('canInvoice', {
-    doc: 'False when a limit of the seller’s quota stops the order.',
+    doc: 'False when a limit of the seller’s quota, or a step that the seller has not done, stops the order.',
   }),
   payUrl: url('payUrl', { optional: true, doc: 'Where the payer pays.' }),
   reason: text('reason', {
     optional: true,
     pii: 'freeText',
-    doc: 'Which limit, in the bank’s words.',
+    doc: 'What stops it, in the bank’s words.',
   }),
   quota: nested('quota', sellerQuota, {
     optional: true,

@@ -22,6 +22,8 @@ export function damageTo(value: string, form: RegExp | null): Message | null {
   if (QUOTE.test(value)) return numbers.quoted;
   if (form === null) return FULL_WIDTH_DIGIT.test(value) ? numbers.fullWidth : null;
   if (form.test(value)) return null;
+  // A digit of full width in front would be taken for a label.
+  if (FULL_WIDTH_DIGIT.test(value) && form.test(value.normalize('NFKC'))) return numbers.fullWidth;
   if (COLON_IN_FRONT.test(value) || hasLabel(value, form)) return numbers.labeled;
   if (FULL_WIDTH.test(value)) return numbers.fullWidth;
   if (form.test(value.replace(DECIMALS, ''))) return numbers.decimals;

@@ -176,6 +176,30 @@ describe('a limit of the quota that is reached', () => {
   });
 });
 
+describe('a seller who cannot be invoiced for yet', () => {
+  // A form that the documents leave open: `canInvoice` is false without a red line, too (document 2, section 2).
+  test.each([
+    ['without a quota', {}],
+    ['with a quota that says nothing', { quota: {} }],
+    ['with the quota null', { quota: null }],
+  ])('is an answer of its own, %s', async (_case, more) => {
+    const stub = await startStub((response) =>
+      sendEnvelope(response, 'CYT_00000', { canInvoice: false, reason: '尚未登记收款人', ...more }),
+    );
+    const { query } = await startBefore(stub);
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await query(PAY, { input: reverseOrder() })).data).toEqual({
+        result: {
+          __typename: 'SellerNotReady',
+          explanation: '尚未登记收款人',
+          operation: { state: 'SELLER_NOT_READY', final: true },
+        },
+      });
+    }
+    expect(stub.received).toHaveLength(1);
+  });
+});
+
 describe('a lost answer', () => {
   test('of an order that arrived is settled by asking, with one order sent', async () => {
     await onboardWholly(service);
