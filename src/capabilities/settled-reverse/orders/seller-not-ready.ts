@@ -32,7 +32,7 @@ const { reason } = create.response.fields;
 builder.objectType(SellerNotReady, {
   name: 'SellerNotReady',
   description:
-    'An answer, not an error: the seller cannot be invoiced for yet, and no limit of the quota is why. Ask `seller` which step is missing (`blockedBy`), have it done, and take a new order number: this one is used up. Nothing was ordered and nothing is paid.',
+    'An answer, not an error: the seller cannot be invoiced for yet (尚不可开票), and no limit of the quota is why. Ask `seller` which step is missing (`blockedBy`), have it done, and take a new order number: this one is used up. Nothing was ordered and nothing is paid.',
   interfaces: [OrderNotPlaced],
   // See the errors in graphql/: what comes here is a proxy.
   isTypeOf: (value) => value instanceof SellerNotReady,
