@@ -56,3 +56,25 @@ test('the pages hold no address of another host that a browser would load from',
     expect(text).not.toMatch(/<script(?![^>]* src=)|\bon\w+="/);
   }
 });
+
+test('the pages find everything beside themselves, so that a proxy may serve them below a path', async () => {
+  const folder = join(PROJECT, 'dist/web');
+  const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+  // `pages.html` is served two folders below the root.
+  for (const [page, root] of [
+    ['index.html', './'],
+    ['playground.html', './'],
+    ['pages.html', '../../'],
+  ] as const) {
+    const addresses = Array.from(
+      (await read(page)).matchAll(/(?:src|href)="([^"]+)"/g),
+      ([, address = '']) => address,
+    );
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.filter((address) => !address.startsWith(`${root}assets/`))).toEqual([]);
+  }
+  const scripts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'));
+  const absolute = /["'`]\/(?:graphql["'`]|assets\/)/;
+  const texts = await Promise.all(scripts.map((name) => read(`assets/${name}`)));
+  expect(scripts.filter((_name, at) => absolute.test(texts[at] ?? ''))).toEqual([]);
+});

@@ -141,7 +141,7 @@ export class RateLimited extends PlatformUnavailable {
   }
 }
 
-/** More came than is taken of an answer. The platform has carried the call out as far as anyone can tell. */
+/** A response is larger than its limit. The platform has probably carried out the call. */
 export class AnswerTooLarge extends PlatformUnavailable {
   override readonly name = 'AnswerTooLarge';
   override readonly code = 'ANSWER_TOO_LARGE';

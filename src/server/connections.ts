@@ -55,7 +55,7 @@ function openFilesLimit(): number {
 export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #server: Server;
-  /** Requests under way on a connection that has any. */
+  /** Number of requests in progress on each connection; a connection without any has no entry. */
   readonly #requests = new WeakMap<Socket, number>();
   readonly #ofAddress = new Map<string, number>();
   #count = 0;

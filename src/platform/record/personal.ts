@@ -36,8 +36,8 @@ export function numbersAmong(...values: readonly unknown[]): IsBusiness {
 }
 
 /**
- * A decoded answer as anybody may see it, and as snapshots keep it: masked where its fields know it as personal.
- * `beside` tells of other numbers of business, such as those that it was asked with.
+ * Decoded response with the personal data of its fields masked, as snapshots store it. `beside` recognizes other business
+ * numbers, such as those in the request.
  */
 export function maskDecoded<R extends RecordType>(
   record: R,

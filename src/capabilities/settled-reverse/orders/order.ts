@@ -2,8 +2,7 @@ import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { create } from '../wire/order.ts';
-import { QuotaLimitReached } from './quota-limit.ts';
-import { SellerNotReady } from './seller-not-ready.ts';
+import { QuotaLimitReached, SellerNotReady } from './stopped-order.ts';
 import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
 import type { OrderView } from './view.ts';
 

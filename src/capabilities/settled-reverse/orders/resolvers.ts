@@ -8,8 +8,7 @@ import { buyerTaxNumber, originalOrderId, sellerId } from '../wire/members.ts';
 import { create, query } from '../wire/order.ts';
 import { lookUpOrder } from './look-up.ts';
 import { payAndIssue } from './order.ts';
-import { QuotaLimitReached } from './quota-limit.ts';
-import { SellerNotReady } from './seller-not-ready.ts';
+import { QuotaLimitReached, SellerNotReady } from './stopped-order.ts';
 import { reverseInvoice } from './tracking.ts';
 import { followedOrder, ReverseInvoice, ReverseInvoiceUpdate } from './types.ts';
 

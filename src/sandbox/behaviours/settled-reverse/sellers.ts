@@ -188,7 +188,7 @@ export const faceScanPage: PersonPage = {
   takeOver: (userId, world) => void world.end(FACE_SCAN, userId),
 };
 
-/** Moves an audit on: received, under review, and then its end. It takes twice as long as anything else. */
+/** Advances an audit one step: received, under review, ended. With its two steps it takes twice as long as other tasks. */
 export function continueAudit(userId: string, world: World): void {
   const seller = sellers(world).get(userId);
   if (seller?.audit === 'RECEIVED') {
