@@ -269,8 +269,9 @@ test('operations over a socket count as those over HTTP do', async () => {
     if (type === 'error') ends.push(JSON.stringify(payload));
   }
   const answered = ends.filter((end) => end === 'answered').length;
-  // They may fall into two seconds.
-  expect([2, 4]).toContain(answered);
+  // They may fall into two seconds, in the second of which as few as one of them.
+  expect(answered).toBeGreaterThanOrEqual(2);
+  expect(answered).toBeLessThanOrEqual(4);
   expect(ends.filter((end) => end.includes('"RATE_LIMITED"'))).toHaveLength(10 - answered);
 });
 
