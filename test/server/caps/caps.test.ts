@@ -216,7 +216,11 @@ describe.each(WAYS)('with a document that is %s', (way) => {
 
   test('every answer tells the rates and what is left of them', async () => {
     const server = await start({}, { way });
-    const { headers, text } = await post(server, 'query Hello { hello }');
+    let answer = await post(server, 'query Hello { hello }');
+    // The second in which it was counted ended before it was told, and nothing of the next one is used.
+    if (answer.headers.get('ratelimit')?.includes('"key-operations";r=1000;'))
+      answer = await post(server, 'query Hello { hello }');
+    const { headers, text } = answer;
     expect(headers.get('ratelimit-policy')).toBe(
       '"key-operations";q=1000;w=1, "key-complexity";q=6000000;w=60, "tenant-operations";q=5000;w=1, "tenant-complexity";q=30000000;w=60',
     );
