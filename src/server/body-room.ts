@@ -6,6 +6,12 @@ import type { Admission } from './authentication.ts';
 /** The part of all room that one address, key or tenant may take. */
 const SHARE = 0.5;
 
+/**
+ * Of each body so many bytes are not counted: whoever shares an address with others, as behind a proxy, asks short
+ * questions though they take all its room. There are no more bodies at a time than connections.
+ */
+export const UNCOUNTED_BYTES = 4 * 1024;
+
 /** Nobody waits long for a body: those under way are read, or given up, within a request's deadline. */
 const RETRY_AFTER = { 'retry-after': '1' };
 
@@ -62,6 +68,7 @@ export class BodyAccount {
   readonly #room: BodyRoom;
   readonly #holders: readonly string[];
   #bytes = 0;
+  #uncounted = UNCOUNTED_BYTES;
   #isClosed = false;
 
   constructor(room: BodyRoom, holders: readonly string[]) {
@@ -87,8 +94,11 @@ export class BodyAccount {
 
   #add(bytes: number): ReturnType<BodyRoom['add']> {
     if (this.#isClosed) return 'added';
-    const added = this.#room.add(this.#holders, bytes);
-    if (added === 'added') this.#bytes += bytes;
+    const counted = Math.max(0, bytes - this.#uncounted);
+    const added = this.#room.add(this.#holders, counted);
+    if (added !== 'added') return added;
+    this.#uncounted -= bytes - counted;
+    this.#bytes += counted;
     return added;
   }
 }

@@ -19,9 +19,12 @@ const FIRST_BYTES = 4 * 1024;
 const ANY_CHUNKS = 4_096;
 const LEAST_BYTES_OF_CHUNK = 16;
 
-/** Bytes that arrive in chunks, copied into one buffer that doubles: a chunk costs its bytes and nothing more. */
+/**
+ * Bytes that arrive in chunks, copied into one buffer that doubles: a chunk costs its bytes and nothing more. What it does
+ * not need any more is freed at once, and not when garbage is collected next: there may be hundreds of MiB until then.
+ */
 class GrowingBuffer {
-  #bytes = Buffer.alloc(0);
+  #memory = new ArrayBuffer(0);
   length = 0;
   chunks = 0;
   readonly #account: BodyAccount;
@@ -33,16 +36,19 @@ class GrowingBuffer {
   /** Throws `RequestRefused` where there is no room for it. */
   add(chunk: Buffer): void {
     const needed = this.length + chunk.length;
-    if (needed > this.#bytes.length) {
-      const size = Math.max(needed, this.#bytes.length * 2, FIRST_BYTES);
-      this.#account.take(size - this.#bytes.length);
-      const larger = Buffer.allocUnsafeSlow(size);
-      this.#bytes.copy(larger, 0, 0, this.length);
-      this.#bytes = larger;
+    if (needed > this.#memory.byteLength) {
+      const size = Math.max(needed, this.#memory.byteLength * 2, FIRST_BYTES);
+      this.#account.take(size - this.#memory.byteLength);
+      this.#memory = this.#memory.transfer(size);
     }
-    chunk.copy(this.#bytes, this.length);
+    chunk.copy(Buffer.from(this.#memory), this.length);
     this.chunks += 1;
     this.length = needed;
+  }
+
+  free(): void {
+    this.#memory = this.#memory.transfer(0);
+    this.length = 0;
   }
 
   /** True for a body in more chunks than its bytes are worth. */
@@ -51,7 +57,7 @@ class GrowingBuffer {
   }
 
   get bytes(): Buffer {
-    return this.#bytes.subarray(0, this.length);
+    return Buffer.from(this.#memory, 0, this.length);
   }
 }
 
@@ -72,6 +78,7 @@ export function readBody(
     let several: GrowingBuffer | null = null;
     const stop = (error: Error): void => {
       request.off('data', take).pause();
+      several?.free();
       reject(error);
     };
     const take = (chunk: Buffer): void => {
@@ -100,7 +107,7 @@ export function readBody(
       )
       .on('error', reject)
       .on('close', () => {
-        if (!request.complete) reject(new Error('The client went away.'));
+        if (!request.complete) stop(new Error('The client went away.'));
       });
   });
 }

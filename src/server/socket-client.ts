@@ -8,8 +8,9 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Language } from '../messages/message.ts';
 import { inEnglish } from '../messages/words.ts';
 import { acceptedLanguage } from './accepted-language.ts';
+import { RequestRefused } from './answers.ts';
 import type { BodyLimits } from './body.ts';
-import { type BodyRoom, holdersOf } from './body-room.ts';
+import { type BodyAccount, type BodyRoom, holdersOf } from './body-room.ts';
 import type { Holder } from './caps/caps.ts';
 import type { Meter } from './caps/meter.ts';
 import { toClientMessage } from './client-message.ts';
@@ -29,7 +30,7 @@ const TRY_AGAIN_LATER = 1013;
 const NO_MESSAGE = 'Invalid message received';
 
 /** Control frames are no longer: they belong to no message. Of longer messages in such chunks ws takes few. */
-const UNCOUNTED_BYTES = 131;
+const CONTROL_FRAME_BYTES = 131;
 
 /** A client that was let in. */
 export interface Known {
@@ -73,7 +74,7 @@ export class SocketClient implements Transport {
   readonly #signs: Watched;
   readonly #connection: Duplex;
   /** Bytes of a message that has not come to its end, as far as they count. */
-  #unfinished = 0;
+  #unfinished: BodyAccount | null = null;
   readonly #options: SocketClientOptions;
   #introduction: Introduction | null;
   /** Calls off the deadline of the introduction; null once it is. Not kept longer, as it holds what would be done. */
@@ -159,16 +160,19 @@ export class SocketClient implements Transport {
 
   /** Counts what arrives: ws keeps it until its message has come to its end. */
   #count(bytes: number): void {
-    if (this.known === null || bytes <= UNCOUNTED_BYTES) return;
-    const added = this.#options.bodies.add(holdersOf(this, this.known), bytes);
-    if (added === 'added') this.#unfinished += bytes;
-    else this.dismiss(TRY_AGAIN_LATER, 'Try again later');
+    if (this.known === null || bytes <= CONTROL_FRAME_BYTES) return;
+    this.#unfinished ??= this.#options.bodies.open(holdersOf(this, this.known));
+    try {
+      this.#unfinished.take(bytes);
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      this.dismiss(TRY_AGAIN_LATER, 'Try again later');
+    }
   }
 
   #messageEnded(): void {
-    if (this.known === null || this.#unfinished === 0) return;
-    this.#options.bodies.remove(holdersOf(this, this.known), this.#unfinished);
-    this.#unfinished = 0;
+    this.#unfinished?.close();
+    this.#unfinished = null;
   }
 
   #read(message: Buffer): void {

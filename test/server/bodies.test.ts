@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { BodyRoom } from '../../src/server/body-room.ts';
+import { type BodyAccount, BodyRoom, UNCOUNTED_BYTES } from '../../src/server/body-room.ts';
 import { type BareServer, startServer } from './service.ts';
 
 const QUERY = '{"query":"query ($t: String) { echo(text: $t) }","variables":{"t":"深圳市青禾"}}';
@@ -126,16 +126,36 @@ test('a body beyond the room of its sender is refused for now, and a shorter one
 
 test('room is counted for each holder and altogether, and given back once', () => {
   const room = new BodyRoom(100);
-  const [one, other, third] = ['a', 'b', 'c'].map((name) => room.open([`key ${name}`, 'tenant t']));
+  const [one, other, third] = ['a', 'b', 'c'].map((name) =>
+    opened(room, [`key ${name}`, 'tenant t']),
+  );
   one?.take(30);
   expect(() => other?.take(30)).toThrow('long requests');
   other?.take(20);
   expect(() => third?.take(1)).toThrow('long requests');
-  const elsewhere = room.open(['tenant u']);
+  const elsewhere = opened(room, ['tenant u']);
   elsewhere.take(50);
-  expect(() => room.open(['tenant v']).take(1)).toThrow('long requests');
+  expect(() => opened(room, ['tenant v']).take(1)).toThrow('long requests');
   one?.close();
   one?.close();
   third?.take(30);
   expect(() => third?.take(1)).toThrow('long requests');
 });
+
+test('a short body is taken in whatever room others of its address have left', () => {
+  const room = new BodyRoom(100);
+  opened(room, ['address a']).take(50);
+  const short = room.open(['address a']);
+  short.take(UNCOUNTED_BYTES - 1);
+  short.take(1);
+  expect(() => short.take(1)).toThrow('long requests');
+  short.close();
+  opened(room, ['address b']).take(50);
+});
+
+/** The account of a body that has as many bytes as are not counted. */
+function opened(room: BodyRoom, holders: readonly string[]): BodyAccount {
+  const account = room.open(holders);
+  account.take(UNCOUNTED_BYTES);
+  return account;
+}
