@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { BilledUnits } from '../kernel/billed-units.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, type Place } from './cursor.ts';
+import type { Placed } from './placed.ts';
 import { logJumps } from '../kernel/jumps.ts';
 import { checkFilter } from './filter.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
@@ -18,8 +20,8 @@ import { createListener, openAccess, type RedisAccess } from './redis/client.ts'
 import { openConfirmation } from './redis/confirmation.ts';
 import { openConnection } from './redis/connection.ts';
 import { openDoorbell } from './redis/doorbell.ts';
-import { createFeeds } from './redis/feeds.ts';
-import { Follower, tellEnd } from './redis/follower.ts';
+import { createFeeds } from './feeds.ts';
+import { Follower, tellEnd } from './follower.ts';
 import { inspect } from './redis/inspection.ts';
 import { createKeyspace } from './redis/keyspace.ts';
 import { openHolds } from './redis/holds.ts';
@@ -126,7 +128,8 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
     keyspace,
     confirmation,
     newId,
-    appended: (tenant, placed, upTo) => feeds.appended(tenant, placed, upTo),
+    appended: (tenant, placed, upTo) =>
+      feeds.appended(tenant, { placed, follows: (place) => isBehind(place, placed), upTo }),
   });
   const doorbell = openDoorbell({
     connect: () => createListener(client),
@@ -190,4 +193,10 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
       await connection.close();
     },
   };
+}
+
+/** True where the history of a place goes on with an update, as `append` in common.lua makes its print. */
+function isBehind({ epoch }: Place, { place, update }: Placed): boolean {
+  const print = createHash('sha1').update(`${epoch} ${update.eventId}`).digest('hex').slice(0, 16);
+  return print === place.epoch;
 }

@@ -1,18 +1,13 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { parseLossless } from '../../kernel/lossless-json.ts';
-import { encodeCursor, type Place } from '../cursor.ts';
+import { encodeCursor } from '../cursor.ts';
+import type { Placed } from '../placed.ts';
 import { reasonIn } from '../failure-reason.ts';
 import type { Failure, FailureReason } from '../failure-reason.ts';
 import type { Subject, SubjectId } from '../subject.ts';
-import type { Cause, Update } from '../update.ts';
+import type { Cause } from '../update.ts';
 import { decodeName } from './keyspace.ts';
 import { fieldsOf, listOf, type Reply, textOf } from './reply.ts';
-
-/** An update and the place right behind it. */
-export interface Placed {
-  readonly place: Place;
-  readonly update: Update;
-}
 
 /** A subject as the contract shows it, of its hash. One that was shrunk has no snapshot any more. */
 export function toSubject(

@@ -9,7 +9,8 @@ import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
 import { groupText } from './listing.ts';
 import { fieldsOf, listOf, oneOf, type Reply } from './reply.ts';
-import { type Placed, textOfFailure, toPlaced, toSubject } from './rows.ts';
+import type { Placed } from '../placed.ts';
+import { textOfFailure, toPlaced, toSubject } from './rows.ts';
 
 /** Opening, reading and changing subjects: one script each, and three for a claim. */
 export type Subjects = Omit<Claims, 'make'> &

@@ -1,8 +1,8 @@
-import { encodeCursor, type Place } from '../cursor.ts';
-import { passes } from '../filter.ts';
-import { JournalUnavailable } from '../journal.ts';
-import type { AtEnd, Followed, UpdateFilter } from '../reading.ts';
-import type { Update } from '../update.ts';
+import { encodeCursor, type Place } from './cursor.ts';
+import { passes } from './filter.ts';
+import { JournalUnavailable } from './journal.ts';
+import type { AtEnd, Followed, UpdateFilter } from './reading.ts';
+import type { Update } from './update.ts';
 import type { Feed, Feeds, Waiter } from './feeds.ts';
 import type { Stream, Stretch } from './stream.ts';
 
@@ -10,7 +10,7 @@ type Step<Told> = IteratorResult<Followed | Told, undefined>;
 
 const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
-/** Updates read ahead for one follower at most; what it is slower than that at taking stays in Redis. */
+/** Updates read ahead for one follower at most; what it is slower than that at taking stays in the store. */
 const READ_AHEAD = 20;
 
 /** The stream that a follower reads, and with what. */
@@ -28,7 +28,7 @@ export type TellEnd<Told> = ((cursor: string) => Told) | null;
 export const tellEnd = (cursor: string): AtEnd => ({ type: 'end', cursor });
 
 /**
- * Reads from its own place until the end, then waits to be offered what comes, and so on. While Redis is
+ * Reads from its own place until the end, then waits to be offered what comes, and so on. While the store is
  * away it waits too: a reader whose cursor is good has no reason to begin anew.
  *
  * An iterator object and no generator: a generator parked at `await` cannot be made to return.
@@ -154,7 +154,7 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     return null;
   }
 
-  /** Undefined while Redis is away. */
+  /** Undefined while the store is away. */
   async #read(): Promise<Stretch | undefined> {
     const { stream, feeds, tenant, filter } = this.#of;
     try {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Place } from '../cursor.ts';
-import type { UpdateFilter } from '../reading.ts';
-import type { Placed } from './rows.ts';
+import type { Place } from './cursor.ts';
+import type { Placed } from './placed.ts';
+import type { UpdateFilter } from './reading.ts';
 import type { Stream, Stretch } from './stream.ts';
 
 /** Somebody who has read to the end of a tenant's stream and waits there. */
@@ -24,14 +23,23 @@ export interface Feed {
   exit(): void;
 }
 
+/** An update that this instance appended. */
+export interface Appended {
+  readonly placed: Placed;
+  /** Says of a place right before the update whether it is of the same history. */
+  follows(place: Place): boolean;
+  /** Up to this position others may have been appended with it. */
+  readonly upTo: number;
+}
+
 /** Everybody in this instance who follows. */
 export interface Feeds {
   /** To be called before the reading that is to lead to waiting. */
   enter(tenant: string): Feed;
   /** Something was appended at this position. */
   ring(tenant: string, position: number): void;
-  /** This instance appended an update, and may have appended others behind it, up to a position. */
-  appended(tenant: string, placed: Placed, upTo: number): void;
+  /** This instance appended an update. */
+  appended(tenant: string, appended: Appended): void;
   /** Looks everywhere whether something was missed. */
   sweep(): Promise<void>;
   /** Fails everybody, at once and from now on. */
@@ -71,7 +79,7 @@ export function createFeeds(stream: Stream): Feeds {
       };
     },
     ring: (tenant, position) => feeds.get(tenant)?.ring(position),
-    appended: (tenant, placed, upTo) => feeds.get(tenant)?.appended(placed, upTo),
+    appended: (tenant, appended) => feeds.get(tenant)?.appended(appended),
     async sweep() {
       const waitedFor = [...feeds].filter(([, feed]) => feed.waiters.size > 0);
       const ends = await stream.ends(waitedFor.map(([tenant]) => tenant));
@@ -111,15 +119,16 @@ class TenantFeed {
     if (behind) void this.#read();
   }
 
-  appended(placed: Placed, upTo: number): void {
-    const { place, update } = placed;
-    const before = [...this.waiters].filter((each) => each.place.position === place.position - 1);
-    const prints = [...new Set(before.map((each) => each.place.epoch))];
+  appended({ placed, follows, upTo }: Appended): void {
+    const before = [...this.waiters].filter(
+      ({ place }) => place.position === placed.place.position - 1,
+    );
+    const prints = [...new Set(before.map(({ place }) => place.epoch))];
     // One at the end of another history has to find that out by reading.
-    const print = prints.find((each) => printBehind(each, update.eventId) === place.epoch);
+    const print = prints.find((epoch) => follows({ epoch, position: placed.place.position - 1 }));
     for (const waiter of before) {
       const from = waiter.place;
-      if (from.epoch === print) waiter.offer({ updates: [placed], from, to: place });
+      if (from.epoch === print) waiter.offer({ updates: [placed], from, to: placed.place });
     }
     this.ring(upTo);
   }
@@ -172,9 +181,4 @@ class TenantFeed {
     }
     return lowest;
   }
-}
-
-/** The print of the history that goes on with an event, as `append` in common.lua makes it. */
-function printBehind(print: string, eventId: string): string {
-  return createHash('sha1').update(`${print} ${eventId}`).digest('hex').slice(0, 16);
 }

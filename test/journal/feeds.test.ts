@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../src/journal/cursor.ts';
-import { createFeeds, type Waiter } from '../../src/journal/redis/feeds.ts';
-import type { Placed } from '../../src/journal/redis/rows.ts';
-import type { Stream, Stretch } from '../../src/journal/redis/stream.ts';
+import { type Appended, createFeeds, type Waiter } from '../../src/journal/feeds.ts';
+import type { Placed } from '../../src/journal/placed.ts';
+import type { Stream, Stretch } from '../../src/journal/stream.ts';
 
 const placeAt = (position: number): Place => ({ epoch: 'epoch', position });
 
@@ -62,11 +62,9 @@ test('who joins during a reading that began behind them is not moved past what i
   await expect.poll(() => late.offered).toEqual([placeAt(3)]);
 });
 
-/** The first 16 digits of the SHA-1 of `epoch event-6`, as `sha1sum` has it. */
-const PRINT_BEHIND = '3b1783c158e07ea8';
-
-function sixth(print: string): Placed {
-  const place = { epoch: print, position: 6 };
+/** The sixth update of a stream, appended behind a place of a history. */
+function sixth(history: string, upTo = 6): Appended {
+  const place = { epoch: 'behind', position: 6 };
   const update: Placed['update'] = {
     tenant: 'tenant',
     kind: 'order',
@@ -83,7 +81,7 @@ function sixth(print: string): Placed {
     snapshot: {},
     claim: null,
   };
-  return { place, update };
+  return { placed: { place, update }, follows: ({ epoch }) => epoch === history, upTo };
 }
 
 test('who waits right before what the instance appends is handed it without a reading', () => {
@@ -92,29 +90,29 @@ test('who waits right before what the instance appends is handed it without a re
   const feed = feeds.enter('tenant');
   const waiters = [new Waiting(5), new Waiting(5)];
   for (const waiter of waiters) feed.join(waiter);
-  const appended = sixth(PRINT_BEHIND);
-  feeds.appended('tenant', appended, 6);
+  const appended = sixth('epoch');
+  feeds.appended('tenant', appended);
   feeds.ring('tenant', 6);
-  for (const { place } of waiters) expect(place).toEqual(appended.place);
+  for (const { place } of waiters) expect(place).toEqual(appended.placed.place);
   expect(stream.asked).toEqual([]);
 });
 
 test.each([
-  { name: 'further behind', position: 4, print: PRINT_BEHIND, upTo: 6, handed: [] },
-  { name: 'at the end of another history', position: 5, print: 'other', upTo: 6, handed: [] },
+  { name: 'further behind', position: 4, history: 'epoch', upTo: 6, handed: [] },
+  { name: 'at the end of another history', position: 5, history: 'other', upTo: 6, handed: [] },
   {
     name: 'before others of the same change',
     position: 5,
-    print: PRINT_BEHIND,
+    history: 'epoch',
     upTo: 7,
     handed: [placeAt(5)],
   },
-])('who waits $name is read for', ({ position, print, upTo, handed }) => {
+])('who waits $name is read for', ({ position, history, upTo, handed }) => {
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const waiter = new Waiting(position);
   feeds.enter('tenant').join(waiter);
-  feeds.appended('tenant', sixth(print), upTo);
+  feeds.appended('tenant', sixth(history, upTo));
   expect(waiter.offered).toEqual(handed);
   expect(stream.asked).toMatchObject([{ after: waiter.place }]);
 });

@@ -1,0 +1,73 @@
+import { DatabaseError } from 'pg';
+import { type AuditLog, auditPageOf, placesOf } from '../audit-log.ts';
+import { firstPlaceOf } from '../listing.ts';
+import type { Connection } from './connection.ts';
+
+/** Rows per statement, so that nobody waits for a long one. */
+const AT_ONCE = 1_000;
+
+/**
+ * Parameters: tenant, batch, and the records in JSON. Each place is that of its time, or the next one behind the last:
+ * counted from the first record on, the largest so far.
+ */
+const appendStatement = `
+WITH tenant AS MATERIALIZED (SELECT audit_place AS last FROM tenants WHERE tenant = $1 FOR UPDATE),
+placed AS MATERIALIZED (
+  SELECT record.ord, record.text,
+    record.ord + greatest(tenant.last, max(record.place - record.ord) OVER (ORDER BY record.ord)) AS place
+  FROM json_to_recordset($3::json) AS record (ord integer, place bigint, text text), tenant
+),
+moved AS (
+  UPDATE tenants SET audit_place = (SELECT max(place) FROM placed) FROM tenant WHERE tenants.tenant = $1
+)
+INSERT INTO audit (tenant, place, record, batch)
+SELECT $1, place, text, CASE WHEN ord = 1 THEN $2 END FROM placed`;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The audit in PostgreSQL. */
+export function openAuditLog(connection: Connection): AuditLog {
+  const known = new Set<string>();
+
+  return {
+    async append(tenant, batchId, records) {
+      if (records.length === 0) return;
+      if (!known.has(tenant))
+        await connection.run('INSERT INTO tenants (tenant) VALUES ($1) ON CONFLICT DO NOTHING', [
+          tenant,
+        ]);
+      known.add(tenant);
+      const placed = records.map(({ at, text }, index) => ({
+        ord: index + 1,
+        place: firstPlaceOf(at),
+        text,
+      }));
+      try {
+        await connection.run(appendStatement, [tenant, batchId, JSON.stringify(placed)]);
+      } catch (error) {
+        // The same batch again.
+        if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+      }
+    },
+
+    async list(tenant, query) {
+      const { from, to } = placesOf(query);
+      const found = await connection.run<{ place: number; text: string }>(
+        `SELECT place, record AS text FROM audit WHERE tenant = $1 AND place BETWEEN $2 AND $3
+         ORDER BY place DESC LIMIT $4`,
+        [tenant, from, to, query.first + 1],
+      );
+      return auditPageOf(found, query);
+    },
+
+    async trim(before) {
+      const statement = `DELETE FROM audit WHERE (tenant, place) IN (
+        SELECT tenant, place FROM audit WHERE tenant = $1 AND place < $2 ORDER BY place LIMIT ${AT_ONCE}) RETURNING 1`;
+      const tenants = await connection.run<{ tenant: string }>('SELECT tenant FROM tenants');
+      for (const { tenant } of tenants)
+        while (
+          (await connection.run(statement, [tenant, firstPlaceOf(before)])).length === AT_ONCE
+        );
+    },
+  };
+}

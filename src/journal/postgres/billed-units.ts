@@ -1,0 +1,104 @@
+import type { BilledUnits, UnitCharge, UnitCount } from '../../kernel/billed-units.ts';
+import { addDays } from '../../kernel/shanghai.ts';
+import type { Connection } from './connection.ts';
+
+/** The accounts of a charge, as the statements take them. */
+const ACCOUNTS = `json_to_recordset($4::json) AS account (name text, most bigint, kept_through text)`;
+
+/** Parameters as of all of these: tenant, day, capability and accounts. */
+const ensureStatement = `
+INSERT INTO billed_units (tenant, day, capability, account, calls, units, kept_through)
+SELECT $1, $2, $3, account.name, 0, 0, account.kept_through FROM ${ACCOUNTS} ORDER BY account.name
+ON CONFLICT DO NOTHING`;
+
+/**
+ * Counts for all accounts or for none, which are locked first: what others count meanwhile is seen. Further
+ * parameters: calls and units.
+ */
+const countStatement = `
+WITH counted AS MATERIALIZED (
+  SELECT account.name, account.most, billed.units FROM billed_units AS billed JOIN ${ACCOUNTS} ON account.name = billed.account
+  WHERE billed.tenant = $1 AND billed.day = $2 AND billed.capability = $3 ORDER BY account.name FOR UPDATE OF billed
+),
+refusing AS MATERIALIZED (SELECT name, most - units AS left FROM counted WHERE units + $6::bigint > most),
+added AS (
+  UPDATE billed_units AS billed SET calls = billed.calls + $5::bigint, units = billed.units + $6::bigint FROM counted
+  WHERE billed.tenant = $1 AND billed.day = $2 AND billed.capability = $3 AND billed.account = counted.name
+    AND NOT EXISTS (SELECT 1 FROM refusing)
+    AND (SELECT count(*) FROM counted) = json_array_length($4::json)
+)
+SELECT (SELECT count(*) FROM counted) AS counted, refusing.* FROM (SELECT 1) AS always LEFT JOIN refusing ON true`;
+
+/**
+ * The counts of billed units in PostgreSQL. A reservation whose answer was lost is not sent again: it may stay counted,
+ * and is never counted twice.
+ */
+export function openBilledUnits(connection: Connection): BilledUnits {
+  let forgottenOn: string | null = null;
+
+  async function forgetOnce(day: string): Promise<void> {
+    if (forgottenOn === day) return;
+    await connection.run('DELETE FROM billed_units WHERE kept_through < $1', [day]);
+    forgottenOn = day;
+  }
+
+  async function add(
+    tenant: string,
+    { day, capability, accounts }: Pick<UnitCharge, 'day' | 'capability' | 'accounts'>,
+    { calls, units }: Pick<UnitCharge, 'calls' | 'units'>,
+  ): Promise<{ readonly name: string; readonly left: number } | null> {
+    const named = accounts.map(({ name, mostUnits, keptDays }) => ({
+      name,
+      most: mostUnits,
+      kept_through: addDays(day, keptDays - 1),
+    }));
+    const common = [tenant, day, capability, JSON.stringify(named)];
+    for (;;) {
+      const rows = await connection.runOnce<{ counted: number; name: string | null; left: number }>(
+        countStatement,
+        [...common, calls, units],
+      );
+      // Accounts that were counted for nothing yet today have no row: nothing was counted then.
+      if (rows[0]?.counted !== accounts.length) {
+        await connection.run(ensureStatement, common);
+        continue;
+      }
+      const refusing = accounts.find(({ name }) => rows.some((row) => row.name === name));
+      const row = rows.find(({ name }) => name === refusing?.name);
+      return row?.name ? { name: row.name, left: row.left } : null;
+    }
+  }
+
+  return {
+    async reserve(tenant, charge) {
+      await forgetOnce(charge.day);
+      const refusing = await add(tenant, charge, charge);
+      if (refusing === null) return { outcome: 'reserved' };
+      return { outcome: 'refused', account: refusing.name, left: Math.max(refusing.left, 0) };
+    },
+
+    async giveBack(tenant, { day, capability, accounts, calls, units }) {
+      // What is taken off needs no room.
+      const unlimited = accounts.map((account) => ({ ...account, mostUnits: null }));
+      await add(tenant, { day, capability, accounts: unlimited }, { calls: -calls, units: -units });
+    },
+
+    async used(tenant, { day, capability, accounts }) {
+      const names = accounts.map(({ name }) => name);
+      const rows = await connection.run<{ account: string; units: number }>(
+        `SELECT account, units FROM billed_units
+         WHERE tenant = $1 AND day = $2 AND capability = $3 AND account = ANY ($4)`,
+        [tenant, day, capability, names],
+      );
+      return names.map((name) => rows.find(({ account }) => account === name)?.units ?? 0);
+    },
+
+    counts: (tenant, { from, to, keptDays }) =>
+      connection.run<UnitCount>(
+        `SELECT day, capability, account, calls, units FROM billed_units
+         WHERE tenant = $1 AND day BETWEEN $2 AND $3
+           AND kept_through = to_char(day::date + $4::integer, 'YYYY-MM-DD') AND (calls > 0 OR units > 0)`,
+        [tenant, from, to, keptDays - 1],
+      ),
+  };
+}

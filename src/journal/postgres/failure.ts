@@ -1,0 +1,85 @@
+import { DatabaseError } from 'pg';
+import { JournalUnavailable } from '../journal.ts';
+
+/** SQLSTATEs of a server that can't serve right now and may in a moment: starting, ending, failing over, at its limits. */
+const PASSING = /^(?:08...|57P0[123]|53300|25006|40001|40P01|55P03)$/;
+
+/** SQLSTATEs of a server that takes nothing until somebody makes room or sets it right. */
+const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|42501)$/;
+
+/**
+ * SQLSTATEs that leave open whether the statement was committed: a connection that is ended while it waits for a standby
+ * has committed already.
+ */
+const IN_DOUBT = /^(?:40003|08...|57P0[123])$/;
+
+/** A connection from the pool failed before anything was sent on it. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent';
+}
+
+/** True when a failed statement is worth another try soon, on another connection. One that was not answered in time is not. */
+export function mayPass(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof DatabaseError ? PASSING.test(cause.code ?? '') : !isTimeout(cause);
+}
+
+/** True when a statement may have been carried out: it was sent, and the server did not say that it was not. */
+export function mayBeDone(error: unknown): boolean {
+  if (error instanceof NotSent) return false;
+  return error instanceof DatabaseError ? IN_DOUBT.test(error.code ?? '') : true;
+}
+
+/** True for failures of the server and of the way to it; all others are mistakes of our own. */
+export function isOfServer(error: unknown): boolean {
+  const cause = causeOf(error);
+  if (cause instanceof DatabaseError) {
+    const code = cause.code ?? '';
+    return PASSING.test(code) || REFUSING.test(code) || IN_DOUBT.test(code);
+  }
+  return cause instanceof Error && !(cause instanceof TypeError || cause instanceof RangeError);
+}
+
+/** An error as the contract's; a mistake of our own stays as it is. Neither the statement nor its values are kept. */
+export function asUnavailable(error: unknown, maybeApplied: boolean): unknown {
+  if (error instanceof JournalUnavailable || !isOfServer(error)) return error;
+  const reason = `the journal cannot be reached or written: ${reasonOf(error)}`;
+  return new JournalUnavailable(reason, { maybeApplied });
+}
+
+/** A short reason for a log line. The server's messages may repeat values, so that of them only the condition is told. */
+export function reasonOf(error: unknown): string {
+  const cause = causeOf(error);
+  if (cause instanceof DatabaseError)
+    return `${WORDS[cause.code ?? ''] ?? 'SQLSTATE'} ${cause.code}`;
+  if (!(cause instanceof Error)) return 'unknown';
+  const [line = ''] = cause.message.split('\n');
+  if (line !== '') return line.slice(0, 150);
+  // Node gives the failures to reach each address of a host one error without a message.
+  return 'code' in cause ? String(cause.code) : cause.name;
+}
+
+/** Conditions that operators meet, by their SQLSTATE. */
+const WORDS: Readonly<Record<string, string>> = {
+  '25006': 'PostgreSQL is read-only, as a standby is',
+  '28000': 'the user may not connect',
+  '28P01': 'the password is wrong',
+  '3D000': 'there is no such database',
+  '40001': 'another change was faster',
+  '42501': 'a right is missing',
+  '53100': 'the disk is full',
+  '53200': 'PostgreSQL is out of memory',
+  '53300': 'PostgreSQL has too many connections',
+  '57014': 'the statement took too long',
+  '57P01': 'PostgreSQL is ending',
+  '57P02': 'PostgreSQL ended',
+  '57P03': 'PostgreSQL is starting',
+};
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof NotSent ? error.cause : error;
+}

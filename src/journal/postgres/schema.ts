@@ -1,0 +1,180 @@
+/**
+ * The tables of the record, one entry per version; `journal.schema_version` counts those that a database has. Never edit
+ * an entry that was released: append the next.
+ *
+ * The tenant stands first in every key: so a database that spreads rows over servers keeps what belongs together on one.
+ * Times are milliseconds since the epoch.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE tenants (
+    tenant text PRIMARY KEY,
+    -- Of the tenant's stream: its end, and how far it was dropped from its beginning, each with the id of the event there.
+    last_position bigint NOT NULL DEFAULT 0,
+    last_event text NOT NULL DEFAULT '',
+    dropped_through bigint NOT NULL DEFAULT 0,
+    dropped_event text NOT NULL DEFAULT '',
+    -- Subjects that were opened so far, and claims that were made.
+    opened bigint NOT NULL DEFAULT 0,
+    claims bigint NOT NULL DEFAULT 0,
+    last_claim text,
+    -- True where claims are known to be lost.
+    has_loss boolean NOT NULL DEFAULT false,
+    -- The place of the newest record of the audit.
+    audit_place bigint NOT NULL DEFAULT 0
+  ) WITH (fillfactor = 50);
+
+  CREATE TABLE subjects (
+    tenant text NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    state text NOT NULL,
+    version integer NOT NULL,
+    final boolean NOT NULL,
+    input_hash text NOT NULL,
+    snapshot text NOT NULL,
+    due_at bigint,
+    leased_until bigint,
+    fence bigint NOT NULL DEFAULT 0,
+    -- The call that has the lease.
+    leased_by text,
+    -- A push that no claim has seen.
+    nudged boolean NOT NULL DEFAULT false,
+    opened_at bigint NOT NULL,
+    changed_at bigint NOT NULL,
+    -- See PLACES_PER_MS.
+    place bigint NOT NULL,
+    -- A JSON object of values by name; NULL for most.
+    groups text,
+    -- The last question about it, where that failed: why, when, and how many in a row.
+    failure text,
+    failed_at bigint,
+    failures integer NOT NULL DEFAULT 0,
+    -- When a worker may next take it: not before a lease on it ends. NULL when nothing is planned.
+    look_at bigint GENERATED ALWAYS AS (CASE WHEN due_at IS NOT NULL THEN greatest(due_at, leased_until) END) STORED,
+    PRIMARY KEY (tenant, kind, key)
+  ) WITH (fillfactor = 80);
+  CREATE INDEX subjects_due ON subjects (kind, look_at) WHERE look_at IS NOT NULL;
+  CREATE INDEX subjects_due_of_tenant ON subjects (kind, tenant, look_at) WHERE look_at IS NOT NULL;
+  CREATE INDEX subjects_listed ON subjects (tenant, kind, state, place);
+  CREATE INDEX subjects_to_shrink ON subjects (changed_at) WHERE final AND snapshot <> '{}';
+
+  -- The index of groups, one row for each of a subject.
+  CREATE TABLE subject_groups (
+    tenant text NOT NULL,
+    name text NOT NULL,
+    value text NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    state text NOT NULL,
+    place bigint NOT NULL,
+    PRIMARY KEY (tenant, name, value, kind, key)
+  );
+  CREATE INDEX subject_groups_listed ON subject_groups (tenant, name, value, kind, state, place);
+  CREATE INDEX subject_groups_of_subject ON subject_groups (tenant, kind, key);
+
+  -- How many subjects are in a state, 0 where none is any more.
+  CREATE TABLE state_counts (
+    tenant text NOT NULL,
+    kind text NOT NULL,
+    state text NOT NULL,
+    subjects bigint NOT NULL,
+    PRIMARY KEY (tenant, kind, state)
+  ) WITH (fillfactor = 50);
+
+  CREATE TABLE updates (
+    tenant text NOT NULL,
+    position bigint NOT NULL,
+    event_id text NOT NULL,
+    change_id text NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    version integer NOT NULL,
+    occurred_at bigint NOT NULL,
+    cause text NOT NULL,
+    confirmed boolean NOT NULL,
+    previous_state text,
+    state text NOT NULL,
+    final boolean NOT NULL,
+    snapshot text NOT NULL,
+    -- The newest claim of the tenant as of the update; NULL before the first.
+    claim text,
+    PRIMARY KEY (tenant, position)
+  );
+  CREATE INDEX updates_of_subject ON updates (tenant, kind, key, position);
+
+  -- The newest claims of each tenant, in their sequence: what tells a store that lost some.
+  CREATE TABLE claims (
+    tenant text NOT NULL,
+    number bigint NOT NULL,
+    claim text NOT NULL,
+    PRIMARY KEY (tenant, number)
+  );
+
+  CREATE TABLE receipts (
+    tenant text NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    receipt text NOT NULL,
+    received_at bigint NOT NULL,
+    PRIMARY KEY (tenant, kind, key, receipt)
+  );
+  CREATE INDEX receipts_by_age ON receipts (received_at);
+
+  CREATE TABLE aliases (
+    tenant text NOT NULL,
+    kind text NOT NULL,
+    number text NOT NULL,
+    key text NOT NULL,
+    -- The order of binding: of one number the last counts.
+    binding bigint NOT NULL,
+    returned boolean NOT NULL DEFAULT false,
+    PRIMARY KEY (tenant, kind, key, number)
+  );
+  CREATE INDEX aliases_of_number ON aliases (tenant, kind, number, binding);
+
+  -- The attempts of one holder, in the order in which they joined; those that have run out count no more.
+  CREATE TABLE holds (
+    tenant text NOT NULL,
+    name text NOT NULL,
+    holder text NOT NULL,
+    -- A list of { attempt, takenAt, runsOutAt }.
+    attempts jsonb NOT NULL,
+    -- When the last of them has run out.
+    ends_at bigint NOT NULL,
+    PRIMARY KEY (tenant, name)
+  );
+  CREATE INDEX holds_by_end ON holds (ends_at);
+
+  -- Billed units by day and by whom they are counted for.
+  CREATE TABLE billed_units (
+    tenant text NOT NULL,
+    day text NOT NULL,
+    capability text NOT NULL,
+    account text NOT NULL,
+    calls bigint NOT NULL,
+    units bigint NOT NULL,
+    -- The last day on which it can be read.
+    kept_through text NOT NULL,
+    PRIMARY KEY (tenant, day, capability, account)
+  ) WITH (fillfactor = 50);
+  CREATE INDEX billed_units_by_end ON billed_units (kept_through);
+
+  -- Who did what, by the places that placesOf explains.
+  CREATE TABLE audit (
+    tenant text NOT NULL,
+    place bigint NOT NULL,
+    record text NOT NULL,
+    -- On the first record of a batch.
+    batch text,
+    PRIMARY KEY (tenant, place)
+  );
+  CREATE UNIQUE INDEX audit_batches ON audit (tenant, batch) WHERE batch IS NOT NULL;
+
+  -- What holds for the whole store; see Marks.
+  CREATE TABLE marks (
+    name text PRIMARY KEY,
+    mark text NOT NULL
+  );
+  `,
+];

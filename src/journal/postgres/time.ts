@@ -1,0 +1,27 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { JumpListener } from '../../kernel/jumps.ts';
+import { createSteadyClock, LEAST_JUMP_MS } from '../../kernel/steady-clock.ts';
+
+/** The time of PostgreSQL, which decides what is due for all instances, as it goes on between two answers. */
+export interface Time {
+  readonly clock: Clock;
+  /** The time that statements take in place of the server's; null outside of tests. */
+  given(): number | null;
+  /** Takes in a time of the server, from an answer to what was sent at `sentAt` (by the clock's `elapsed()`). */
+  read(now: number, sentAt: number): void;
+}
+
+/** Begins at the machine's time; the first answer is the first to say more. */
+export function createTime(machine: Clock, jumped: JumpListener, ofTest: Clock | undefined): Time {
+  const clock = createSteadyClock(machine, (byMs) => jumped.machine(byMs));
+  let isKnown = false;
+  return {
+    clock,
+    given: () => ofTest?.now() ?? null,
+    read(now, sentAt) {
+      const byMs = clock.follow(now, sentAt);
+      if (isKnown && Math.abs(byMs) >= LEAST_JUMP_MS) jumped.server(byMs);
+      isKnown = true;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll } from 'vitest';
+import { openPostgresJournal, type PostgresJournal } from '../../src/journal/postgres.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { type PostgresServer, startPostgres } from '../postgres-server.ts';
+import { describeJournal } from './conformance.ts';
+import type { JournalUnderTest } from './conformance/subject-of-test.ts';
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.destroy());
+
+async function create(): Promise<JournalUnderTest> {
+  const clock = new ManualClock();
+  const instances: PostgresJournal[] = [];
+  const opens = async (url: string): Promise<PostgresJournal> => {
+    const journal = await openPostgresJournal({
+      url,
+      connections: 4,
+      clock,
+      newId: randomId,
+      log: createLog('silent'),
+      connectTimeoutMs: 5_000,
+    });
+    instances.push(journal);
+    return journal;
+  };
+  const url = await server.createDatabase();
+  const journal = await opens(url);
+  return {
+    journal,
+    clock,
+    async reopen() {
+      await journal.close();
+      return opens(url);
+    },
+    another: async () => opens(await server.createDatabase()),
+    async destroy() {
+      await Promise.all(instances.map((instance) => instance.close()));
+    },
+  };
+}
+
+describeJournal('PostgreSQL', create, { sequences: 8 });

@@ -1,0 +1,170 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { randomId } from '../src/kernel/ids.ts';
+import { freePort } from './free-port.ts';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of the test's own, on loopback, with its data in a folder of its own. */
+export interface PostgresServer {
+  readonly port: number;
+  /** The folder of its data while it runs. */
+  readonly folder: string;
+  /** Makes an empty database, and answers its address. */
+  createDatabase(): Promise<string>;
+  /** Stops all of its processes where they stand, connections open. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it with SIGKILL, as the loss of its machine would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and folder; resolves when it answers. */
+  start(): Promise<void>;
+  /** Ends it and removes its folder. */
+  destroy(): Promise<void>;
+}
+
+/** Where Debian puts the programs of each version; elsewhere they are on the path. */
+const DEBIAN = '/usr/lib/postgresql';
+
+let programs: Promise<string> | undefined;
+
+/** The folder of the newest version's programs; empty for those on the path. */
+function findPrograms(): Promise<string> {
+  programs ??= readdir(DEBIAN).then(
+    (versions) => {
+      const newest = versions.toSorted((one, other) => Number(other) - Number(one))[0];
+      return newest === undefined ? '' : join(DEBIAN, newest, 'bin');
+    },
+    () => '',
+  );
+  return programs;
+}
+
+/** PostgreSQL does not run as root: there it runs as the user that its package has made. */
+async function servant(): Promise<{ readonly uid?: number; readonly gid?: number }> {
+  if (userInfo().uid !== 0) return {};
+  const { stdout } = await run('id', ['-u', 'postgres']);
+  const group = await run('id', ['-g', 'postgres']);
+  return { uid: Number(stdout), gid: Number(group.stdout) };
+}
+
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+
+/** Nothing survives the loss of its machine then, which most tests do not try; several times as fast. */
+const WITHOUT_FSYNC = ['fsync=off', 'full_page_writes=off'];
+
+/** A server that is forgotten would outlive a run that was broken off. */
+const living = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
+/** Starts a server; `durable` for tests of what survives. Further settings as `name=value`. */
+export async function startPostgres(
+  settings: readonly string[] = [],
+  { durable = false }: { readonly durable?: boolean } = {},
+): Promise<PostgresServer> {
+  const parent = await mkdtemp('/tmp/postgres-');
+  const folder = join(parent, 'data');
+  const as = await servant();
+  if (as.uid !== undefined) await chown(parent, as.uid, as.gid ?? 0);
+  const bin = await findPrograms();
+  const options = ['--no-sync', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'fapiao'];
+  await run(join(bin, 'initdb'), ['-D', folder, ...options], as);
+  const port = await freePort();
+  const server = new Process(join(bin, 'postgres'), as);
+
+  async function start(): Promise<void> {
+    const all = [...SETTINGS, ...(durable ? [] : WITHOUT_FSYNC), `port=${port}`, ...settings];
+    await server.start(['-D', folder, ...all.flatMap((setting) => ['-c', setting])]);
+    await answering(port);
+  }
+
+  await start();
+  return {
+    port,
+    folder,
+    async createDatabase() {
+      const name = `test_${randomId()
+        .replaceAll(/[^a-zA-Z0-9]/g, '')
+        .toLowerCase()}`;
+      await asked(port, `CREATE DATABASE ${name}`);
+      return `postgres://fapiao@127.0.0.1:${port}/${name}`;
+    },
+    freeze: () => server.signal('SIGSTOP'),
+    thaw: () => server.signal('SIGCONT'),
+    kill: () => server.kill(),
+    start,
+    async destroy() {
+      await server.kill();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server's processes: one listens, and has one for each connection. */
+class Process {
+  readonly #program: string;
+  readonly #as: { readonly uid?: number; readonly gid?: number };
+  #child: ChildProcess | undefined;
+  #exited: Promise<unknown> = Promise.resolve();
+
+  constructor(program: string, as: { readonly uid?: number; readonly gid?: number }) {
+    this.#program = program;
+    this.#as = as;
+  }
+
+  async start(args: readonly string[]): Promise<void> {
+    const child = spawn(this.#program, args, { stdio: 'ignore', detached: true, ...this.#as });
+    this.#child = child;
+    living.add(child);
+    this.#exited = once(child, 'exit').finally(() => living.delete(child));
+    await once(child, 'spawn');
+  }
+
+  signal(name: NodeJS.Signals): void {
+    if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, name);
+  }
+
+  async kill(): Promise<void> {
+    if (this.#child?.exitCode === null) this.signal('SIGKILL');
+    await this.#exited;
+  }
+}
+
+/** Runs one statement. */
+export async function asked(
+  port: number,
+  statement: string,
+  database = 'postgres',
+): Promise<readonly unknown[]> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'fapiao', database });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<object>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const LONGEST_START_MS = 30_000;
+
+async function answering(port: number): Promise<void> {
+  const until = performance.now() + LONGEST_START_MS;
+  for (;;) {
+    try {
+      await asked(port, 'SELECT 1');
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+    await pause(20);
+  }
+}
