@@ -102,5 +102,5 @@ const beside = await Promise.all([...main.threads, 'src/keys.ts'].map(bundle));
 oneGraphql(main.modules);
 const modules = [main, ...beside].flatMap((each) => each.modules);
 await writeFile(join(FOLDER, 'LICENSES.txt'), await licenses(modules));
-for await (const script of glob('src/journal/redis/*.lua'))
+for await (const script of glob('src/journal/{redis,messenger}/*.lua'))
   await cp(script, join(FOLDER, basename(script)));

@@ -21,6 +21,15 @@ import { type TenantsFile, type TenantSettings, tenantSettingsOf } from './tenan
 
 export { ConfigError } from './settings.ts';
 
+/** The way to PostgreSQL. */
+export interface DatabaseSettings {
+  /** As libpq takes it. */
+  readonly url: string;
+  /** The most connections of this instance. */
+  readonly connections: number;
+  readonly connectTimeoutMs: number;
+}
+
 /** Everything that an operator can set. What it says of tenants is that of the start. */
 export interface Config extends TenantSettings {
   readonly port: number;
@@ -29,6 +38,8 @@ export interface Config extends TenantSettings {
   readonly publicUrl: string | null;
   /** Null: the settings describe the one tenant there is. */
   readonly tenantsFile: TenantsFile | null;
+  /** PostgreSQL that all instances share; null: the record lies elsewhere. */
+  readonly database: DatabaseSettings | null;
   /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
   readonly redis: RedisSettings | null;
   /** How long updates can be replayed. */
@@ -125,9 +136,11 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
   if (read.CORS_ORIGINS.includes(ANY_ORIGIN) && !isOpen) {
     throw new ConfigError('CORS_ORIGINS takes no `*` once there are keys: name the origins.');
   }
-  if (read.REDIS_URL !== undefined && read.CALLBACK_SECRET === undefined) {
+  const shared = read.DATABASE_URL === undefined ? read.REDIS_URL : read.DATABASE_URL;
+  if (shared !== undefined && read.CALLBACK_SECRET === undefined) {
+    const name = read.DATABASE_URL === undefined ? 'REDIS_URL' : 'DATABASE_URL';
     throw new ConfigError(
-      'CALLBACK_SECRET must be set, the same for all instances, when REDIS_URL is.',
+      `CALLBACK_SECRET must be set, the same for all instances, when ${name} is.`,
     );
   }
   return {
@@ -135,6 +148,7 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? null,
+    database: databaseOf(read),
     redis: redisOf(read),
     retentionDays: read.JOURNAL_RETENTION_DAYS,
     detailsRetentionDays: read.DETAILS_RETENTION_DAYS,
@@ -183,6 +197,14 @@ function storePrintFileOf({ STORE_PRINT_FILE, DATA_DIR }: Settings): string | nu
   throw new ConfigError(
     'STORE_PRINT_FILE takes a file outside of DATA_DIR: what replaces the one must leave the other.',
   );
+}
+
+function databaseOf({
+  DATABASE_URL: url,
+  DATABASE_CONNECTIONS: connections,
+  DATABASE_CONNECT_TIMEOUT_SECONDS: seconds,
+}: Settings): DatabaseSettings | null {
+  return url === undefined ? null : { url, connections, connectTimeoutMs: seconds * 1_000 };
 }
 
 function redisOf(read: Settings): Config['redis'] {

@@ -6,7 +6,7 @@ import { type HostEntry, toHostEntry } from './documents/hosts.ts';
 import { type DocumentsLocation, toLocation } from './documents/location.ts';
 import { capList } from './cap-settings.ts';
 import type { Scope } from './kernel/scopes.ts';
-import { addressForms, parseAddress } from './journal/redis/address.ts';
+import { addressForms, parseAddress } from './journal/messenger/address.ts';
 import { digestOf } from './server/authentication.ts';
 import { DEFAULT_CAPS } from './server/caps/caps.ts';
 import { toOriginPattern } from './server/origins.ts';
@@ -49,6 +49,21 @@ const settings = {
   PLATFORM_BASE_URL: [httpUrl.optional(), 'the http(s) address of the platform'],
   PLATFORM_APP_KEY: [z.string().optional(), 'the application key'],
   PLATFORM_APP_SECRET: [z.string().optional(), 'the secret of the application key'],
+  DATABASE_URL: [
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\//)
+      .optional(),
+    'postgres://user:password@host:5432/database, with signs in a password percent-encoded',
+  ],
+  DATABASE_CONNECTIONS: [
+    z.coerce.number().int().min(1).max(1_000).default(8),
+    'a number of connections, 1 to 1000',
+  ],
+  DATABASE_CONNECT_TIMEOUT_SECONDS: [
+    z.coerce.number().positive().max(3_600).default(30),
+    'a number of seconds above 0, at most 3600',
+  ],
   REDIS_URL: [z.string().refine(isRedisAddress).optional(), addressForms],
   REDIS_CONNECT_TIMEOUT_SECONDS: [
     z.coerce.number().positive().max(3_600).default(30),

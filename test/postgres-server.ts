@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -61,8 +62,10 @@ const WITHOUT_FSYNC = ['fsync=off', 'full_page_writes=off'];
 
 /** A server that is forgotten would outlive a run that was broken off. */
 const living = new Set<ChildProcess>();
+const folders = new Set<string>();
 process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts a server; `durable` for tests of what survives. Further settings as `name=value`. */
@@ -71,6 +74,7 @@ export async function startPostgres(
   { durable = false }: { readonly durable?: boolean } = {},
 ): Promise<PostgresServer> {
   const parent = await mkdtemp('/tmp/postgres-');
+  folders.add(parent);
   const folder = join(parent, 'data');
   const as = await servant();
   if (as.uid !== undefined) await chown(parent, as.uid, as.gid ?? 0);
@@ -106,6 +110,14 @@ export async function startPostgres(
       await rm(parent, { recursive: true, force: true });
     },
   };
+}
+
+let shared: Promise<PostgresServer> | undefined;
+
+/** An empty database on a server that the tests of this process share, as none of them harms it; its address. */
+export async function emptyDatabase(): Promise<string> {
+  shared ??= startPostgres();
+  return (await shared).createDatabase();
 }
 
 /** The server's processes: one listens, and has one for each connection. */

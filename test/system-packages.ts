@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** A program that the tests need from the system, with its Debian package. */
 const NEEDED = [
   { program: 'redis-server', package: 'redis-server', folders: () => pathFolders() },
+  {
+    program: 'initdb',
+    package: 'postgresql',
+    folders: () => [...pathFolders(), ...debianFolders()],
+  },
   { program: 'chromium', package: 'chromium', folders: () => ['/usr/bin'] },
   { program: 'openssl', package: 'openssl', folders: () => pathFolders() },
 ] as const;
@@ -41,6 +46,11 @@ function aptGet(...args: readonly string[]): Promise<boolean> {
 
 function pathFolders(): readonly string[] {
   return (process.env['PATH'] ?? '').split(delimiter);
+}
+
+/** Where Debian puts PostgreSQL's programs, by version. */
+function debianFolders(): readonly string[] {
+  return globSync('/usr/lib/postgresql/*/bin');
 }
 
 function isIn(program: string, folders: readonly string[]): boolean {

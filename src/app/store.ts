@@ -1,8 +1,10 @@
-import type { Config } from '../config.ts';
+import type { Config, DatabaseSettings } from '../config.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { AuditLog } from '../journal/audit-log.ts';
 import type { Marks } from '../journal/marks.ts';
+import type { Messenger } from '../journal/messenger.ts';
 import { patiently } from '../journal/patiently.ts';
+import type { PostgresJournal } from '../journal/postgres.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../journal/sqlite/check.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
@@ -14,7 +16,9 @@ import { createSteadyClock } from '../kernel/steady-clock.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
+import type { RedisSettings } from '../redis-settings.ts';
 import { journalFile } from './places.ts';
+import { createSharedLimits } from './shared-limits.ts';
 
 /** The memory that outlives an operation and, with Redis, is shared by all instances. */
 export interface Store {
@@ -46,7 +50,8 @@ export async function openStore(
   config: Config,
   { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
 ): Promise<Store> {
-  const { redis } = config;
+  const { database, redis } = config;
+  if (database !== null) return openShared(config, database, { clock, newId, log });
   if (redis !== null) {
     // With a file, its client would be a twelfth of what a start takes.
     const { openRedisJournal } = await import('../journal/redis.ts');
@@ -88,4 +93,56 @@ export async function openStore(
     atStart: (work) => work(),
     copyTo: (target) => journal.copyTo(target),
   };
+}
+
+/** PostgreSQL, and Redis as far as it is there. */
+async function openShared(
+  { redis }: Config,
+  database: DatabaseSettings,
+  { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
+): Promise<Store> {
+  // With a file, its client would be a part of what a start takes.
+  const { openPostgresJournal } = await import('../journal/postgres.ts');
+  const until = performance.now() + database.connectTimeoutMs;
+  const journal = await openPostgresJournal({ ...database, ...(clock && { clock }), newId, log });
+  const messenger = redis && (await messengerOf(journal, redis, { newId, log }));
+  const limits = messenger
+    ? createSharedLimits(messenger, journal.clock)
+    : { window: createLocalWindow(journal.clock), quotas: createLocalQuotas() };
+  if (messenger) journal.connect(messenger);
+  else
+    log.warn(
+      'without REDIS_URL each instance holds the limits by itself, and others’ updates come each second',
+    );
+  return {
+    ...limits,
+    journal: {
+      ...journal,
+      async close() {
+        await messenger?.close();
+        await journal.close();
+      },
+    },
+    marks: journal.marks,
+    auditLog: journal.auditLog,
+    billedUnits: journal.billedUnits,
+    sharedTexts: messenger?.texts ?? null,
+    clock: journal.clock,
+    atStart: (work) => patiently(work, until),
+    copyTo: null,
+  };
+}
+
+async function messengerOf(
+  journal: PostgresJournal,
+  redis: RedisSettings,
+  parts: { readonly newId: NewId; readonly log: Log },
+): Promise<Messenger> {
+  const { openMessenger } = await import('../journal/messenger.ts');
+  try {
+    return await openMessenger({ ...redis, ...parts, record: journal.id });
+  } catch (error) {
+    await journal.close();
+    throw error;
+  }
 }

@@ -27,7 +27,7 @@ export interface Feed {
 export interface Appended {
   readonly placed: Placed;
   /** Says of a place right before the update whether it is of the same history. */
-  follows(place: Place): boolean;
+  readonly follows: (place: Place) => boolean;
   /** Up to this position others may have been appended with it. */
   readonly upTo: number;
 }

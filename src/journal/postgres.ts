@@ -10,6 +10,7 @@ import { checkFilter } from './filter.ts';
 import { Follower, tellEnd } from './follower.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import type { Marks } from './marks.ts';
+import type { Messenger } from './messenger.ts';
 import { patiently } from './patiently.ts';
 import { openAuditLog } from './postgres/audit-log.ts';
 import { openBilledUnits } from './postgres/billed-units.ts';
@@ -24,14 +25,6 @@ import { openSchedule } from './postgres/schedule.ts';
 import { openStream } from './postgres/stream.ts';
 import { createTime } from './postgres/time.ts';
 import { openTrim } from './postgres/trimming.ts';
-
-/** Tells other instances of what was appended, and this one of what they append. All of it may be lost. */
-export interface Doorbell {
-  /** Something was committed at this position of a tenant's stream. */
-  publish(tenant: string, position: number): void;
-  /** Has others' appends told. */
-  listen(ring: (tenant: string, position: number) => void): void;
-}
 
 /** Needs of a journal on PostgreSQL. */
 export interface PostgresJournalOptions {
@@ -49,12 +42,14 @@ export interface PostgresJournalOptions {
   readonly log: Log;
   /** How long the first connection may take. */
   readonly connectTimeoutMs: number;
-  /** Absent: others' appends are found by a look each second. */
-  readonly doorbell?: Doorbell;
 }
 
 /** The journal, and what else lies in the database. */
 export interface PostgresJournal extends Journal {
+  /** The same for all instances with this database. */
+  readonly id: string;
+  /** Has other instances' appends told through a messenger, and theirs here; without it they are found by looking. */
+  connect(messenger: Pick<Messenger, 'publish' | 'listen'>): void;
   readonly billedUnits: BilledUnits;
   readonly marks: Marks;
   readonly auditLog: AuditLog;
@@ -75,7 +70,8 @@ const SWEEP_EVERY_MS = 1_000;
 export async function openPostgresJournal(
   options: PostgresJournalOptions,
 ): Promise<PostgresJournal> {
-  const { newId, log, doorbell } = options;
+  const { newId, log } = options;
+  let messenger: Pick<Messenger, 'publish' | 'listen'> | null = null;
   const until = performance.now() + options.connectTimeoutMs;
   const connection = openConnection(options);
   const time = createTime(options.clock ?? systemClock, logJumps(log), options.clock);
@@ -103,17 +99,25 @@ export async function openPostgresJournal(
         follows: (place) => place.epoch === before.epoch,
         upTo: position,
       });
-      doorbell?.publish(tenant, position);
+      messenger?.publish(tenant, position);
     },
   });
-  doorbell?.listen((tenant, position) => void setImmediate(() => feeds.ring(tenant, position)));
-  const sweeping = setInterval(() => {
-    // A sweep that finds PostgreSQL away is made up for by the next.
-    feeds.sweep().catch(() => undefined);
-  }, SWEEP_EVERY_MS);
+  // A sweep that finds PostgreSQL away is made up for by the next.
+  const sweep = (): void => void feeds.sweep().catch(() => undefined);
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
   sweeping.unref();
 
   return {
+    id: epoch,
+    connect(to) {
+      messenger = to;
+      to.listen({
+        // What this instance appended comes with the answer to it, mostly in the same turn, and has not to be read then.
+        ring: (tenant, position) => void setImmediate(() => feeds.ring(tenant, position)),
+        listening: sweep,
+      });
+    },
+
     ...records,
     ...schedule,
     ...openNames(connection, time),

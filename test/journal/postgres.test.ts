@@ -1,18 +1,10 @@
-import { afterAll, beforeAll } from 'vitest';
 import { openPostgresJournal, type PostgresJournal } from '../../src/journal/postgres.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { type PostgresServer, startPostgres } from '../postgres-server.ts';
+import { emptyDatabase } from '../postgres-server.ts';
 import { describeJournal } from './conformance.ts';
 import type { JournalUnderTest } from './conformance/subject-of-test.ts';
-
-let server: PostgresServer;
-
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server.destroy());
 
 async function create(): Promise<JournalUnderTest> {
   const clock = new ManualClock();
@@ -29,7 +21,7 @@ async function create(): Promise<JournalUnderTest> {
     instances.push(journal);
     return journal;
   };
-  const url = await server.createDatabase();
+  const url = await emptyDatabase();
   const journal = await opens(url);
   return {
     journal,
@@ -38,7 +30,7 @@ async function create(): Promise<JournalUnderTest> {
       await journal.close();
       return opens(url);
     },
-    another: async () => opens(await server.createDatabase()),
+    another: async () => opens(await emptyDatabase()),
     async destroy() {
       await Promise.all(instances.map((instance) => instance.close()));
     },

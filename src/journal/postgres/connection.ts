@@ -40,9 +40,6 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_MS = 60_000;
 
-/** Whole numbers of 64 bits come as texts otherwise; all of ours are exact as numbers. */
-const INT8 = 20;
-
 /**
  * Statements without names, as a connection behind PgBouncer is another one each time, and nothing that a session would
  * have to remember.
@@ -57,9 +54,9 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
     application_name: 'fapiao-graph',
     keepAlive: true,
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        // The types of pg know only its own list of them.
-        oid === INT8 ? Number : (types.getTypeParser(oid, format as 'text') as never),
+      // Whole numbers of 64 bits come as texts otherwise; all of ours are exact as numbers.
+      getTypeParser: (oid, format): ((text: string) => unknown) =>
+        oid === types.builtins.INT8 ? Number : parserOf(oid, format),
     },
   });
   const inFlight = new Members<Promise<unknown>>();
@@ -125,14 +122,6 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
     return running.finally(inFlight.add(running));
   }
 
-  function statement<Row>(text: string, values: readonly Value[]) {
-    return async (client: PoolClient): Promise<readonly Row[]> => {
-      // The statement's text says which columns there are: `Row` repeats it.
-      const { rows } = await client.query(text, [...values]);
-      return rows as Row[];
-    };
-  }
-
   return {
     run: (text, values = []) => tracked(attempt(statement(text, values), true)),
     runOnce: (text, values = []) => tracked(attempt(statement(text, values), false)),
@@ -144,4 +133,24 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
       await pool.end();
     },
   };
+}
+
+/** The work of one statement. */
+function statement<Row>(
+  text: string,
+  values: readonly Value[],
+): (client: PoolClient) => Promise<readonly Row[]> {
+  return async (client) => {
+    // The statement's text says which columns there are: `Row` repeats it.
+    const { rows } = await client.query(text, [...values]);
+    return rows as Row[];
+  };
+}
+
+/** What pg itself reads a type with. */
+function parserOf(
+  ...[oid, format]: Parameters<typeof types.getTypeParser>
+): (text: string) => unknown {
+  // Its types leave open what a parser answers.
+  return types.getTypeParser(oid, format) as (text: string) => unknown;
 }

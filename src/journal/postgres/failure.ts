@@ -31,7 +31,7 @@ export function mayBeDone(error: unknown): boolean {
 }
 
 /** True for failures of the server and of the way to it; all others are mistakes of our own. */
-export function isOfServer(error: unknown): boolean {
+function isOfServer(error: unknown): boolean {
   const cause = causeOf(error);
   if (cause instanceof DatabaseError) {
     const code = cause.code ?? '';

@@ -28,7 +28,7 @@ interface DueRow {
   look_at: number;
 }
 
-type LeasedRow = SubjectRow & { fence: number; leased_until: number; was_nudged: boolean };
+type LeasedRow = SubjectRow & { fence: number; leased_until: number; leased_with_push: boolean };
 
 /** How often a worker looks again because others were faster; then its next turn is as good. */
 const ROUNDS = 5;
@@ -64,24 +64,26 @@ SELECT clock.now, due.* FROM clock, waiting CROSS JOIN LATERAL (
 const leaseStatement = `
 WITH clock AS MATERIALIZED (SELECT ${NOW} AS now),
 free AS MATERIALIZED (
-  SELECT wanted.ord, subject.tenant, subject.kind, subject.key, subject.nudged
+  SELECT wanted.ord, subject.tenant, subject.kind, subject.key
   FROM json_to_recordset($1::json) AS wanted (ord integer, tenant text, kind text, key text)
   JOIN subjects AS subject USING (tenant, kind, key), clock
-  WHERE subject.look_at <= clock.now OR subject.leased_by = $4
+  WHERE subject.look_at <= clock.now OR subject.last_call = $4
   FOR UPDATE OF subject SKIP LOCKED
 )
 UPDATE subjects AS subject SET
-  fence = CASE WHEN leased_by = $4 THEN subject.fence ELSE subject.fence + 1 END,
-  leased_until = clock.now + $3::bigint, leased_by = $4, nudged = false
+  fence = CASE WHEN last_call = $4 THEN subject.fence ELSE subject.fence + 1 END,
+  leased_with_push = CASE WHEN last_call = $4 THEN leased_with_push ELSE subject.nudged END,
+  leased_until = clock.now + $3::bigint, last_call = $4, nudged = false
 FROM free, clock
 WHERE subject.tenant = free.tenant AND subject.kind = free.kind AND subject.key = free.key
-RETURNING free.ord, free.nudged AS was_nudged, subject.fence, subject.leased_until, ${subjectColumns('subject')}`;
+RETURNING free.ord, subject.leased_with_push, subject.fence, subject.leased_until, ${subjectColumns('subject')}`;
 
 const postponeStatement = `
 UPDATE subjects SET due_at = CASE WHEN nudged THEN ${NOW} ELSE $6::bigint END, leased_until = NULL,
   failure = $7, failed_at = CASE WHEN $7::text IS NULL THEN NULL ELSE ${NOW} END,
-  failures = CASE WHEN $7::text IS NULL THEN 0 ELSE failures + 1 END
-WHERE tenant = $1 AND kind = $3 AND key = $4 AND fence = $5 AND leased_until IS NOT NULL`;
+  failures = CASE WHEN $7::text IS NULL THEN 0 ELSE failures + CASE WHEN last_call = $8 THEN 0 ELSE 1 END END, last_call = $8
+WHERE tenant = $1 AND kind = $3 AND key = $4 AND fence = $5 AND (leased_until IS NOT NULL OR last_call = $8)
+RETURNING 1`;
 
 const overlongStatement = `
 UPDATE subjects SET
@@ -131,7 +133,7 @@ export function openSchedule(
         subject: toSubject(row),
         fence: row.fence,
         leasedUntil: row.leased_until,
-        pushed: row.was_nudged,
+        pushed: row.leased_with_push,
       }));
   }
 
@@ -161,7 +163,7 @@ export function openSchedule(
 
     async postpone({ tenant, kind, key }, fence, dueAt, failure) {
       const reason = failure === undefined ? null : JSON.stringify(failure);
-      const rows = await connection.run(`${postponeStatement} RETURNING 1`, [
+      const rows = await connection.run(postponeStatement, [
         tenant,
         time.given(),
         kind,
@@ -169,6 +171,7 @@ export function openSchedule(
         fence,
         dueAt,
         reason,
+        newId(),
       ]);
       return rows.length > 0;
     },

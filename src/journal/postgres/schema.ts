@@ -36,10 +36,12 @@ export const migrations: readonly string[] = [
     due_at bigint,
     leased_until bigint,
     fence bigint NOT NULL DEFAULT 0,
-    -- The call that has the lease.
-    leased_by text,
+    -- The call that leased it, or gave the lease back, last: the same call again has no second effect.
+    last_call text,
     -- A push that no claim has seen.
     nudged boolean NOT NULL DEFAULT false,
+    -- True where the lease was taken with such a push.
+    leased_with_push boolean NOT NULL DEFAULT false,
     opened_at bigint NOT NULL,
     changed_at bigint NOT NULL,
     -- See PLACES_PER_MS.

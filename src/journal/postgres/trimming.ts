@@ -27,7 +27,7 @@ DELETE FROM receipts WHERE (tenant, kind, key, receipt) IN (
   SELECT tenant, kind, key, receipt FROM receipts WHERE received_at < $1 LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`;
 
 const shrinkStatement = `
-UPDATE subjects SET snapshot = '{}', failure = NULL, failed_at = NULL, failures = 0, leased_by = NULL
+UPDATE subjects SET snapshot = '{}', failure = NULL, failed_at = NULL, failures = 0, last_call = NULL
 WHERE (tenant, kind, key) IN (
   SELECT tenant, kind, key FROM subjects
   WHERE final AND snapshot <> '{}' AND changed_at < $1 LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`;

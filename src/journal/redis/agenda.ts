@@ -6,7 +6,7 @@ import { createTurns } from '../turns.ts';
 import { named } from './claims.ts';
 import type { Connection } from './connection.ts';
 import { decodeName, encodeName, type Keyspace } from './keyspace.ts';
-import { fieldsOf, listOf, numberOf, oneOf, type Reply, textOf } from './reply.ts';
+import { fieldsOf, listOf, numberOf, oneOf, type Reply, textOf } from '../messenger/reply.ts';
 import { textOfFailure, toFailure, toSubject } from './rows.ts';
 import type { ServerTime } from './server-time.ts';
 

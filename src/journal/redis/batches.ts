@@ -1,5 +1,5 @@
 import type { Argument, Connection } from './connection.ts';
-import { listOf, numberOf } from './reply.ts';
+import { listOf, numberOf } from '../messenger/reply.ts';
 import type { ScriptName } from './scripts.ts';
 
 /**

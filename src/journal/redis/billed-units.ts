@@ -2,7 +2,7 @@ import type { BilledUnits, UnitCharge, UnitCount } from '../../kernel/billed-uni
 import { addDays } from '../../kernel/shanghai.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
-import { listOf, numberOf, type Reply, textOf } from './reply.ts';
+import { listOf, numberOf, type Reply, textOf } from '../messenger/reply.ts';
 
 /**
  * The counts of billed units in Redis, which all instances share: a hash for each day of a tenant, gone by itself when

@@ -4,7 +4,7 @@ import type { SubjectId } from '../subject.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Argument, Connection } from './connection.ts';
 import { decodeName, encodeName, type Keyspace } from './keyspace.ts';
-import { listOf, type Reply, textOf } from './reply.ts';
+import { listOf, type Reply, textOf } from '../messenger/reply.ts';
 
 /** Claims: openings and changes after which something is sent. */
 export interface Claims {

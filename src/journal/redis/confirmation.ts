@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster, type Redis } from 'ioredis';
 import type { Log } from '../../kernel/log.ts';
-import { type Client, createConfirming } from './client.ts';
-import { listOf } from './reply.ts';
-import { callScript } from './scripts.ts';
+import type { Client } from '../messenger/client.ts';
+import { listOf } from '../messenger/reply.ts';
+import { callScript, loadScripts } from './scripts.ts';
 
 /** Something that was written, by which a store is known to have it. */
 export interface Witness {
@@ -176,4 +176,17 @@ function createLane(
       hangUp();
     },
   };
+}
+
+/** A claim that waits for it is to be refused sooner than its client gives up. */
+const CONFIRMING_CONNECT_TIMEOUT_MS = 1_000;
+
+/** A second connection to a master, for finding out what its replicas have. It does not reconnect by itself. */
+function createConfirming(master: Redis): Redis {
+  return master.duplicate({
+    connectionName: 'fapiao-graph:confirmation',
+    connectTimeout: CONFIRMING_CONNECT_TIMEOUT_MS,
+    retryStrategy: () => null,
+    scripts: loadScripts(['fence']),
+  });
 }

@@ -4,11 +4,16 @@ import type { NewId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.ts';
 import { Members } from '../../kernel/members.ts';
 import { JournalUnavailable } from '../journal.ts';
-import type { Address } from './address.ts';
-import { type Client, COMMAND_TIMEOUT_MS, createClient, type RedisAccess } from './client.ts';
+import type { Address } from '../messenger/address.ts';
+import {
+  type Client,
+  COMMAND_TIMEOUT_MS,
+  createClient,
+  type RedisAccess,
+} from '../messenger/client.ts';
 import { asUnavailable, mayBeDone, mayPass, reasonOf } from './failure.ts';
-import type { Reply } from './reply.ts';
-import { callScript, type ScriptName } from './scripts.ts';
+import type { Reply } from '../messenger/reply.ts';
+import { callScript, loadScripts, type ScriptName } from './scripts.ts';
 
 /** A value of a script's argument; null is sent as an empty text, truth as 1 or 0. */
 export type Argument = string | number | boolean | null;
@@ -54,7 +59,7 @@ const DISCONNECT_MS = 500;
  */
 export async function openConnection(options: ConnectionOptions): Promise<Connection> {
   const { clock, newId, log } = options;
-  const client = createClient(options.address, options.access);
+  const client = createClient(options.address, options.access, loadScripts());
   const inFlight = new Members<Promise<unknown>>();
   let closed = false;
   const state = watch(client, log);

@@ -1,8 +1,8 @@
 import { Cluster, type Redis } from 'ioredis';
 import { randomId } from '../../kernel/ids.ts';
 import { createLog } from '../../kernel/log.ts';
-import { parseAddress } from './address.ts';
-import type { RedisAccess } from './client.ts';
+import { parseAddress } from '../messenger/address.ts';
+import type { RedisAccess } from '../messenger/client.ts';
 import { openConnection } from './connection.ts';
 import { findWeaknesses, type Weakness } from './inspection.ts';
 

@@ -3,7 +3,7 @@ import { JournalUnavailable } from '../journal.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
-import { listOf, numberOf, textOf } from './reply.ts';
+import { listOf, numberOf, textOf } from '../messenger/reply.ts';
 
 /** Exclusive holds of names: one script each. */
 export interface Holds {

@@ -1,7 +1,7 @@
 import { Cluster } from 'ioredis';
 import type { Log } from '../../kernel/log.ts';
-import type { Address } from './address.ts';
-import type { Client } from './client.ts';
+import type { Address } from '../messenger/address.ts';
+import type { Client } from '../messenger/client.ts';
 
 /** A setting of the server on which a promise of the journal rests. */
 interface Needed {

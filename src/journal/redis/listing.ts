@@ -2,7 +2,7 @@ import type { ListQuery, StateCount, SubjectPage } from '../list-query.ts';
 import { pageOf, stretchesOf } from '../listing.ts';
 import type { Connection } from './connection.ts';
 import { decodeName, encodeName, type Keyspace } from './keyspace.ts';
-import { fieldsOf, listOf, numberOf, textOf } from './reply.ts';
+import { fieldsOf, listOf, numberOf, textOf } from '../messenger/reply.ts';
 import { toSubject } from './rows.ts';
 
 /** Pages of a tenant's subjects, and their numbers. */

@@ -1,7 +1,7 @@
 import type { Marks } from '../marks.ts';
 import type { Connection } from './connection.ts';
 import type { Keyspace } from './keyspace.ts';
-import { textOf } from './reply.ts';
+import { textOf } from '../messenger/reply.ts';
 
 /** The marks in Redis, each in the shard that its name leads to. */
 export function openMarks(connection: Connection, keyspace: Keyspace): Marks {

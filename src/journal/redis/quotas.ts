@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
-import { listOf, numberOf } from './reply.ts';
+import { listOf, numberOf } from '../messenger/reply.ts';
 
 /** Units that all instances share; see `SharedQuotas` in src/server/caps/shared-quotas.ts. */
 export interface SharedUnits {

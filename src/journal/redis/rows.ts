@@ -7,7 +7,7 @@ import type { Failure, FailureReason } from '../failure-reason.ts';
 import type { Subject, SubjectId } from '../subject.ts';
 import type { Cause } from '../update.ts';
 import { decodeName } from './keyspace.ts';
-import { fieldsOf, listOf, type Reply, textOf } from './reply.ts';
+import { fieldsOf, listOf, type Reply, textOf } from '../messenger/reply.ts';
 
 /** A subject as the contract shows it, of its hash. One that was shrunk has no snapshot any more. */
 export function toSubject(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Cluster, Redis } from 'ioredis';
-import type { Reply } from './reply.ts';
+import type { Reply } from '../messenger/reply.ts';
 
 const names = [
   'open',

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
-import { listOf, numberOf } from './reply.ts';
+import { listOf, numberOf } from '../messenger/reply.ts';
 
 /**
  * A call leaves a moment after it was reserved, on one instance sooner than on another: windows are

@@ -2,7 +2,7 @@ import type { Place } from '../cursor.ts';
 import type { UpdateFilter } from '../reading.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
-import { listOf, type Reply, textOf } from './reply.ts';
+import { listOf, type Reply, textOf } from '../messenger/reply.ts';
 import type { Stream, Stretch } from '../stream.ts';
 import { toPlaced } from './rows.ts';
 

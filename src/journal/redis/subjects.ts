@@ -8,7 +8,7 @@ import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
 import { groupText } from './listing.ts';
-import { fieldsOf, listOf, oneOf, type Reply } from './reply.ts';
+import { fieldsOf, listOf, oneOf, type Reply } from '../messenger/reply.ts';
 import type { Placed } from '../placed.ts';
 import { textOfFailure, toPlaced, toSubject } from './rows.ts';
 

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import { pauseMs } from './client.ts';
-import { decodeName } from './keyspace.ts';
 
 /** Needs of a doorbell. */
 export interface DoorbellOptions {
@@ -50,7 +49,7 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
       const border = message.indexOf(' ');
       // A probe rings for nobody.
       if (border === -1) return;
-      ring(decodeName(message.slice(border + 1)), Number(message.slice(0, border)));
+      ring(decodeURIComponent(message.slice(border + 1)), Number(message.slice(0, border)));
     });
     // The reason is in the log already: the other connection goes the same way.
     client.on('error', () => undefined);

@@ -1,7 +1,6 @@
 import { Cluster, type CommonRedisOptions, Redis } from 'ioredis';
 import type { Address } from './address.ts';
 import { keepStringsFast } from './fast-strings.ts';
-import { loadScripts } from './scripts.ts';
 
 keepStringsFast();
 
@@ -32,8 +31,6 @@ export const COMMAND_TIMEOUT_MS = 2_000;
 /** A connection that owes an answer and is silent for this long is given up and made anew. */
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A claim that waits for it is to be refused sooner than its client gives up. */
-const CONFIRMING_CONNECT_TIMEOUT_MS = 1_000;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
@@ -55,8 +52,17 @@ const plain = {
   lazyConnect: true,
 } satisfies CommonRedisOptions;
 
+/** Lua scripts by name, as ioredis takes them: sent whole once per connection, by their hash from then on. */
+export type Scripts = Readonly<
+  Record<string, { readonly lua: string; readonly numberOfKeys: number }>
+>;
+
 /** Makes the client of an address; it connects when told to. */
-export function createClient(address: Address, { certificates, sentinel }: RedisAccess): Client {
+export function createClient(
+  address: Address,
+  { certificates, sentinel }: RedisAccess,
+  scripts: Scripts,
+): Client {
   const { username, password } = address;
   const shared = {
     ...plain,
@@ -67,7 +73,7 @@ export function createClient(address: Address, { certificates, sentinel }: Redis
   if (address.form === 'cluster') {
     return new Cluster([...address.hosts], {
       lazyConnect: true,
-      scripts: loadScripts(),
+      scripts: { ...scripts },
       redisOptions: shared,
       clusterRetryStrategy: pauseMs,
       slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
@@ -80,7 +86,7 @@ export function createClient(address: Address, { certificates, sentinel }: Redis
     db: address.database,
     enableOfflineQueue: false,
     retryStrategy: pauseMs,
-    scripts: loadScripts(),
+    scripts: { ...scripts },
   };
   if (address.form === 'sentinel') {
     return new Redis({
@@ -109,16 +115,6 @@ export function createListener(client: Client): Redis {
   const node = nodes[Math.floor(Math.random() * nodes.length)];
   if (!node) throw new Error('no node of the Cluster is known');
   return node.duplicate(options);
-}
-
-/** A second connection to a master, for finding out what its replicas have. It does not reconnect by itself. */
-export function createConfirming(master: Redis): Redis {
-  return master.duplicate({
-    connectionName: 'fapiao-graph:confirmation',
-    connectTimeout: CONFIRMING_CONNECT_TIMEOUT_MS,
-    retryStrategy: () => null,
-    scripts: loadScripts(['fence']),
-  });
 }
 
 /** Doubling from 50 ms, with jitter, so that many instances don't come back in step. */

@@ -1,0 +1,52 @@
+import type { Messenger } from '../journal/messenger.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Unavailable } from '../kernel/unavailable.ts';
+import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
+import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
+
+/** Limits that all instances share through Redis; while it is away each holds its share. */
+export interface SharedLimits {
+  readonly window: SlidingWindow;
+  readonly quotas: SharedQuotas;
+}
+
+/** Of a limit the part that is each instance's: as many as were there last. */
+function shareOf(limit: number, { instances }: Pick<Messenger, 'instances'>): number {
+  return Math.max(1, Math.floor(limit / instances));
+}
+
+export function createSharedLimits(messenger: Messenger, clock: Clock): SharedLimits {
+  const ownWindow = createLocalWindow(clock);
+  const ownQuotas = createLocalQuotas();
+  return {
+    window: {
+      async reserve(name, limit, patienceMs) {
+        try {
+          const reservation = await messenger.reserve(name, limit, patienceMs);
+          // Counted here too, where nothing is refused: Redis may be away from the next call on.
+          if (reservation.reserved)
+            await ownWindow.reserve(name, { ...limit, calls: Infinity }, Infinity);
+          return reservation;
+        } catch (error) {
+          if (!(error instanceof Unavailable)) throw error;
+          const share = { ...limit, calls: shareOf(limit.calls, messenger) };
+          return ownWindow.reserve(name, share, patienceMs);
+        }
+      },
+    },
+    quotas: {
+      async take(name, window, wanted) {
+        try {
+          return await messenger.take(name, window, wanted);
+        } catch (error) {
+          if (!(error instanceof Unavailable)) throw error;
+          return ownQuotas.take(
+            name,
+            { ...window, units: shareOf(window.units, messenger) },
+            wanted,
+          );
+        }
+      },
+    },
+  };
+}
