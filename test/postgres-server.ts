@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -133,7 +133,7 @@ class Process {
   }
 
   async start(args: readonly string[]): Promise<void> {
-    const child = spawn(this.#program, args, { stdio: 'ignore', detached: true, ...this.#as });
+    const child = spawn(this.#program, args, { stdio: 'ignore', ...this.#as });
     this.#child = child;
     living.add(child);
     this.#exited = once(child, 'exit').finally(() => living.delete(child));
@@ -141,7 +141,15 @@ class Process {
   }
 
   signal(name: NodeJS.Signals): void {
-    if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, name);
+    const pid = this.#child?.pid;
+    if (pid === undefined) return;
+    for (const each of [pid, ...childrenOf(pid)]) {
+      try {
+        process.kill(each, name);
+      } catch {
+        // It ended meanwhile.
+      }
+    }
   }
 
   async kill(): Promise<void> {
@@ -164,6 +172,20 @@ export async function asked(
   } finally {
     await client.end();
   }
+}
+
+/** The processes that a process has started: PostgreSQL gives each a group of its own. */
+function childrenOf(parent: number): readonly number[] {
+  return globSync('/proc/[0-9]*/stat').flatMap((file) => {
+    try {
+      const [pid, , , ppid] = readFileSync(file, 'utf8')
+        .replace(/\(.*\)/s, 'name')
+        .split(' ');
+      return Number(ppid) === parent ? [Number(pid)] : [];
+    } catch {
+      return [];
+    }
+  });
 }
 
 const LONGEST_START_MS = 30_000;

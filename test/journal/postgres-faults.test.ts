@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PostgresJournal } from '../../src/journal/postgres.ts';
+import { type LossyProxy, startLossyProxy } from '../lossy-proxy.ts';
+import { asked, type PostgresServer, startPostgres } from '../postgres-server.ts';
+import { change, intent, LEASE_MS, opened, order } from './conformance/subject-of-test.ts';
+import { openForTest } from './postgres-journal.ts';
+
+const unavailable = { name: 'JournalUnavailable' };
+
+async function serverForTest(): Promise<PostgresServer> {
+  const server = await startPostgres([], { durable: true });
+  onTestFinished(() => server.destroy());
+  return server;
+}
+
+function through(url: string, { port }: { readonly port: number }): string {
+  const address = new URL(url);
+  address.port = String(port);
+  return address.href;
+}
+
+/** A journal behind a proxy, and another instance of it that is straight connected. */
+async function throughProxy(): Promise<{
+  journal: PostgresJournal;
+  straight: PostgresJournal;
+  proxy: LossyProxy;
+}> {
+  const server = await serverForTest();
+  const proxy = await startLossyProxy(server.port);
+  onTestFinished(() => proxy.close());
+  const url = await server.createDatabase();
+  return {
+    journal: await openForTest(through(url, proxy)),
+    straight: await openForTest(url),
+    proxy,
+  };
+}
+
+test('a lost answer to open is answered again, as opened and with one update', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  const from = await straight.end('acme');
+  const lost = proxy.loseAnswerTo('key-1');
+  const result = await journal.open(order('key-1'), intent());
+  await lost;
+  expect(result.outcome).toBe('opened');
+  const { updates } = await straight.read('acme', from, {}, 10);
+  expect(updates).toEqual([result.outcome === 'opened' && result.update]);
+});
+
+test('a lost answer to advance is answered again, with one update', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  const { update } = await opened(journal, order('key-1'));
+  const lost = proxy.loseAnswerTo('change-1');
+  const to = change('A', { changeId: 'change-1' });
+  const result = await journal.advance(order('key-1'), 1, to);
+  await lost;
+  expect(result).toMatchObject({ outcome: 'advanced', subject: { version: 2 } });
+  expect((await straight.read('acme', update.cursor, {}, 10)).updates).toHaveLength(1);
+});
+
+test('a lost answer to recordPush leaves one push', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  await opened(journal, order('key-1'));
+  const lost = proxy.loseAnswerTo('receipt-1');
+  expect(await journal.recordPush(order('key-1'), 'receipt-1')).toBe('repeated');
+  await lost;
+  const [claim] = await straight.claimDue(['order'], 1, LEASE_MS);
+  expect(claim).toMatchObject({ pushed: true });
+  await straight.postpone(order('key-1'), claim?.fence ?? 0, null);
+  expect(await straight.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
+});
+
+test('a lost answer to a claim gives the same claim again, with its push', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  await opened(straight, order('key-1'), { dueAt: 0 });
+  await straight.recordPush(order('key-1'), 'push');
+  // The key stands in no request before the one that claims it.
+  const lost = proxy.loseAnswerTo('key-1');
+  const claims = await journal.claimDue(['order'], 9, LEASE_MS);
+  await lost;
+  expect(claims).toMatchObject([{ subject: order('key-1'), fence: 1, pushed: true }]);
+  expect(await journal.advance(order('key-1'), 1, change('A'), 1)).toMatchObject({
+    outcome: 'advanced',
+  });
+});
+
+test('a lost answer to postpone is true again, and the failure counts once', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  await opened(straight, order('key-1'), { dueAt: 0 });
+  const [claim] = await journal.claimDue(['order'], 1, LEASE_MS);
+  const lost = proxy.loseAnswerTo('key-1');
+  const reason = { code: 'PLATFORM_UNAVAILABLE', platformCode: null, requestId: null };
+  expect(await journal.postpone(order('key-1'), claim?.fence ?? 0, 5, reason)).toBe(true);
+  await lost;
+  expect(await straight.lastFailure(order('key-1'))).toMatchObject({ count: 1 });
+});
+
+test('a reservation whose answer was lost is refused, and counts once', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  const account = { name: 'key/acme/web', mostUnits: 8, keptDays: 366 };
+  const charge = {
+    day: '2026-11-21',
+    capability: 'verification',
+    calls: 1,
+    units: 5,
+    accounts: [account],
+  };
+  await straight.billedUnits.reserve('acme', { ...charge, calls: 0, units: 0 });
+  const lost = proxy.loseAnswerTo('key/acme/web');
+  await expect(Promise.resolve(journal.billedUnits.reserve('acme', charge))).rejects.toMatchObject({
+    ...unavailable,
+    maybeApplied: true,
+  });
+  await lost;
+  expect(await straight.billedUnits.used('acme', charge)).toEqual([5]);
+});
+
+test('what was acknowledged before kill -9 of the server is there afterwards, and the journal goes on', async () => {
+  const server = await serverForTest();
+  const journal = await openForTest(await server.createDatabase());
+  await opened(journal, order('1'));
+  await journal.advance(order('1'), 1, change('ISSUING'));
+  await server.kill();
+  const failed = journal.advance(order('1'), 2, change('ISSUED', { final: true }));
+  await expect(failed).rejects.toMatchObject(unavailable);
+  await server.start();
+  await expect
+    .poll(() => journal.get(order('1')).catch(() => null))
+    .toMatchObject({
+      state: 'ISSUING',
+      version: 2,
+    });
+  expect(await journal.advance(order('1'), 2, change('ISSUED'))).toMatchObject({
+    outcome: 'advanced',
+  });
+});
+
+test('a restart of the server within the patience of a call is not noticed', async () => {
+  const server = await serverForTest();
+  const journal = await openForTest(await server.createDatabase());
+  await opened(journal, order('1'));
+  await server.kill();
+  const changed = journal.advance(order('1'), 1, change('A'));
+  await server.start();
+  expect(await changed).toMatchObject({ outcome: 'advanced', subject: { version: 2 } });
+});
+
+test('a frozen server fails a call as doubtful, and what it was asked for happens once', async () => {
+  const server = await serverForTest();
+  const url = await server.createDatabase();
+  const journal = await openForTest(url);
+  await opened(journal, order('1'));
+  server.freeze();
+  const to = change('A');
+  const asking = journal.advance(order('1'), 1, to);
+  await expect(asking).rejects.toMatchObject({ ...unavailable, maybeApplied: true });
+  server.thaw();
+  await pause(100);
+  expect(await journal.advance(order('1'), 1, to)).toMatchObject({
+    outcome: 'advanced',
+    subject: { version: 2 },
+  });
+});
+
+test('a server that became read-only refuses without doubt', async () => {
+  const server = await serverForTest();
+  const journal = await openForTest(await server.createDatabase());
+  await opened(journal, order('1'));
+  await asked(server.port, 'ALTER SYSTEM SET default_transaction_read_only = on');
+  await asked(server.port, 'SELECT pg_reload_conf()');
+  await expect
+    .poll(() => asked(server.port, 'SHOW default_transaction_read_only'))
+    .toEqual([{ default_transaction_read_only: 'on' }]);
+  const refused = journal.open(order('2'), intent());
+  await expect(refused).rejects.toMatchObject({ ...unavailable, maybeApplied: false });
+});
