@@ -118,7 +118,7 @@ textScalar(
 
 builder.scalarType('JSONObject', {
   description:
-    'A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read answers with a parser that keeps them, too.',
+    'A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read answers with a parser that keeps them, too. An answer of the platform’s that is a list or a bare value stands in its member `list` or `value`.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
   serialize: (value: SchemaTypes['Scalars']['JSONObject']['Output']) => value,
   ...taking(

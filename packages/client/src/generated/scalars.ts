@@ -10,7 +10,7 @@ export interface Scalars {
   Decimal: string;
   /** A file that you send: the `id` that `POST /documents` answered with within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there. The simulated platform always has `example-contract.pdf`, with the keywords 甲方盖章 and 乙方签字, and `example-letter.pdf`, with none. */
   File: string;
-  /** A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read answers with a parser that keeps them, too. */
+  /** A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read answers with a parser that keeps them, too. An answer of the platform’s that is a list or a bare value stands in its member `list` or `value`. */
   JSONObject: Record<string, unknown>;
   /** An http or https address. Use it as it is: some carry a signature that a changed character breaks. */
   URL: string;
