@@ -12,6 +12,7 @@ export const forms = catalogue('forms', {
   percentages: ['percentages', '百分比'],
   either: ['{yes} or {no}', '{yes}或{no}'],
   object: ['an object', '对象'],
+  objectWithOneOf: ['an object with at least one of {members}', '至少包含{members}之一的对象'],
   objectWithOneList: ['an object with one list', '只含一个列表的对象'],
   list: ['a list', '列表'],
   listOfTexts: ['a list of texts', '文本列表'],

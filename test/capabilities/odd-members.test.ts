@@ -90,6 +90,25 @@ test('a signing task is completed, whatever its files look like', async () => {
   expect(await taskNow(before)).toMatchObject({ state: 'COMPLETED', taskNo: 'T1' });
 });
 
+/** The answer of `createCompanyAuthLink` before a platform that answers with these pages. */
+async function authLink(pages: object): Promise<unknown> {
+  const before = await startSaying({ '/auth/url': { ok: true, ...pages } });
+  const { data } = await before.query<{ result: unknown }>(`mutation {
+    result: createCompanyAuthLink(input: { signingPartyId: "C" }) {
+      ... on CompanyAuthLink { pcUrl h5Url raw }
+      ... on PlatformUnavailableError { code }
+    }
+  }`);
+  return data?.result;
+}
+
+test('an enterprise has the page for a phone, whatever the one for a computer looks like', async () => {
+  const pcUrl = 'javascript:alert(1)';
+  const h5Url = 'https://sign.example/auth?id=1';
+  expect(await authLink({ pcUrl, h5Url })).toMatchObject({ pcUrl: null, h5Url, raw: { pcUrl } });
+  expect(await authLink({ pcUrl, h5Url: '' })).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+});
+
 test('a contract is completed, whatever is said of the archive', async () => {
   const before = await startSaying({
     '/contract/create': { contractNo: 'C1', flowId: { id: 7 }, signUrl: false },

@@ -2243,7 +2243,7 @@ export type CreateCompanyAuthLinkMutationVariables = Exact<{
 
 
 export type CreateCompanyAuthLinkMutation = { createCompanyAuthLink:
-    | { __typename: 'CompanyAuthLink', pcUrl: string, h5Url: string }
+    | { __typename: 'CompanyAuthLink', pcUrl: string | null, h5Url: string | null }
     | { __typename: 'ConflictError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }

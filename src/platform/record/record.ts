@@ -18,9 +18,14 @@ export function record<const F extends Fields>(
   name: string,
   doc: string,
   fields: F,
-  options: { readonly rules?: readonly Rule<InputOf<F>>[] } = {},
+  options: {
+    readonly rules?: readonly Rule<InputOf<F>>[];
+    /** Optional fields of which an answer has at least one: without any of them it is of no use. */
+    readonly atLeastOneOf?: readonly Extract<keyof F, string>[];
+  } = {},
 ): RecordType<F> {
   const entries = Object.entries(fields);
+  const { atLeastOneOf = [] } = options;
   refuseRepeats(
     name,
     'wire name',
@@ -45,6 +50,8 @@ export function record<const F extends Fields>(
         if (setAside) readOrSetAside(field, [source, key, decoded], setAside);
         else field.read(source, key, decoded);
       }
+      if (atLeastOneOf.length > 0 && atLeastOneOf.every((key) => decoded[key] === null))
+        throw new WireError(forms.objectWithOneOf({ members: atLeastOneOf.join(', ') }));
       return decoded as OutputOf<F>; // member by member what each field's type says
     },
     write(value, into) {

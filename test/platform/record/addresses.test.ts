@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../../src/capabilities/index.ts';
+import type { Json, JsonObject } from '../../../src/kernel/json.ts';
 import {
   type Field,
   isRecord,
+  type RecordType,
   type Structure,
   WireError,
 } from '../../../src/platform/record/index.ts';
@@ -10,6 +12,7 @@ import {
 interface Place {
   readonly name: string;
   readonly field: Field;
+  readonly record: RecordType;
 }
 
 /** The addresses in an answer, and in all that stands in it. */
@@ -18,9 +21,14 @@ function addressesIn(structure: Structure): readonly Place[] {
   return Object.entries(structure.fields).flatMap(([name, field]) => {
     const inner = field.shape.kind === 'list' ? field.shape.of : field.shape;
     if (inner.kind === 'structure') return addressesIn(inner.structure());
-    const isAddress = inner.kind === 'scalar' && inner.scalar === 'URL';
-    return isAddress ? [{ name: `${structure.name}.${name}`, field }] : [];
+    return isAddress(field)
+      ? [{ name: `${structure.name}.${name}`, field, record: structure }]
+      : [];
   });
+}
+
+function isAddress({ shape }: Field): boolean {
+  return shape.kind === 'scalar' && shape.scalar === 'URL';
 }
 
 const places = capabilities
@@ -65,4 +73,73 @@ describe.each(places)('$name', ({ field }) => {
   ])('is passed on as it is: %s', (value) => {
     expect(read(value)).toBe(value);
   });
+});
+
+const SAMPLES = {
+  String: '12345678901234567890',
+  Int: 1,
+  Boolean: true,
+  Decimal: '1.00',
+  Date: '2026-11-20',
+  DateTime: '2026-11-20 08:00:00',
+  YearMonth: '202611',
+  URL: 'https://example.com/page',
+  JSONObject: {},
+  File: '',
+} as const satisfies Record<string, Json>;
+
+/** A value that the platform might send for a field of this shape. */
+function sampleOf(shape: Field['shape']): Json {
+  if (shape.kind === 'scalar') return SAMPLES[shape.scalar];
+  if (shape.kind === 'list') return [sampleOf(shape.of)];
+  if (shape.kind === 'code') return [...shape.table.nameOf.keys()][0] ?? '';
+  const structure = shape.structure();
+  return isRecord(structure) ? sampleOfRecord(structure) : {};
+}
+
+function sampleOfRecord({ fields }: RecordType): JsonObject {
+  const members = Object.values<Field>(fields);
+  return Object.fromEntries(
+    members.flatMap(({ wire, shape }) => (wire === null ? [] : [[wire, sampleOf(shape)]])),
+  );
+}
+
+/** An answer as this service shows it; `raw` repeats what came. */
+const shownOf = (record: RecordType, answer: JsonObject): Record<string, unknown> => ({
+  ...record.read(answer, () => {}),
+  raw: null,
+});
+
+const mayBeMissing = places.filter(({ field }) => field.optional);
+const mustBeThere = places.filter(({ field }) => !field.optional);
+
+describe.each(mayBeMissing)('an answer whose $name is no address', ({ name, field, record }) => {
+  const sample = sampleOfRecord(record);
+  const member = name.slice(record.name.length + 1);
+
+  test.each([...NONE, '', ' ', 7, null, [], {}])('has null there, and all else: %j', (value) => {
+    const whole = shownOf(record, sample);
+    expect(whole[member]).toBe(SAMPLES.URL);
+    const answer = { ...sample, [field.wire ?? '']: value };
+    expect(shownOf(record, answer)).toEqual({ ...whole, [member]: null });
+  });
+});
+
+describe.each(mustBeThere)('$name', ({ field, record }) => {
+  test('is the only address of an answer that is of no use without it', () => {
+    expect(Object.values<Field>(record.fields).filter(isAddress)).toEqual([field]);
+  });
+
+  test.each([...NONE, '', ' ', 7, null, [], {}])('is required: %j', (value) => {
+    const answer = { ...sampleOfRecord(record), [field.wire ?? '']: value };
+    expect(() => record.read(answer, () => {})).toThrow(WireError);
+  });
+});
+
+test('an enterprise proves its name on one of two pages: without both there is no answer', () => {
+  const pages = places.find(({ name }) => name === 'CompanyAuthLink.pcUrl');
+  const answer = { pcUrl: 'javascript:alert(1)', h5Url: '' };
+  expect(() => pages?.record.read(answer, () => {})).toThrow(
+    'an object with at least one of pcUrl, h5Url',
+  );
 });

@@ -67,12 +67,13 @@ const authLinkInput = record(
 
 const authLink = record(
   'CompanyAuthLink',
-  'The page of an enterprise’s real-name authentication (企业实名认证). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs.',
+  'The page of an enterprise’s real-name authentication (企业实名认证). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs. At least one of the two is there.',
   {
-    pcUrl: url('pcUrl', { doc: 'The page for a computer.' }),
-    h5Url: url('h5Url', { doc: 'The page for a phone.' }),
+    pcUrl: url('pcUrl', { optional: true, doc: 'The page for a computer.' }),
+    h5Url: url('h5Url', { optional: true, doc: 'The page for a phone.' }),
     raw: rawAnswer,
   },
+  { atLeastOneOf: ['pcUrl', 'h5Url'] },
 );
 
 const silentSigningInput = record(
