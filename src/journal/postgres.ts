@@ -149,6 +149,7 @@ export async function openPostgresJournal(
     trim: openTrim(connection),
     async ready() {
       await connection.run(
+        'probe',
         'UPDATE journal SET probed_at = (extract(epoch FROM clock_timestamp()) * 1000)::bigint',
       );
     },

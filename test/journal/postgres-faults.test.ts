@@ -136,16 +136,6 @@ test('what was acknowledged before kill -9 of the server is there afterwards, an
   });
 });
 
-test('a restart of the server within the patience of a call is not noticed', async () => {
-  const server = await serverForTest();
-  const journal = await openForTest(await server.createDatabase());
-  await opened(journal, order('1'));
-  await server.kill();
-  const changed = journal.advance(order('1'), 1, change('A'));
-  await server.start();
-  expect(await changed).toMatchObject({ outcome: 'advanced', subject: { version: 2 } });
-});
-
 test('a frozen server fails a call as doubtful, and what it was asked for happens once', async () => {
   const server = await serverForTest();
   const url = await server.createDatabase();

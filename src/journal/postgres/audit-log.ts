@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg';
 import { type AuditLog, auditPageOf, placesOf } from '../audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
 import type { Connection } from './connection.ts';
+import { ensureTenant, tenantsStatement } from './tenants.ts';
 
 /** Rows per statement, so that nobody waits for a long one. */
 const AT_ONCE = 1_000;
@@ -32,10 +33,7 @@ export function openAuditLog(connection: Connection): AuditLog {
   return {
     async append(tenant, batchId, records) {
       if (records.length === 0) return;
-      if (!known.has(tenant))
-        await connection.run('INSERT INTO tenants (tenant) VALUES ($1) ON CONFLICT DO NOTHING', [
-          tenant,
-        ]);
+      if (!known.has(tenant)) await connection.run('begin tenant', ensureTenant, [tenant]);
       known.add(tenant);
       const placed = records.map(({ at, text }, index) => ({
         ord: index + 1,
@@ -43,7 +41,11 @@ export function openAuditLog(connection: Connection): AuditLog {
         text,
       }));
       try {
-        await connection.run(appendStatement, [tenant, batchId, JSON.stringify(placed)]);
+        await connection.run('append audit', appendStatement, [
+          tenant,
+          batchId,
+          JSON.stringify(placed),
+        ]);
       } catch (error) {
         // The same batch again.
         if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
@@ -53,6 +55,7 @@ export function openAuditLog(connection: Connection): AuditLog {
     async list(tenant, query) {
       const { from, to } = placesOf(query);
       const found = await connection.run<{ place: number; text: string }>(
+        'list audit',
         `SELECT place, record AS text FROM audit WHERE tenant = $1 AND place BETWEEN $2 AND $3
          ORDER BY place DESC LIMIT $4`,
         [tenant, from, to, query.first + 1],
@@ -63,10 +66,11 @@ export function openAuditLog(connection: Connection): AuditLog {
     async trim(before) {
       const statement = `DELETE FROM audit WHERE (tenant, place) IN (
         SELECT tenant, place FROM audit WHERE tenant = $1 AND place < $2 ORDER BY place LIMIT ${AT_ONCE}) RETURNING 1`;
-      const tenants = await connection.run<{ tenant: string }>('SELECT tenant FROM tenants');
+      const tenants = await connection.run<{ tenant: string }>('tenants', tenantsStatement);
       for (const { tenant } of tenants)
         while (
-          (await connection.run(statement, [tenant, firstPlaceOf(before)])).length === AT_ONCE
+          (await connection.run('trim audit', statement, [tenant, firstPlaceOf(before)])).length ===
+          AT_ONCE
         );
     },
   };

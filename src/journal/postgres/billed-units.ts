@@ -38,7 +38,7 @@ export function openBilledUnits(connection: Connection): BilledUnits {
 
   async function forgetOnce(day: string): Promise<void> {
     if (forgottenOn === day) return;
-    await connection.run('DELETE FROM billed_units WHERE kept_through < $1', [day]);
+    await connection.run('forget units', 'DELETE FROM billed_units WHERE kept_through < $1', [day]);
     forgottenOn = day;
   }
 
@@ -55,12 +55,13 @@ export function openBilledUnits(connection: Connection): BilledUnits {
     const common = [tenant, day, capability, JSON.stringify(named)];
     for (;;) {
       const rows = await connection.runOnce<{ counted: number; name: string | null; left: number }>(
+        'count units',
         countStatement,
         [...common, calls, units],
       );
       // Accounts that were counted for nothing yet today have no row: nothing was counted then.
       if (rows[0]?.counted !== accounts.length) {
-        await connection.run(ensureStatement, common);
+        await connection.run('begin units', ensureStatement, common);
         continue;
       }
       const refusing = accounts.find(({ name }) => rows.some((row) => row.name === name));
@@ -86,6 +87,7 @@ export function openBilledUnits(connection: Connection): BilledUnits {
     async used(tenant, { day, capability, accounts }) {
       const names = accounts.map(({ name }) => name);
       const rows = await connection.run<{ account: string; units: number }>(
+        'used units',
         `SELECT account, units FROM billed_units
          WHERE tenant = $1 AND day = $2 AND capability = $3 AND account = ANY ($4)`,
         [tenant, day, capability, names],
@@ -95,6 +97,7 @@ export function openBilledUnits(connection: Connection): BilledUnits {
 
     counts: (tenant, { from, to, keptDays }) =>
       connection.run<UnitCount>(
+        'list units',
         `SELECT day, capability, account, calls, units FROM billed_units
          WHERE tenant = $1 AND day BETWEEN $2 AND $3
            AND kept_through = to_char(day::date + $4::integer, 'YYYY-MM-DD') AND (calls > 0 OR units > 0)`,

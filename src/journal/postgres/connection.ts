@@ -3,7 +3,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '../../kernel/log.ts';
 import { Members } from '../../kernel/members.ts';
 import { JournalUnavailable } from '../journal.ts';
-import { asUnavailable, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
+import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
 
 /** A value of a statement's parameter. */
 export type Value = string | number | boolean | null | readonly string[];
@@ -12,11 +12,12 @@ export type Value = string | number | boolean | null | readonly string[];
 export interface Connection {
   /**
    * Runs one statement, which is a transaction of its own, and answers its rows. It is sent again, the same to the last
-   * byte, when the connection is lost before the answer: it has to bear that.
+   * byte, when the connection is lost before the answer: it has to bear that. The name is that of its figures, and of its
+   * plan: no other statement may have it.
    */
-  run<Row>(text: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  run<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** Runs one statement that must not be sent twice. */
-  runOnce<Row>(text: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  runOnce<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** Runs `work` on one connection; for the start alone, as it holds no promise of a statement. */
   together<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
   /** Lets what is under way end and takes nothing new. */
@@ -41,8 +42,8 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_MS = 60_000;
 
 /**
- * Statements without names, as a connection behind PgBouncer is another one each time, and nothing that a session would
- * have to remember.
+ * Nothing that a session would have to remember, as one behind PgBouncer is another each time, but plans where they are
+ * kept: planning takes most of the time of a statement that is alone.
  */
 export function openConnection({ url, connections, log }: ConnectionOptions): Connection {
   const pool = new Pool({
@@ -62,6 +63,8 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
   const inFlight = new Members<Promise<unknown>>();
   let lostAt: number | null = null;
   let closed = false;
+  /** True where a session keeps the plans of named statements, as all do but those that PgBouncer shares before 1.21. */
+  let areKept = true;
   // An idle connection that was lost is told here; the next statement gets another.
   pool.on('error', () => undefined);
 
@@ -122,9 +125,25 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
     return running.finally(inFlight.add(running));
   }
 
+  function statement<Row>(name: string, text: string, values: readonly Value[]) {
+    return async (client: PoolClient): Promise<readonly Row[]> => {
+      const given = { text, values: [...values] };
+      try {
+        // The statement's text says which columns there are: `Row` repeats it.
+        return (await client.query(areKept ? { name, ...given } : given)).rows as Row[];
+      } catch (error) {
+        if (areKept && isForgotten(error)) {
+          areKept = false;
+          log.info('PostgreSQL plans each statement anew: a pooler in between shares its sessions');
+        }
+        throw error;
+      }
+    };
+  }
+
   return {
-    run: (text, values = []) => tracked(attempt(statement(text, values), true)),
-    runOnce: (text, values = []) => tracked(attempt(statement(text, values), false)),
+    run: (name, text, values = []) => tracked(attempt(statement(name, text, values), true)),
+    runOnce: (name, text, values = []) => tracked(attempt(statement(name, text, values), false)),
     together: (work) => tracked(attempt(work, true)),
     async close() {
       if (closed) return;
@@ -132,18 +151,6 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
       await Promise.allSettled(inFlight.all());
       await pool.end();
     },
-  };
-}
-
-/** The work of one statement. */
-function statement<Row>(
-  text: string,
-  values: readonly Value[],
-): (client: PoolClient) => Promise<readonly Row[]> {
-  return async (client) => {
-    // The statement's text says which columns there are: `Row` repeats it.
-    const { rows } = await client.query(text, [...values]);
-    return rows as Row[];
   };
 }
 

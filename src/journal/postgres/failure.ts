@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { JournalUnavailable } from '../journal.ts';
 
 /** SQLSTATEs of a server that can't serve right now and may in a moment: starting, ending, failing over, at its limits. */
-const PASSING = /^(?:08...|57P0[123]|53300|25006|40001|40P01|55P03)$/;
+const PASSING = /^(?:08...|57P0[123]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
 
 /** SQLSTATEs of a server that takes nothing until somebody makes room or sets it right. */
 const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|42501)$/;
@@ -22,6 +22,11 @@ export class NotSent extends Error {
 export function mayPass(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof DatabaseError ? PASSING.test(cause.code ?? '') : !isTimeout(cause);
+}
+
+/** True when a session did not know a named statement, or knew another by that name. Nothing was done then. */
+export function isForgotten(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');
 }
 
 /** True when a statement may have been carried out: it was sent, and the server did not say that it was not. */

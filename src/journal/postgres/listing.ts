@@ -59,6 +59,7 @@ export function openListing(connection: Connection, epoch: string): Listing {
       const { kinds = null, states = null, group } = query;
       const common = [tenant, kinds, states, page.from, page.to, size + 1, passed.from, passed.to];
       const rows = await connection.run<PageRow>(
+        `list ${group ? 'group' : 'all'} ${takes}`,
         pageStatement(group ? 'group' : 'all', takes),
         group ? [...common, group.name, group.value] : common,
       );
@@ -70,6 +71,7 @@ export function openListing(connection: Connection, epoch: string): Listing {
 
     counts: (tenant, kinds) =>
       connection.run<StateCount>(
+        'counts',
         `SELECT kind, state, subjects AS count FROM state_counts
          WHERE tenant = $1 AND subjects > 0 AND ($2::text[] IS NULL OR kind = ANY ($2))`,
         [tenant, kinds ?? null],

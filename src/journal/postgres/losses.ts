@@ -1,6 +1,6 @@
 import type { Journal } from '../journal.ts';
 import type { Connection } from './connection.ts';
-import { NOW } from './change-statement.ts';
+import { NOW } from './statement.ts';
 import type { Time } from './time.ts';
 
 /** What is known of claims that were lost. */
@@ -14,6 +14,7 @@ export function openLosses(connection: Connection, time: Time): Losses {
     const [, digits, madeAt] = written.exec(claim) ?? [];
     if (digits === undefined) return true;
     const [row] = await connection.run<{ accepted: number; claims: number; claim: string | null }>(
+      'find claim',
       `SELECT journal.loss_accepted_at AS accepted,
          coalesce((SELECT claims FROM tenants WHERE tenant = $1), 0) AS claims,
          (SELECT claim FROM claims WHERE tenant = $1 AND number = $2) AS claim
@@ -28,6 +29,7 @@ export function openLosses(connection: Connection, time: Time): Losses {
 
   async function tenantsWithLoss(): Promise<readonly string[]> {
     const rows = await connection.run<{ tenant: string }>(
+      'tenants with loss',
       'SELECT tenant FROM tenants WHERE has_loss',
     );
     return rows.map(({ tenant }) => tenant);
@@ -37,10 +39,12 @@ export function openLosses(connection: Connection, time: Time): Losses {
     async knowsClaim(tenant, claim) {
       if (claim !== null && !(await isThere(tenant, claim)))
         await connection.run(
+          'note loss',
           'INSERT INTO tenants (tenant, has_loss) VALUES ($1, true) ON CONFLICT (tenant) DO UPDATE SET has_loss = true',
           [tenant],
         );
       const [row] = await connection.run<{ has_loss: boolean }>(
+        'has loss',
         'SELECT has_loss FROM tenants WHERE tenant = $1',
         [tenant],
       );
@@ -50,6 +54,7 @@ export function openLosses(connection: Connection, time: Time): Losses {
     async acceptLoss() {
       const tenants = await tenantsWithLoss();
       await connection.run(
+        'accept loss',
         `WITH accepted AS (UPDATE journal SET loss_accepted_at = ${NOW} WHERE $1::text IS NULL)
          UPDATE tenants SET has_loss = false WHERE has_loss`,
         [null, time.given()],

@@ -4,9 +4,11 @@ import type { Connection } from './connection.ts';
 /** The marks in PostgreSQL. */
 export function openMarks(connection: Connection): Marks {
   async function get(name: string): Promise<string | null> {
-    const [row] = await connection.run<{ mark: string }>('SELECT mark FROM marks WHERE name = $1', [
-      name,
-    ]);
+    const [row] = await connection.run<{ mark: string }>(
+      'mark',
+      'SELECT mark FROM marks WHERE name = $1',
+      [name],
+    );
     return row?.mark ?? null;
   }
 
@@ -17,7 +19,11 @@ export function openMarks(connection: Connection): Marks {
         before === null
           ? 'INSERT INTO marks (name, mark) SELECT $1, $3 WHERE $2::text IS NULL ON CONFLICT DO NOTHING'
           : 'UPDATE marks SET mark = $3 WHERE name = $1 AND mark = $2';
-      await connection.run(written, [name, before, mark]);
+      await connection.run(before === null ? 'set mark' : 'replace mark', written, [
+        name,
+        before,
+        mark,
+      ]);
       return (await get(name)) ?? mark;
     },
   };

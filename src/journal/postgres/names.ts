@@ -1,7 +1,7 @@
 import type { Hold } from '../hold.ts';
 import type { Journal } from '../journal.ts';
-import { NOW } from './change-statement.ts';
 import type { Connection } from './connection.ts';
+import { NOW } from './statement.ts';
 import type { Time } from './time.ts';
 
 /** The numbers that lead to subjects, and exclusive holds of names. */
@@ -57,7 +57,7 @@ export function openNames(connection: Connection, time: Time): Names {
       holder: string;
       attempt: string | null;
       taken_at: number;
-    }>(presentStatement, [tenant, time.given(), name]);
+    }>('hold of', presentStatement, [tenant, time.given(), name]);
     if (!row || row.attempt === null) return null;
     return { holder: row.holder, attempt: row.attempt, takenAt: row.taken_at };
   }
@@ -65,6 +65,7 @@ export function openNames(connection: Connection, time: Time): Names {
   return {
     async resolve(tenant, kind, number) {
       const [last, former] = await connection.run<{ key: string; returned: boolean }>(
+        'resolve',
         `SELECT key, returned FROM aliases WHERE tenant = $1 AND kind = $2 AND number = $3
          ORDER BY binding DESC LIMIT 2`,
         [tenant, kind, number],
@@ -75,6 +76,7 @@ export function openNames(connection: Connection, time: Time): Names {
 
     async numbersOf({ tenant, kind, key }) {
       const rows = await connection.run<{ number: string }>(
+        'numbers',
         'SELECT number FROM aliases WHERE tenant = $1 AND kind = $2 AND key = $3 ORDER BY binding',
         [tenant, kind, key],
       );
@@ -83,7 +85,7 @@ export function openNames(connection: Connection, time: Time): Names {
 
     async hold(tenant, name, { holder, attempt, runsOutAt, insteadOf }) {
       for (let count = 1; ; count += 1) {
-        const held = await connection.run(holdStatement, [
+        const held = await connection.run('hold', holdStatement, [
           tenant,
           time.given(),
           name,
@@ -101,7 +103,7 @@ export function openNames(connection: Connection, time: Time): Names {
     },
 
     async release(tenant, name, attempt) {
-      await connection.run(releaseStatement, [tenant, name, attempt]);
+      await connection.run('release', releaseStatement, [tenant, name, attempt]);
     },
   };
 }

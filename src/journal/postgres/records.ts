@@ -5,10 +5,13 @@ import { JournalUnavailable, type Journal } from '../journal.ts';
 import type { Placed } from '../placed.ts';
 import type { Place } from '../cursor.ts';
 import type { Subject, SubjectId } from '../subject.ts';
-import { changeStatement, explainStatement, NOW } from './change-statement.ts';
+import { changeStatement, explainStatement } from './change-statement.ts';
 import type { Connection } from './connection.ts';
 import { subjectColumns, type SubjectRow, toSubject, toUpdate, type UpdateRow } from './rows.ts';
+import { NOW } from './statement.ts';
+import { TableLooks } from './table-looks.ts';
 import { TenantBatches } from './tenant-batches.ts';
+import { ensureTenant } from './tenants.ts';
 import type { Time } from './time.ts';
 
 /** Opening, reading and changing subjects. */
@@ -76,8 +79,6 @@ type UpdateColumns = Pick<
 /** A change that could be carried out now, but not a moment ago, is tried again so often. */
 const ATTEMPTS = 5;
 
-const ensureTenant = 'INSERT INTO tenants (tenant) VALUES ($1) ON CONFLICT DO NOTHING';
-
 const getStatement = `SELECT ${subjectColumns('subjects')} FROM subjects
   WHERE tenant = $1 AND kind = $2 AND key = $3`;
 
@@ -85,26 +86,43 @@ const getStatement = `SELECT ${subjectColumns('subjects')} FROM subjects
 export function openRecords(options: RecordsOptions): Records {
   const { connection, time, newId, epoch } = options;
   const known = new Set<string>();
+  const looks = new TableLooks(connection);
   const batches = new TenantBatches<Job>(carryOut);
 
   async function carryOut(tenant: string, jobs: readonly Job[]): Promise<void> {
-    if (!known.has(tenant)) await connection.run(ensureTenant, [tenant]);
+    if (!known.has(tenant)) await connection.run('begin tenant', ensureTenant, [tenant]);
     known.add(tenant);
-    const rows = await connection.run<ChangedRow>(changeStatement, [
+    const followUps = jobs.flatMap(({ opens }, ord) =>
+      opens.map((each, index): Readonly<Record<string, unknown>> => ({
+        ord,
+        sub: index + 1,
+        ...each,
+      })),
+    );
+    const aliases = jobs.flatMap((job, ord) =>
+      job.aliases.map((number, sub) => ({ ord, sub, number })),
+    );
+    const returned = jobs.flatMap((job, ord) =>
+      (job.returned ?? []).map(({ kind, number, key }) => ({ ord, kind, number, key })),
+    );
+    const lists = { followUps, aliases, returned };
+    const openings = jobs.filter(({ change }) => change['what'] === 'open');
+    const { name, text } = changeStatement({
+      openings: openings.length > 0,
+      changes: openings.length < jobs.length,
+      followUps: followUps.length > 0,
+      groups:
+        openings.some(({ change }) => change['groups'] !== null) ||
+        followUps.some((each) => each['groups'] !== null),
+      claims: jobs.some(({ change }) => change['claim'] !== null),
+      aliases: aliases.length > 0,
+      returned: returned.length > 0,
+    });
+    const rows = await connection.run<ChangedRow>(name, text, [
       tenant,
       time.given(),
       JSON.stringify(jobs.map(({ change }, ord) => ({ ord, ...change }))),
-      JSON.stringify(
-        jobs.flatMap(({ opens }, ord) =>
-          opens.map((each, index) => ({ ord, sub: index + 1, ...each })),
-        ),
-      ),
-      JSON.stringify(
-        jobs.flatMap(({ aliases }, ord) => aliases.map((number, sub) => ({ ord, sub, number }))),
-      ),
-      JSON.stringify(
-        jobs.flatMap(({ returned = [] }, ord) => returned.map((binding) => ({ ord, ...binding }))),
-      ),
+      ...Object.values(lists).flatMap((list) => (list.length > 0 ? [JSON.stringify(list)] : [])),
     ]);
     const done = new Set<number>();
     let before: Place | null = null;
@@ -117,6 +135,7 @@ export function openRecords(options: RecordsOptions): Records {
       done.add(row.ord);
       jobs[row.ord]?.settle({ subject: toSubject({ ...row, tenant }), update: placed.update });
     }
+    looks.count(rows.length);
     const left = jobs.filter((_job, ord) => !done.has(ord));
     // A database that was emptied has no row of the tenant any more.
     if (rows.length === 0) known.delete(tenant);
@@ -130,7 +149,7 @@ export function openRecords(options: RecordsOptions): Records {
       key,
       change_id,
     }));
-    const rows = await connection.run<ExplainedRow>(explainStatement, [
+    const rows = await connection.run<ExplainedRow>(explainStatement.name, explainStatement.text, [
       tenant,
       JSON.stringify(asked),
     ]);
@@ -222,7 +241,11 @@ export function openRecords(options: RecordsOptions): Records {
   }
 
   async function get(id: SubjectId): Promise<Subject | null> {
-    const [row] = await connection.run<SubjectRow>(getStatement, [id.tenant, id.kind, id.key]);
+    const [row] = await connection.run<SubjectRow>('get', getStatement, [
+      id.tenant,
+      id.kind,
+      id.key,
+    ]);
     return row ? toSubject(row) : null;
   }
 
@@ -266,6 +289,7 @@ export function openRecords(options: RecordsOptions): Records {
 
     async recordPush({ tenant, kind, key }, receipt) {
       const [row] = await connection.run<{ outcome: 'noted' | 'repeated' | 'final' | 'missing' }>(
+        'record push',
         pushStatement,
         [tenant, time.given(), kind, key, receipt],
       );

@@ -3,9 +3,9 @@ import type { Claim } from '../change.ts';
 import { reasonIn } from '../failure-reason.ts';
 import type { Journal } from '../journal.ts';
 import { createTurns } from '../turns.ts';
-import { NOW } from './change-statement.ts';
 import type { Connection } from './connection.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
+import { NOW } from './statement.ts';
 import type { Time } from './time.ts';
 
 /** Which subject is to be looked at when, and by whom. */
@@ -99,6 +99,7 @@ export function openSchedule(
   const turns = createTurns();
 
   async function asked(
+    name: string,
     statement: string,
     kinds: readonly string[],
     limit: number,
@@ -106,7 +107,7 @@ export function openSchedule(
     const sentAt = time.clock.elapsed();
     const rows = await connection.run<
       { now: number } & { [Name in keyof DueRow]: DueRow[Name] | null }
-    >(statement, [kinds, time.given(), limit]);
+    >(name, statement, [kinds, time.given(), limit]);
     const now = rows[0]?.now ?? null;
     if (now !== null) time.read(now, sentAt);
     return { now, due: rows.filter((row) => row.tenant !== null) as DueRow[] };
@@ -114,14 +115,14 @@ export function openSchedule(
 
   /** What is due: all of it, or at least so much that no tenant is missing. */
   async function dueOf(kinds: readonly string[], limit: number): Promise<readonly DueRow[]> {
-    const { due } = await asked(dueStatement, kinds, limit);
+    const { due } = await asked('due', dueStatement, kinds, limit);
     if (due.length < limit) return due;
-    return (await asked(dueOfTenantsStatement, kinds, limit)).due;
+    return (await asked('due of tenants', dueOfTenantsStatement, kinds, limit)).due;
   }
 
   async function lease(due: readonly DueRow[], leaseMs: number): Promise<readonly Claim[]> {
     const wanted = due.map(({ tenant, kind, key }, ord) => ({ ord, tenant, kind, key }));
-    const rows = await connection.run<LeasedRow & { ord: number }>(leaseStatement, [
+    const rows = await connection.run<LeasedRow & { ord: number }>('lease', leaseStatement, [
       JSON.stringify(wanted),
       time.given(),
       leaseMs,
@@ -163,7 +164,7 @@ export function openSchedule(
 
     async postpone({ tenant, kind, key }, fence, dueAt, failure) {
       const reason = failure === undefined ? null : JSON.stringify(failure);
-      const rows = await connection.run(postponeStatement, [
+      const rows = await connection.run('postpone', postponeStatement, [
         tenant,
         time.given(),
         kind,
@@ -182,6 +183,7 @@ export function openSchedule(
         failed_at: number;
         failures: number;
       }>(
+        'last failure',
         'SELECT failure, failed_at, failures FROM subjects WHERE tenant = $1 AND kind = $2 AND key = $3',
         [tenant, kind, key],
       );
@@ -191,6 +193,7 @@ export function openSchedule(
 
     async makeDue({ tenant, kind, key }) {
       const [row] = await connection.run<{ final: boolean }>(
+        'make due',
         `UPDATE subjects SET due_at = CASE WHEN final THEN due_at ELSE least(due_at, ${NOW}) END
          WHERE tenant = $1 AND kind = $3 AND key = $4 RETURNING final`,
         [tenant, time.given(), kind, key],
@@ -201,18 +204,21 @@ export function openSchedule(
 
     async rescheduleEarlier({ tenant, kind, key }, dueAt) {
       await connection.run(
+        'reschedule earlier',
         `UPDATE subjects SET due_at = $4 WHERE tenant = $1 AND kind = $2 AND key = $3 AND due_at > $4`,
         [tenant, kind, key, dueAt],
       );
     },
 
     async rescheduleOverlong(kind, latest, dueAt) {
-      return (await connection.run(overlongStatement, [kind, latest, dueAt])).length;
+      return (await connection.run('reschedule overlong', overlongStatement, [kind, latest, dueAt]))
+        .length;
     },
 
     async nextDueAt(kinds) {
       const sentAt = time.clock.elapsed();
       const [row] = await connection.run<{ now: number; at: number | null }>(
+        'next due',
         `SELECT ${NOW} AS now, min(first.at) AS at FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
            SELECT min(look_at) AS at FROM subjects WHERE kind = wanted.kind AND look_at IS NOT NULL) AS first`,
         [kinds, time.given()],

@@ -3,6 +3,8 @@
  * an entry that was released: append the next.
  *
  * The tenant stands first in every key: so a database that spreads rows over servers keeps what belongs together on one.
+ * Behind it no two indexes of a table begin alike: PostgreSQL takes any of those that do for a row's key until it has
+ * looked at the table, and would read all subjects of a tenant for each.
  * Times are milliseconds since the epoch.
  */
 export const migrations: readonly string[] = [
@@ -54,11 +56,11 @@ export const migrations: readonly string[] = [
     failures integer NOT NULL DEFAULT 0,
     -- When a worker may next take it: not before a lease on it ends. NULL when nothing is planned.
     look_at bigint GENERATED ALWAYS AS (CASE WHEN due_at IS NOT NULL THEN greatest(due_at, leased_until) END) STORED,
-    PRIMARY KEY (tenant, kind, key)
+    PRIMARY KEY (tenant, key, kind)
   ) WITH (fillfactor = 80);
   CREATE INDEX subjects_due ON subjects (kind, look_at) WHERE look_at IS NOT NULL;
   CREATE INDEX subjects_due_of_tenant ON subjects (kind, tenant, look_at) WHERE look_at IS NOT NULL;
-  CREATE INDEX subjects_listed ON subjects (tenant, kind, state, place);
+  CREATE INDEX subjects_listed ON subjects (tenant, state, kind, place);
   CREATE INDEX subjects_to_shrink ON subjects (changed_at) WHERE final AND snapshot <> '{}';
 
   -- The index of groups, one row for each of a subject.
@@ -70,10 +72,9 @@ export const migrations: readonly string[] = [
     key text NOT NULL,
     state text NOT NULL,
     place bigint NOT NULL,
-    PRIMARY KEY (tenant, name, value, kind, key)
+    PRIMARY KEY (tenant, key, kind, name)
   );
-  CREATE INDEX subject_groups_listed ON subject_groups (tenant, name, value, kind, state, place);
-  CREATE INDEX subject_groups_of_subject ON subject_groups (tenant, kind, key);
+  CREATE INDEX subject_groups_listed ON subject_groups (tenant, name, value, state, kind, place);
 
   -- How many subjects are in a state, 0 where none is any more.
   CREATE TABLE state_counts (
@@ -103,7 +104,7 @@ export const migrations: readonly string[] = [
     claim text,
     PRIMARY KEY (tenant, position)
   );
-  CREATE INDEX updates_of_subject ON updates (tenant, kind, key, position);
+  CREATE INDEX updates_of_subject ON updates (tenant, key, kind, position);
 
   -- The newest claims of each tenant, in their sequence: what tells a store that lost some.
   CREATE TABLE claims (
@@ -131,9 +132,9 @@ export const migrations: readonly string[] = [
     -- The order of binding: of one number the last counts.
     binding bigint NOT NULL,
     returned boolean NOT NULL DEFAULT false,
-    PRIMARY KEY (tenant, kind, key, number)
+    PRIMARY KEY (tenant, key, kind, number)
   );
-  CREATE INDEX aliases_of_number ON aliases (tenant, kind, number, binding);
+  CREATE INDEX aliases_of_number ON aliases (tenant, number, kind, binding);
 
   -- The attempts of one holder, in the order in which they joined; those that have run out count no more.
   CREATE TABLE holds (

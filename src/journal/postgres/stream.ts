@@ -80,8 +80,8 @@ export function openStream(connection: Connection, epoch: string): Stream {
     const { epoch: print, position: from } = after;
     const common = [tenant, from, print, epoch, kinds ?? null, states ?? null, limit];
     const rows = await (key === undefined
-      ? connection.run<StretchRow>(ofTenant, common)
-      : connection.run<StretchRow>(ofSubject, [...common, key]));
+      ? connection.run<StretchRow>('read tenant', ofTenant, common)
+      : connection.run<StretchRow>('read subject', ofSubject, [...common, key]));
     const [first] = rows;
     if (!first) throw new Error('a statement gave no row');
     const updates = rows
@@ -106,6 +106,7 @@ export function openStream(connection: Connection, epoch: string): Stream {
       tenants.length === 0
         ? []
         : await connection.run<{ tenant: string; last_position: number; last_event: string }>(
+            'ends',
             endsStatement,
             [tenants],
           );

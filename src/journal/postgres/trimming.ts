@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { tenantsStatement } from './tenants.ts';
 
 /** Removes what is too old; see `Journal.trim`. */
 export type Trim = (updatesBefore: number, shrinkBefore: number) => Promise<void>;
@@ -34,15 +35,20 @@ WHERE (tenant, kind, key) IN (
 
 /** Trims in many small statements. Several instances may trim at once. */
 export function openTrim(connection: Connection): Trim {
-  async function repeat(statement: string, ...values: readonly (string | number)[]): Promise<void> {
-    while ((await connection.run(statement, values)).length === AT_ONCE);
+  async function repeat(
+    name: string,
+    statement: string,
+    ...values: readonly (string | number)[]
+  ): Promise<void> {
+    while ((await connection.run(name, statement, values)).length === AT_ONCE);
   }
 
   return async (updatesBefore, shrinkBefore) => {
-    const tenants = await connection.run<{ tenant: string }>('SELECT tenant FROM tenants');
-    for (const { tenant } of tenants) await repeat(dropStatement, tenant, updatesBefore);
-    await repeat(forgetStatement, updatesBefore);
-    await repeat(shrinkStatement, shrinkBefore);
-    await connection.run('DELETE FROM holds WHERE ends_at < $1', [updatesBefore]);
+    const tenants = await connection.run<{ tenant: string }>('tenants', tenantsStatement);
+    for (const { tenant } of tenants)
+      await repeat('drop updates', dropStatement, tenant, updatesBefore);
+    await repeat('forget receipts', forgetStatement, updatesBefore);
+    await repeat('shrink', shrinkStatement, shrinkBefore);
+    await connection.run('forget holds', 'DELETE FROM holds WHERE ends_at < $1', [updatesBefore]);
   };
 }
