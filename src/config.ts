@@ -28,6 +28,8 @@ export interface DatabaseSettings {
   /** The most connections of this instance. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
+  /** Whether a start may bring the tables up to date. */
+  readonly mayMigrate: boolean;
 }
 
 /** Everything that an operator can set. What it says of tenants is that of the start. */
@@ -203,8 +205,10 @@ function databaseOf({
   DATABASE_URL: url,
   DATABASE_CONNECTIONS: connections,
   DATABASE_CONNECT_TIMEOUT_SECONDS: seconds,
+  MIGRATE: migrate,
 }: Settings): DatabaseSettings | null {
-  return url === undefined ? null : { url, connections, connectTimeoutMs: seconds * 1_000 };
+  if (url === undefined) return null;
+  return { url, connections, connectTimeoutMs: seconds * 1_000, mayMigrate: migrate === 'on' };
 }
 
 function redisOf(read: Settings): Config['redis'] {

@@ -77,6 +77,9 @@ try {
     const { text, isGood } = await runDoctor(readConfig(), words.slice(1));
     console.log(text);
     if (!isGood) process.exitCode = 1;
+  } else if (words[0] === 'migrate') {
+    const { runMigrate } = await import('./app/migrate.ts');
+    console.log(await runMigrate(readConfig(), words.slice(1)));
   } else {
     const { runCommand } = await import('./app/backup/commands.ts');
     console.log(await runCommand(readConfig(), words));

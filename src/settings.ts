@@ -64,6 +64,7 @@ const settings = {
     z.coerce.number().positive().max(3_600).default(30),
     'a number of seconds above 0, at most 3600',
   ],
+  MIGRATE: [z.enum(['on', 'off']).default('on'), 'on or off'],
   REDIS_URL: [z.string().refine(isRedisAddress).optional(), addressForms],
   REDIS_CONNECT_TIMEOUT_SECONDS: [
     z.coerce.number().positive().max(3_600).default(30),

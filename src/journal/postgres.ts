@@ -18,7 +18,7 @@ import { openConnection } from './postgres/connection.ts';
 import { openListing } from './postgres/listing.ts';
 import { openLosses } from './postgres/losses.ts';
 import { openMarks } from './postgres/marks.ts';
-import { migrate } from './postgres/migrations.ts';
+import { checkSchema, migrate, readSchema, type Schema } from './postgres/migrations.ts';
 import { openNames } from './postgres/names.ts';
 import { openRecords } from './postgres/records.ts';
 import { openSchedule } from './postgres/schedule.ts';
@@ -32,12 +32,14 @@ export interface PostgresJournalOptions {
   readonly url: string;
   /** The most connections of this instance. */
   readonly connections: number;
+  /** False where the tables have to be there already; see `npm run migrate`. */
+  readonly mayMigrate: boolean;
   /**
    * For tests. Without it the time is that of PostgreSQL, so that what is due and when a lease ends is the same for all
    * instances, however their clocks differ.
    */
   readonly clock?: Clock;
-  /** Makes the ids of events and of calls, and the epoch of a new database: unique over all instances. */
+  /** Makes the ids of events and of calls: unique over all instances. */
   readonly newId: NewId;
   readonly log: Log;
   /** How long the first connection may take. */
@@ -65,7 +67,8 @@ const SWEEP_EVERY_MS = 1_000;
  * statement; each statement is a transaction of its own and has no second effect when it is sent again after a lost
  * answer. It is as durable as PostgreSQL is set up to be: with `synchronous_commit` and standbys as an operator decides.
  *
- * Rejects with `JournalUnavailable` when PostgreSQL does not answer in time, or has a newer version's tables.
+ * Rejects with `JournalUnavailable` when PostgreSQL does not answer in time, and with `WrongSchema`
+ * where its tables are a newer version's, or may not be brought up to date.
  */
 export async function openPostgresJournal(
   options: PostgresJournalOptions,
@@ -76,15 +79,18 @@ export async function openPostgresJournal(
   const connection = openConnection(options);
   const time = createTime(options.clock ?? systemClock, logJumps(log), options.clock);
   const schedule = openSchedule(connection, { time, newId });
-  let epoch: string;
+  let schema: Schema;
   try {
-    epoch = await patiently(() => connection.together((client) => migrate(client, newId())), until);
+    const prepare = options.mayMigrate ? migrate : readSchema;
+    schema = await patiently(() => connection.together(prepare), until);
+    checkSchema(schema);
     // Any answer brings the time along.
     await patiently(async () => void (await schedule.nextDueAt([])), until);
   } catch (error) {
     await connection.close();
     throw error;
   }
+  const { epoch } = schema;
   const stream = openStream(connection, epoch);
   const feeds = createFeeds(stream);
   const records = openRecords({

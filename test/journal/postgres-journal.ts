@@ -15,6 +15,7 @@ export async function openForTest(
   const journal = await openPostgresJournal({
     url,
     connections: 4,
+    mayMigrate: true,
     newId: randomId,
     log: createLog('silent'),
     connectTimeoutMs: 5_000,

@@ -13,6 +13,7 @@ async function create(): Promise<JournalUnderTest> {
     const journal = await openPostgresJournal({
       url,
       connections: 4,
+      mayMigrate: true,
       clock,
       newId: randomId,
       log: createLog('silent'),

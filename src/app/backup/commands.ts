@@ -3,7 +3,8 @@ import { backUp } from './backup.ts';
 import { BackupError } from './contents.ts';
 import { restore } from './restore.ts';
 
-const USAGE = 'Take `backup FILE`, `restore FILE` or `doctor`, or nothing to run the service.';
+const USAGE =
+  'Take `backup FILE`, `restore FILE`, `migrate` or `doctor`, or nothing to run the service.';
 
 /**
  * Runs a command of the command line and resolves with what to print. Rejects with `BackupError` or

@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg';
-import { JournalUnavailable } from '../journal.ts';
 import { migrations } from './schema.ts';
 
 /** Any number: that of this service's lock among all that a database is asked for. */
 const LOCK = 7_205_759_403;
 
-const createJournal = `
-CREATE TABLE IF NOT EXISTS journal (
+/** Tables are rewritten, and others' migrations awaited, for so long. */
+const PATIENCE_MS = 60 * 60_000;
+
+const createJournal = `CREATE TABLE IF NOT EXISTS journal (
   -- One row: what holds for the whole store.
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   schema_version integer NOT NULL DEFAULT 0,
@@ -15,32 +16,91 @@ CREATE TABLE IF NOT EXISTS journal (
   probed_at bigint NOT NULL DEFAULT 0
 )`;
 
-/** Brings a database to the newest version, one instance at a time, and answers the journal's epoch. */
-export async function migrate(client: PoolClient, newEpoch: string): Promise<string> {
+const insertJournal = `INSERT INTO journal (epoch) VALUES (replace(gen_random_uuid()::text, '-', '')) ON CONFLICT DO NOTHING`;
+
+const takeLock = `SELECT pg_advisory_xact_lock(${LOCK})`;
+
+/** The version of the tables that this service works with. */
+const NEWEST = migrations.length;
+
+/** The tables of a database. */
+export interface Schema {
+  /** 0 where there are none yet. */
+  readonly version: number;
+  /** Of the journal; empty where there are no tables yet. */
+  readonly epoch: string;
+}
+
+/** The tables are of another version than this service works with. The message is a sentence for the operator. */
+class WrongSchema extends Error {
+  override readonly name = 'WrongSchema';
+}
+
+/** Reads which tables there are, and asks for no right but to read. */
+export async function readSchema(client: Pick<PoolClient, 'query'>): Promise<Schema> {
+  const { rows: found } = await client.query<{ is_there: boolean }>(
+    `SELECT to_regclass('journal') IS NOT NULL AS is_there`,
+  );
+  if (found[0]?.is_there !== true) return { version: 0, epoch: '' };
+  const { rows } = await client.query<Schema>(
+    'SELECT schema_version AS version, epoch FROM journal',
+  );
+  return rows[0] ?? { version: 0, epoch: '' };
+}
+
+/**
+ * Brings a database to the newest version, one instance at a time, and resolves with what it is then. A database that is
+ * there already, or is a newer version's, is left alone: no right is needed but to read.
+ */
+export async function migrate(client: PoolClient): Promise<Schema> {
+  const found = await readSchema(client);
+  if (found.version >= NEWEST) return found;
   await client.query('BEGIN');
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query(createJournal);
-    await client.query('INSERT INTO journal (epoch) VALUES ($1) ON CONFLICT DO NOTHING', [
-      newEpoch,
-    ]);
-    const { rows } = await client.query<{ epoch: string; schema_version: number }>(
-      'SELECT epoch, schema_version FROM journal',
-    );
-    const [journal] = rows;
-    if (!journal) throw new Error('The journal has no row.');
-    const { epoch, schema_version: version } = journal;
-    if (version > migrations.length)
-      throw new JournalUnavailable(
-        `the database was written by a newer version of this service (${version})`,
-      );
-    for (const migration of migrations.slice(version)) await client.query(migration);
-    if (version < migrations.length)
-      await client.query('UPDATE journal SET schema_version = $1', [migrations.length]);
+    await run(client, takeLock);
+    const { version } = await readSchema(client);
+    for (const statement of missing(version)) await run(client, statement);
     await client.query('COMMIT');
-    return epoch;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+  return readSchema(client);
+}
+
+/** The script that brings tables from a version to the newest, for whoever runs it by hand; empty for the newest. */
+export function scriptFrom(version: number): string {
+  const statements = missing(version);
+  if (statements.length === 0) return '';
+  return ['BEGIN', takeLock, ...statements, 'COMMIT']
+    .map((statement) => `${statement.trim().replace(/;$/, '')};`)
+    .join('\n');
+}
+
+/** Throws `WrongSchema` unless the tables are those that this service works with. */
+export function checkSchema({ version }: Schema): void {
+  if (version > NEWEST)
+    throw new WrongSchema(
+      `The database was written by a newer version of this service (its tables are of version ${version}, this one's of ${NEWEST}).`,
+    );
+  if (version < NEWEST)
+    throw new WrongSchema(
+      `The tables in the database are of version ${version} and have to be of ${NEWEST}: run \`npm run migrate\`, as MIGRATE is off.`,
+    );
+}
+
+/** The statements between a version and the newest. */
+function missing(version: number): readonly string[] {
+  if (version >= NEWEST) return [];
+  return [
+    ...(version === 0 ? [createJournal, insertJournal] : []),
+    ...migrations.slice(version),
+    `UPDATE journal SET schema_version = ${NEWEST}`,
+  ];
+}
+
+async function run(client: PoolClient, text: string): Promise<void> {
+  // pg takes a patience for each query, which its types leave out.
+  const patient = { text, query_timeout: PATIENCE_MS };
+  await client.query(patient);
 }

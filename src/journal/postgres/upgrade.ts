@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg';
+import type { Log } from '../../kernel/log.ts';
+import { patiently } from '../patiently.ts';
+import { openConnection } from './connection.ts';
+import { checkSchema, migrate, readSchema, type Schema, scriptFrom } from './migrations.ts';
+
+/** Needs of a command that looks after the tables. */
+export interface UpgradeOptions {
+  readonly url: string;
+  readonly connectTimeoutMs: number;
+  readonly log: Log;
+}
+
+/** Brings the tables to the newest version. Resolves with the version that they had and the one that they have. */
+export async function upgrade(
+  options: UpgradeOptions,
+): Promise<{ readonly from: number; readonly to: number }> {
+  const { before, after } = await withTables(options, async (found, client) => ({
+    before: found,
+    after: await migrate(client),
+  }));
+  checkSchema(after);
+  return { from: before.version, to: after.version };
+}
+
+/** The script that `upgrade` would run; empty where nothing is missing. Changes nothing. */
+export function upgradeScript(options: UpgradeOptions): Promise<string> {
+  return withTables(options, ({ version }) => Promise.resolve(scriptFrom(version)));
+}
+
+async function withTables<Result>(
+  { url, connectTimeoutMs, log }: UpgradeOptions,
+  work: (found: Schema, client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const connection = openConnection({ url, connections: 1, log });
+  const until = performance.now() + connectTimeoutMs;
+  try {
+    return await patiently(
+      () => connection.together(async (client) => work(await readSchema(client), client)),
+      until,
+    );
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { spawnService } from '../harness.ts';
+import { asked, emptyDatabase } from '../postgres-server.ts';
+import { SERVICE_SOURCE } from '../service-main.ts';
+
+const CALLBACK_SECRET = 'a secret of thirty-two characters';
+
+/** Runs a command of the command line; rejects with what it printed where it fails. */
+function run(url: string, ...words: readonly string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: url, CALLBACK_SECRET };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [SERVICE_SOURCE, ...words], { env }, (error, stdout, stderr) => {
+      if (error) reject(new Error(stderr));
+      else resolve(stdout.trim());
+    });
+  });
+}
+
+async function query<Row extends object>(url: string, text: string): Promise<readonly Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const TABLES = `SELECT table_name, column_name, data_type, column_default, is_nullable FROM information_schema.columns
+  WHERE table_schema = 'public' ORDER BY 1, 2`;
+const INDEXES = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
+
+/** The address of a database as another user, who may only read and write its tables. */
+async function asServant(url: string): Promise<string> {
+  const { port, pathname } = new URL(url);
+  const name = `servant${pathname.slice(1)}`;
+  const grants = `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`;
+  await asked(Number(port), `CREATE ROLE ${name} LOGIN; ${grants}`, pathname.slice(1));
+  return url.replace('fapiao@', `${name}@`);
+}
+
+test('a start that may not migrate refuses an empty database at once, and names the command', async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const settings = { DATABASE_URL, CALLBACK_SECRET, MIGRATE: 'off' };
+  await expect(spawnService(settings)).rejects.toThrow(
+    /of version 0 and have to be of 1: run `npm run migrate`, as MIGRATE is off/,
+  );
+  expect(await query(DATABASE_URL, TABLES)).toEqual([]);
+});
+
+test('what is printed makes the tables that the command makes, for a service that can only read and write them', async () => {
+  const [byCommand, byHand] = [await emptyDatabase(), await emptyDatabase()];
+  const script = await run(byHand, 'migrate', '--print');
+  expect(await query(byHand, TABLES)).toEqual([]);
+  await query(byHand, script);
+  expect(await run(byCommand, 'migrate')).toBe('The tables were brought from version 0 to 1.');
+  for (const text of [TABLES, INDEXES])
+    expect(await query(byHand, text)).toEqual(await query(byCommand, text));
+
+  expect(await run(byHand, 'migrate', '--print')).toBe('-- Nothing is missing.');
+  expect(await run(byHand, 'migrate')).toBe('The tables are of version 1 already.');
+  const DATABASE_URL = await asServant(byHand);
+  for (const MIGRATE of ['on', 'off']) {
+    const { url } = await spawnService({ DATABASE_URL, CALLBACK_SECRET, MIGRATE });
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  }
+});
+
+test('of commands that run at once one makes the tables', async () => {
+  const url = await emptyDatabase();
+  const ended = await Promise.allSettled([1, 2, 3, 4].map(() => run(url, 'migrate')));
+  expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+  expect(await query(url, 'SELECT schema_version FROM journal')).toEqual([{ schema_version: 1 }]);
+});
+
+test('tables of a newer version are refused, and left as they are', async () => {
+  const url = await emptyDatabase();
+  await run(url, 'migrate');
+  await query(url, 'UPDATE journal SET schema_version = 99');
+  await expect(run(url, 'migrate')).rejects.toThrow('written by a newer version');
+  await expect(spawnService({ DATABASE_URL: url, CALLBACK_SECRET })).rejects.toThrow(
+    'The service cannot start: The database was written by a newer version',
+  );
+  expect(await query(url, 'SELECT schema_version FROM journal')).toEqual([{ schema_version: 99 }]);
+});
+
+test('the command says what it takes', async () => {
+  await expect(run('', 'migrate')).rejects.toThrow('DATABASE_URL must be set');
+  await expect(run('', 'migrate', '--prnt')).rejects.toThrow("Unknown option '--prnt'");
+});
