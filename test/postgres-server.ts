@@ -48,7 +48,7 @@ function findPrograms(): Promise<string> {
 }
 
 /** PostgreSQL does not run as root: there it runs as the user that its package has made. */
-async function servant(): Promise<{ readonly uid?: number; readonly gid?: number }> {
+export async function servant(): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (userInfo().uid !== 0) return {};
   const { stdout } = await run('id', ['-u', 'postgres']);
   const group = await run('id', ['-g', 'postgres']);

@@ -10,6 +10,7 @@ const NEEDED = [
     package: 'postgresql',
     folders: () => [...pathFolders(), ...debianFolders()],
   },
+  { program: 'pgbouncer', package: 'pgbouncer', folders: () => [...pathFolders(), '/usr/sbin'] },
   { program: 'chromium', package: 'chromium', folders: () => ['/usr/bin'] },
   { program: 'openssl', package: 'openssl', folders: () => pathFolders() },
 ] as const;

@@ -6,9 +6,11 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { expect, onTestFinished, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApplication } from '../../src/app.ts';
 import { runDoctor } from '../../src/app/doctor/doctor.ts';
+import { runMigrate } from '../../src/app/migrate.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { keepFoldersOnDisk } from '../folders-on-disk.ts';
@@ -17,6 +19,8 @@ import { spawnService, startService, temporaryFolder } from '../harness.ts';
 import { urlOf } from '../journal/redis-journal.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { sendText, startStub } from '../platform/stub-platform.ts';
+import { startPgBouncer } from '../pgbouncer.ts';
+import { emptyDatabase, startPostgres } from '../postgres-server.ts';
 import { makeCertificates } from '../redis-certificates.ts';
 import { startRedis, startSentinel } from '../redis-server.ts';
 import { startSandbox } from '../sandbox/start.ts';
@@ -42,6 +46,63 @@ async function redisWith(...settings: readonly string[]): Promise<Settings> {
   const redis = await startRedis(settings);
   onTestFinished(() => redis.destroy());
   return { REDIS_URL: urlOf(redis), CALLBACK_SECRET };
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** An empty database, after a script in which `:name` stands for its name. */
+async function database(script = 'SELECT 1'): Promise<Settings> {
+  const DATABASE_URL = await emptyDatabase();
+  const client = await connect(DATABASE_URL);
+  await client.query(script.replaceAll(':name', new URL(DATABASE_URL).pathname.slice(1)));
+  return { DATABASE_URL, CALLBACK_SECRET };
+}
+
+/** A database with its tables, after a script. */
+async function migrated(script = 'SELECT 1'): Promise<Settings> {
+  const settings = await database();
+  await runMigrate(readConfig(settings), []);
+  const client = await connect(settings['DATABASE_URL'] ?? '');
+  await client.query(script);
+  return settings;
+}
+
+/** The same database as a user who was granted nothing. */
+async function asServant(settings: Settings): Promise<Settings> {
+  const DATABASE_URL = settings['DATABASE_URL'] ?? '';
+  const name = `servant_${new URL(DATABASE_URL).pathname.slice(1)}`;
+  const client = await connect(DATABASE_URL);
+  await client.query(`CREATE ROLE ${name} LOGIN`);
+  return { ...settings, DATABASE_URL: DATABASE_URL.replace('fapiao@', `${name}@`) };
+}
+
+/** A database of a server whose commits wait for a standby that does not exist. */
+async function withAwaitedStandby(script = 'SELECT 1'): Promise<Settings> {
+  const server = await startPostgres();
+  onTestFinished(() => server.destroy());
+  const DATABASE_URL = await server.createDatabase();
+  const client = await connect(DATABASE_URL);
+  await client.query(script.replaceAll(':name', new URL(DATABASE_URL).pathname.slice(1)));
+  await client.query(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
+  await client.query('SELECT pg_reload_conf()');
+  const names = 'SHOW synchronous_standby_names';
+  while (!JSON.stringify((await client.query(names)).rows).includes('standby'));
+  return { DATABASE_URL, CALLBACK_SECRET };
+}
+
+/** The same database through a pooler. */
+async function pooled(
+  settings: Settings,
+  mode: 'session' | 'transaction' | 'statement',
+): Promise<Settings> {
+  const pooler = await startPgBouncer(settings['DATABASE_URL'] ?? '', mode);
+  onTestFinished(() => pooler.destroy());
+  return { ...settings, DATABASE_URL: pooler.url };
 }
 
 /** A folder that nothing can be written to, whoever asks: what should hold it is a file. */
@@ -103,6 +164,79 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
     /folders: The disk of DATA_DIR has \d+ MiB left/,
   ],
   'a damaged journal': [damagedJournal, /journal: Pages of its file are damaged/],
+  'a PostgreSQL that is not there': [
+    () => ({ DATABASE_URL: `postgres://fapiao@${NOWHERE}/fapiao`, CALLBACK_SECRET }),
+    /journal: PostgreSQL cannot be reached: nobody listens there ECONNREFUSED/,
+  ],
+  'a PostgreSQL without that database': [
+    async () => ({ ...(await database()), DATABASE_URL: `${await emptyDatabase()}x` }),
+    /journal: PostgreSQL cannot be reached: there is no such database 3D000/,
+  ],
+  'a PostgreSQL that is too old': [
+    () =>
+      database(`CREATE SCHEMA old; ALTER DATABASE :name SET search_path = old, pg_catalog, public;
+        CREATE FUNCTION old.current_setting(name text, missing boolean) RETURNS text LANGUAGE sql AS
+        $$ SELECT CASE name WHEN 'server_version_num' THEN '130014' ELSE pg_catalog.current_setting(name, missing) END $$`),
+    /journal: PostgreSQL is of version 13\..*14 and later/,
+  ],
+  'a PostgreSQL that only reads': [
+    () => database('ALTER DATABASE :name SET default_transaction_read_only = on'),
+    /journal: PostgreSQL takes no changes\..*standby/,
+  ],
+  'a PostgreSQL that loses everything with its power': [
+    () => database(),
+    /journal: PostgreSQL is set up with fsync off/,
+  ],
+  'a PostgreSQL that acknowledges before it writes': [
+    () => database('ALTER DATABASE :name SET synchronous_commit = off'),
+    /journal: PostgreSQL is set up with synchronous_commit off/,
+  ],
+  'a PostgreSQL that does not wait for its standbys': [
+    () => withAwaitedStandby('ALTER DATABASE :name SET synchronous_commit = local'),
+    /journal: PostgreSQL is set up with synchronous_commit local/,
+  ],
+  'a PostgreSQL that waits for a standby that is not there': [
+    () => withAwaitedStandby(),
+    /journal: No standby of synchronous_standby_names is connected/,
+  ],
+  'a PostgreSQL whose connections are nearly used up': [
+    async () => {
+      const server = await startPostgres(['max_connections=8', 'max_wal_senders=0']);
+      onTestFinished(() => server.destroy());
+      const DATABASE_URL = await server.createDatabase();
+      for (let count = 0; count < 4; count += 1) await connect(DATABASE_URL);
+      return { DATABASE_URL, CALLBACK_SECRET };
+    },
+    /journal: PostgreSQL has \d of 5 connections in use/,
+  ],
+  'a user of PostgreSQL who may not create tables': [
+    async () => asServant(await database()),
+    /journal: The user of DATABASE_URL may not create tables.*migrate -- --print/,
+  ],
+  'a user of PostgreSQL who may not write the tables': [
+    async () => asServant(await migrated()),
+    /journal: The user of DATABASE_URL may not read and write .*journal.*subjects/,
+  ],
+  'tables of a newer version': [
+    () => migrated('UPDATE journal SET schema_version = 99'),
+    /journal: The tables are of version 99, newer than/,
+  ],
+  'tables that have to be brought up to date by hand': [
+    async () => ({ ...(await database()), MIGRATE: 'off' }),
+    /journal: The tables are of version 0 .*MIGRATE is off.*npm run migrate/,
+  ],
+  'a PostgreSQL that was set back': [
+    async () => {
+      const STORE_PRINT_FILE = join(await temporaryFolder(), 'print');
+      await writeFile(STORE_PRINT_FILE, `{"default": "5-0123456789-${Date.now()}"}`);
+      return { ...(await migrated()), STORE_PRINT_FILE };
+    },
+    /journal: It is an older copy, or was emptied: it lost what was sent for default/,
+  ],
+  'a pooler that shares sessions by statement': [
+    async () => pooled(await database(), 'statement'),
+    /journal: A pooler between gives each statement another session/,
+  ],
   'a Redis that does not answer': [
     () => ({
       REDIS_URL: `redis://${NOWHERE}`,
@@ -238,6 +372,7 @@ test('the doctor tells of an address of the platform with a part too many', asyn
 test.each([
   ['SQLite', () => Promise.resolve({})],
   ['Redis', () => redisWith()],
+  ['PostgreSQL and Redis', healthyDatabase],
 ] as const)(
   'a healthy service on %s warns of nothing, and the doctor finds nothing beside it',
   async (_store, store) => {
@@ -260,6 +395,51 @@ test.each([
     expect(log.filter((line) => !line.includes('"level":30'))).toEqual([]);
   },
 );
+
+/** PostgreSQL as it is set up by default, with a Redis that keeps nothing beside it. */
+async function healthyDatabase(): Promise<Settings> {
+  const server = await startPostgres([], { durable: true });
+  onTestFinished(() => server.destroy());
+  const redis = await redisWith('--appendonly', 'no');
+  return { ...redis, DATABASE_URL: await server.createDatabase() };
+}
+
+test('a pooler that keeps sessions apart is a note, one that shares them by transaction is none', async () => {
+  const direct = await healthyDatabase();
+  const look = async (mode: 'session' | 'transaction'): Promise<string> =>
+    lookAtJournal(await pooled(direct, mode));
+  expect(await look('transaction')).toBe('');
+  expect(await look('session')).toMatch(
+    /^note {2}journal: A pooler between gives each connection a session of its own.*transaction\.$/,
+  );
+});
+
+test('a Redis that is away is a note beside PostgreSQL', async () => {
+  const { DATABASE_URL = '' } = await healthyDatabase();
+  const redis = { REDIS_URL: `redis://${NOWHERE}`, REDIS_CONNECT_TIMEOUT_SECONDS: '1' };
+  expect(await lookAtJournal({ DATABASE_URL, CALLBACK_SECRET, ...redis })).toMatch(
+    /^note {2}journal: Redis cannot be reached: connect ECONNREFUSED.*within a second.*$/,
+  );
+});
+
+test('a clock apart from that of PostgreSQL is a note', async () => {
+  const settings = await healthyDatabase();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await lookAtJournal(settings)).toMatch(
+    /^note {2}journal: This machine's clock is (?:59|60|61) s ahead of PostgreSQL's/,
+  );
+});
+
+/** The lines about the journal. */
+async function lookAtJournal(settings: Settings): Promise<string> {
+  const config = readConfig({ DATA_DIR: await temporaryFolder(), PORT: '1', ...settings });
+  const { text } = await runDoctor(config, []);
+  return text
+    .split('\n')
+    .filter((line) => line.includes(' journal: '))
+    .join('\n');
+}
 
 test('a misspelt setting is warned of at every start, by its name and not its value', async () => {
   const { output } = await spawnService({ API_KEY: 'never-shown-0123456789' });

@@ -7,6 +7,7 @@ import type { RedisSettings } from '../../redis-settings.ts';
 import { journalFile } from '../places.ts';
 import { askService, type ServiceTask } from '../service-socket.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
+import { findInDatabase } from './database.ts';
 import { findLosses } from './loss.ts';
 
 /** Name of the service's task. */
@@ -25,10 +26,13 @@ export function createReadinessTask(
   };
 }
 
-/** The journal: its file, or Redis, and whether it lost what was sent. */
+/** The journal: its file, PostgreSQL or Redis, and whether it lost what was sent. */
 export const journalCheck: Check = {
   name: 'journal',
-  run: (config) => (config.redis === null ? findInFile(config) : findInRedis(config, config.redis)),
+  run(config) {
+    if (config.database !== null) return findInDatabase(config, config.database);
+    return config.redis === null ? findInFile(config) : findInRedis(config, config.redis);
+  },
 };
 
 async function findInFile(config: Config): Promise<readonly Finding[]> {

@@ -62,13 +62,15 @@ async function withJournal(
   task: string,
   work: (journal: Losses) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  if (config.redis === null) {
+  if (config.database === null && config.redis === null) {
     const answer = await askService(config.dataDir, task);
     if (answer !== null) return toTenants(answer);
     if (!existsSync(journalFile(config))) return [];
   }
   const log = createLog('silent');
-  const { journal } = await openStore(config, { clock: undefined, newId: randomId, log });
+  // Beside PostgreSQL nothing of it lies in Redis, and no instance more is to be counted there.
+  const alone = config.database === null ? config : { ...config, redis: null };
+  const { journal } = await openStore(alone, { clock: undefined, newId: randomId, log });
   try {
     return await work(journal);
   } finally {

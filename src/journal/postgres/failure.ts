@@ -55,16 +55,17 @@ export function asUnavailable(error: unknown, maybeApplied: boolean): unknown {
 /** A short reason for a log line. The server's messages may repeat values, so that of them only the condition is told. */
 export function reasonOf(error: unknown): string {
   const cause = causeOf(error);
-  if (cause instanceof DatabaseError)
-    return `${WORDS[cause.code ?? ''] ?? 'SQLSTATE'} ${cause.code}`;
   if (!(cause instanceof Error)) return 'unknown';
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (cause instanceof DatabaseError || code in WORDS)
+    return `${WORDS[code] ?? 'SQLSTATE'} ${code}`;
   const [line = ''] = cause.message.split('\n');
   if (line !== '') return line.slice(0, 150);
   // Node gives the failures to reach each address of a host one error without a message.
   return 'code' in cause ? String(cause.code) : cause.name;
 }
 
-/** Conditions that operators meet, by their SQLSTATE. */
+/** Conditions that operators meet, by their SQLSTATE, or Node's code for the way there. */
 const WORDS: Readonly<Record<string, string>> = {
   '25006': 'PostgreSQL is read-only, as a standby is',
   '28000': 'the user may not connect',
@@ -79,6 +80,10 @@ const WORDS: Readonly<Record<string, string>> = {
   '57P01': 'PostgreSQL is ending',
   '57P02': 'PostgreSQL ended',
   '57P03': 'PostgreSQL is starting',
+  ECONNREFUSED: 'nobody listens there',
+  EAI_AGAIN: 'no name server answers',
+  ENOTFOUND: 'the host has no address here',
+  ENOENT: 'there is no such socket',
 };
 
 function isTimeout(error: unknown): boolean {

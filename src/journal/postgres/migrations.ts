@@ -21,7 +21,7 @@ const insertJournal = `INSERT INTO journal (epoch) VALUES (replace(gen_random_uu
 const takeLock = `SELECT pg_advisory_xact_lock(${LOCK})`;
 
 /** The version of the tables that this service works with. */
-const NEWEST = migrations.length;
+export const NEWEST = migrations.length;
 
 /** The tables of a database. */
 export interface Schema {

@@ -1,0 +1,124 @@
+import { Client } from 'pg';
+import { JournalUnavailable } from '../journal.ts';
+import { reasonOf } from './failure.ts';
+import { readSchema } from './migrations.ts';
+import { findPooling, type Pooling } from './pooling.ts';
+import { migrations } from './schema.ts';
+
+/** What an operator wants to know of a PostgreSQL before a record lies in it. */
+export interface DatabaseState {
+  /** Of the server, such as 14. */
+  readonly version: number;
+  /** True for a standby, and where only reading is allowed. */
+  readonly isReadOnly: boolean;
+  /** As it holds for this service's sessions. */
+  readonly synchronousCommit: string;
+  readonly fsync: boolean;
+  readonly standbys: {
+    /** The names that a commit waits for; empty where it waits for none. */
+    readonly awaited: string;
+    /** How many are connected that a commit may wait for. */
+    readonly connected: number;
+  };
+  readonly mayCreate: boolean;
+  /** Tables that are there, and that this user may not both read and write. */
+  readonly closedTables: readonly string[];
+  /** Version of the tables, 0 where there are none; null where it may not be read. */
+  readonly schema: number | null;
+  readonly pooling: Pooling;
+  /** Milliseconds that the server's clock is ahead of ours. */
+  readonly aheadMs: number;
+  readonly connections: { readonly used: number; readonly most: number };
+}
+
+/** No answer within this time is none. */
+const PATIENCE_MS = 5_000;
+
+/** A name of the table in `pg_class`; those of other services in the same schema are none of ours. */
+const TABLES = ['journal', ...namesIn(migrations.join('\n'))];
+
+const examineStatement = `
+SELECT current_setting('server_version_num', true)::integer / 10000 AS version,
+  pg_is_in_recovery() OR current_setting('transaction_read_only', true) = 'on' AS is_read_only,
+  current_setting('synchronous_commit', true) AS synchronous_commit,
+  current_setting('fsync', true) <> 'off' AS fsync,
+  coalesce(current_setting('synchronous_standby_names', true), '') AS awaited,
+  -- Users without the right to see more are told of each standby alone that it is there.
+  (SELECT count(*)::integer FROM pg_stat_replication WHERE coalesce(sync_state, 'sync') IN ('sync', 'quorum')) AS connected,
+  coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create,
+  (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
+  (SELECT sum(numbackends)::integer FROM pg_stat_database) AS used,
+  current_setting('max_connections', true)::integer
+    - coalesce(current_setting('superuser_reserved_connections', true)::integer, 0) AS most`;
+
+const closedStatement = `
+SELECT relname AS name FROM pg_class
+WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)
+  AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')
+    AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE'))
+ORDER BY relname`;
+
+interface ExaminedRow {
+  readonly version: number;
+  readonly is_read_only: boolean;
+  readonly synchronous_commit: string;
+  readonly fsync: boolean;
+  readonly awaited: string;
+  readonly connected: number;
+  readonly may_create: boolean;
+  readonly now: number;
+  readonly used: number;
+  readonly most: number;
+}
+
+/** Looks at a server and writes nothing. Rejects with `JournalUnavailable`, which says why, when it cannot be reached. */
+export async function examineDatabase(url: string): Promise<DatabaseState> {
+  const opened: Client[] = [];
+  async function connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      application_name: 'fapiao-graph:doctor',
+    });
+    opened.push(client);
+    // A connection that is lost fails what is asked on it.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+  try {
+    const client = await connect();
+    const state = await examine(client);
+    return { ...state, pooling: await findPooling(client, connect) };
+  } catch (error) {
+    throw new JournalUnavailable(`PostgreSQL cannot be reached: ${reasonOf(error)}`);
+  } finally {
+    await Promise.allSettled(opened.map((client) => client.end()));
+  }
+}
+
+async function examine(client: Client): Promise<Omit<DatabaseState, 'pooling'>> {
+  const before = Date.now();
+  const { rows } = await client.query<ExaminedRow>(examineStatement);
+  const [row] = rows;
+  if (!row) throw new Error('a statement gave no row');
+  const closed = await client.query<{ name: string }>(closedStatement, [TABLES]);
+  const closedTables = closed.rows.map(({ name }) => name);
+  return {
+    version: row.version,
+    isReadOnly: row.is_read_only,
+    synchronousCommit: row.synchronous_commit,
+    fsync: row.fsync,
+    standbys: { awaited: row.awaited, connected: row.connected },
+    mayCreate: row.may_create,
+    closedTables,
+    schema: closedTables.includes('journal') ? null : (await readSchema(client)).version,
+    aheadMs: row.now - (before + Date.now()) / 2,
+    connections: { used: row.used, most: row.most },
+  };
+}
+
+function namesIn(script: string): readonly string[] {
+  return [...script.matchAll(/CREATE TABLE (\w+)/g)].map(([, name = '']) => name);
+}

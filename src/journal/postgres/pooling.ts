@@ -1,0 +1,46 @@
+import { type Client, DatabaseError } from 'pg';
+
+/** How long a pooler between, such as PgBouncer, gives a client a session of the server: for good, or for so much. */
+export type Pooling = 'none' | 'session' | 'transaction' | 'statement';
+
+/** Of a pooler that has others to serve, too, not every look shows that it shares. */
+const LOOKS = 5;
+
+/**
+ * Finds out what stands between. A pooler makes up the number of the server's process that it tells at first. Two clients
+ * on one process tell that they share it; where they never do, or one waits for the other to leave, they do not.
+ */
+export async function findPooling(
+  client: Client,
+  connect: () => Promise<Client>,
+): Promise<Pooling> {
+  const first = await processOf(client);
+  if (toldProcessOf(client) === first) return 'none';
+  try {
+    await client.query('BEGIN');
+    await client.query('ROLLBACK');
+  } catch (error) {
+    if (error instanceof DatabaseError) return 'statement';
+    throw error;
+  }
+  try {
+    const other = await connect();
+    for (let look = 0; look < LOOKS; look += 1) {
+      const one = await processOf(client);
+      if (one !== first || one === (await processOf(other))) return 'transaction';
+    }
+  } catch {
+    // It waits for a session that the first client does not give back.
+  }
+  return 'session';
+}
+
+async function processOf(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]?.pid;
+}
+
+/** pg keeps the number for cancelling, and leaves it out of its types. */
+function toldProcessOf(client: Client): unknown {
+  return Reflect.get(client, 'processID');
+}
