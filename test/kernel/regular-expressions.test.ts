@@ -82,8 +82,8 @@ const LENGTH = 64 * 1024;
 const MOST_MS = 150;
 const TRIES = 8;
 
-function isFast(pattern: RegExp, text: string): boolean {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+function isFast(pattern: RegExp, text: string, mostTries = TRIES): boolean {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     const startedAt = performance.now();
     if (pattern.global) text.replace(pattern, '');
     else pattern.test(text);
@@ -111,5 +111,6 @@ test(
 );
 
 test('one in square time would be found', () => {
-  expect(isFast(/\/+$/, `${'/'.repeat(LENGTH / 2)}\0`)).toBe(false);
+  // A second try takes as long as the first, and a shorter text would be fast sooner.
+  expect(isFast(/\/+$/, `${'/'.repeat(LENGTH / 3)}\0`, 1)).toBe(false);
 });
