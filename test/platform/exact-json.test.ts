@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Big } from 'big.js';
@@ -69,13 +70,21 @@ const texts = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value;
 
+/** Compares values and their JSON. `expect`, which takes most of the time, only says where they differ. */
+function isSame(found: unknown, expected: unknown): boolean {
+  return isDeepStrictEqual(found, expected) && JSON.stringify(found) === JSON.stringify(expected);
+}
+
 test('the parsers give what a reviver would give', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(parseExactJson(text)).toEqual(parseWithSources(text));
-      expect(JSON.stringify(parseExactJson(text))).toBe(JSON.stringify(parseWithSources(text)));
-      expect(parseLossless(text)).toEqual(parseWithDigits(text));
-      expect(JSON.stringify(parseLossless(text))).toBe(JSON.stringify(parseWithDigits(text)));
+      const exact = [parseExactJson(text), parseWithSources(text)] as const;
+      const lossless = [parseLossless(text), parseWithDigits(text)] as const;
+      for (const [found, expected] of [exact, lossless]) {
+        if (isSame(found, expected)) continue;
+        expect(found).toEqual(expected);
+        expect(JSON.stringify(found)).toBe(JSON.stringify(expected));
+      }
     }),
     { numRuns: 20_000 },
   );
@@ -125,6 +134,7 @@ test('what JSON.parse refuses is refused, and nothing else', () => {
       const text = begin + middle + { '': '', '[': ']', '{"a":': '}' }[begin];
       const expected = isRefused(JSON.parse, text);
       const found = [parseExactJson, parseLossless].map((parse) => isRefused(parse, text));
+      if (found.every((one) => one === expected)) return;
       expect({ text, found }).toEqual({ text, found: [expected, expected] });
     }),
     { numRuns: 20_000 },
