@@ -110,7 +110,7 @@ async function assemble(
   const measurements = createMeasurements();
   const tracing = await openTracing(config, log);
   opened.defer(() => tracing.stop());
-  const store = await openStore(config, { clock: overrides.clock, newId, log });
+  const store = await openStore(config, { clock: overrides.clock, newId, log, measurements });
   const { window, quotas, sharedTexts, copyTo } = store;
   opened.defer(() => store.journal.close());
   const cipher = await store.atStart(() => openDataCipher(config, store.marks));

@@ -12,6 +12,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import { logJumps } from '../kernel/jumps.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Measurements } from '../kernel/measurements.ts';
 import { createSteadyClock } from '../kernel/steady-clock.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
@@ -45,13 +46,20 @@ export interface Store {
   readonly copyTo: ((target: string) => Promise<void>) | null;
 }
 
+/** What a store works with. */
+interface StoreParts {
+  /** For tests. */
+  readonly clock: Clock | undefined;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly measurements: Measurements;
+}
+
 /** Redis for any number of instances, or else a file for this one alone. */
-export async function openStore(
-  config: Config,
-  { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
-): Promise<Store> {
+export async function openStore(config: Config, parts: StoreParts): Promise<Store> {
+  const { clock, newId, log } = parts;
   const { database, redis } = config;
-  if (database !== null) return openShared(config, database, { clock, newId, log });
+  if (database !== null) return openShared(config, database, parts);
   if (redis !== null) {
     // With a file, its client would be a twelfth of what a start takes.
     const { openRedisJournal } = await import('../journal/redis.ts');
@@ -99,18 +107,21 @@ export async function openStore(
 async function openShared(
   { redis }: Config,
   database: DatabaseSettings,
-  { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
+  { clock, newId, log, measurements }: StoreParts,
 ): Promise<Store> {
   // With a file, its client would be a part of what a start takes.
   const { openPostgresJournal } = await import('../journal/postgres.ts');
   const until = performance.now() + database.connectTimeoutMs;
-  const journal = await openPostgresJournal({ ...database, ...(clock && { clock }), newId, log });
+  const given = { ...(clock && { clock }), newId, log, measurements };
+  const journal = await openPostgresJournal({ ...database, ...given });
   const messenger = redis && (await messengerOf(journal, redis, { newId, log }));
   const limits = messenger
     ? createSharedLimits(messenger, journal.clock)
     : { window: createLocalWindow(journal.clock), quotas: createLocalQuotas() };
-  if (messenger) journal.connect(messenger);
-  else
+  if (messenger) {
+    journal.connect(messenger);
+    measurements.redisUp.watch([], () => Number(messenger.isThere));
+  } else
     log.warn(
       'without REDIS_URL each instance holds the limits by itself, and others’ updates come each second',
     );

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import { logJumps } from '../kernel/jumps.ts';
 import type { Log } from '../kernel/log.ts';
+import type { DatabaseMeasurements } from '../kernel/measurements.ts';
 import type { AuditLog } from './audit-log.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createFeeds } from './feeds.ts';
@@ -42,6 +43,8 @@ export interface PostgresJournalOptions {
   /** Makes the ids of events and of calls: unique over all instances. */
   readonly newId: NewId;
   readonly log: Log;
+  /** Without them nothing is measured. */
+  readonly measurements?: DatabaseMeasurements;
   /** How long the first connection may take. */
   readonly connectTimeoutMs: number;
 }

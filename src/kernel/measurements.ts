@@ -24,6 +24,9 @@ export interface Measurements extends ReturnType<typeof families> {
 /** The figures of caches. */
 export type CacheMeasurements = Pick<Measurements, 'cacheEntries' | 'cacheBytes'>;
 
+/** The figures of PostgreSQL, by the names that statements have in the code. */
+export type DatabaseMeasurements = Pick<Measurements, 'statementSeconds' | 'connectionWaitSeconds'>;
+
 /** Creates figures that have counted nothing yet. */
 export function createMeasurements(): Measurements {
   const made = families();
@@ -121,6 +124,23 @@ function families() {
       name: 'journal_failures_total',
       help: 'Calls that the journal did not answer, or not in time.',
       labels: ['call'],
+    }),
+    statementSeconds: duration({
+      name: 'database_statement_duration_seconds',
+      help: 'Duration of statements in PostgreSQL in seconds, carried out or not, by the name of the statement.',
+      labels: ['statement'],
+      bounds: SHORT,
+    }),
+    connectionWaitSeconds: duration({
+      name: 'database_connection_wait_seconds',
+      help: 'Seconds that statements waited for one of the connections to PostgreSQL, or for a new one.',
+      labels: [],
+      bounds: SHORT,
+    }),
+    redisUp: watched({
+      name: 'redis_up',
+      help: '1 while Redis can be reached, else 0; for a Redis beside PostgreSQL.',
+      labels: [],
     }),
     mostPolls: watched({
       name: 'polls_at_once',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Journal } from '../../journal/journal.ts';
 import { randomId } from '../../kernel/ids.ts';
 import { createLog } from '../../kernel/log.ts';
+import { createMeasurements } from '../../kernel/measurements.ts';
 import { journalFile } from '../places.ts';
 import { openPrints, tenantsIn } from '../print-file.ts';
 import { askService, type ServiceTask } from '../service-socket.ts';
@@ -70,7 +71,8 @@ async function withJournal(
   const log = createLog('silent');
   // Beside PostgreSQL nothing of it lies in Redis, and no instance more is to be counted there.
   const alone = config.database === null ? config : { ...config, redis: null };
-  const { journal } = await openStore(alone, { clock: undefined, newId: randomId, log });
+  const parts = { clock: undefined, newId: randomId, log, measurements: createMeasurements() };
+  const { journal } = await openStore(alone, parts);
   try {
     return await work(journal);
   } finally {

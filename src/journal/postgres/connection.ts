@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '../../kernel/log.ts';
+import type { DatabaseMeasurements } from '../../kernel/measurements.ts';
 import { Members } from '../../kernel/members.ts';
 import { JournalUnavailable } from '../journal.ts';
 import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
@@ -31,6 +32,8 @@ export interface ConnectionOptions {
   /** The most connections of this instance. */
   readonly connections: number;
   readonly log: Log;
+  /** Without them nothing is measured. */
+  readonly measurements?: DatabaseMeasurements;
 }
 
 /** How long a call outlasts a lost connection. A failover takes longer; a dropped connection doesn't. */
@@ -45,7 +48,12 @@ const IDLE_MS = 60_000;
  * Nothing that a session would have to remember, as one behind PgBouncer is another each time, but plans where they are
  * kept: planning takes most of the time of a statement that is alone.
  */
-export function openConnection({ url, connections, log }: ConnectionOptions): Connection {
+export function openConnection({
+  url,
+  connections,
+  log,
+  measurements,
+}: ConnectionOptions): Connection {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -69,10 +77,13 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
   pool.on('error', () => undefined);
 
   async function connected(): Promise<PoolClient> {
+    const begun = performance.now();
     try {
       return await pool.connect();
     } catch (error) {
       throw new NotSent('no connection', { cause: error });
+    } finally {
+      measurements?.connectionWaitSeconds.of().observe(secondsSince(begun));
     }
   }
 
@@ -128,6 +139,7 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
   function statement<Row>(name: string, text: string, values: readonly Value[]) {
     return async (client: PoolClient): Promise<readonly Row[]> => {
       const given = { text, values: [...values] };
+      const begun = performance.now();
       try {
         // The statement's text says which columns there are: `Row` repeats it.
         return (await client.query(areKept ? { name, ...given } : given)).rows as Row[];
@@ -137,6 +149,8 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
           log.info('PostgreSQL plans each statement anew: a pooler in between shares its sessions');
         }
         throw error;
+      } finally {
+        measurements?.statementSeconds.of(name).observe(secondsSince(begun));
       }
     };
   }
@@ -152,6 +166,10 @@ export function openConnection({ url, connections, log }: ConnectionOptions): Co
       await pool.end();
     },
   };
+}
+
+function secondsSince(begun: number): number {
+  return (performance.now() - begun) / 1_000;
 }
 
 /** What pg itself reads a type with. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isDirect, isOutside } from '../../../src/server/metrics/listener.ts';
 import {
   CREATE_PATH,
@@ -11,7 +11,9 @@ import {
 } from '../../capabilities/forward-invoicing/invoice-orders.ts';
 import { next } from '../../following.ts';
 import { type RunningService, startService } from '../../harness.ts';
+import { urlOf } from '../../journal/redis-journal.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
+import { startRedis } from '../../redis-server.ts';
 import { startBefore } from '../../scenario.ts';
 import { settingsOf, stores } from '../../stores.ts';
 import { readMetrics, type Reading } from './reading.ts';
@@ -167,6 +169,26 @@ test('without its journal the service still says what it counts itself, and that
   expect(reading.names).not.toContain('fapiao_graph_subjects');
   const failures = { call: 'nextDueAt' };
   expect(reading.sum('fapiao_graph_journal_failures_total', failures)).toBeGreaterThan(0);
+});
+
+test('statements of PostgreSQL are timed by their names, and while Redis is away the service is ready', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.destroy());
+  const env = { ...(await settingsOf('PostgreSQL')), REDIS_URL: urlOf(redis), METRICS_PORT: '0' };
+  const service = await startService({ env });
+  const { query, url } = service;
+  await query(ISSUE, { input: order() });
+  const before = await metricsOf(service);
+  expect(before.text).toMatch(/statement_duration_seconds_count\{statement="begin tenant"\} 1\n/);
+  expect(before.text).toMatch(/statement_duration_seconds_count\{statement="change [^"]+"\} \d+\n/);
+  expect(before.count('fapiao_graph_database_connection_wait_seconds')).toBeGreaterThan(3);
+  expect(before.sum('fapiao_graph_redis_up')).toBe(1);
+
+  await redis.kill();
+  await vi.waitUntil(async () => (await metricsOf(service)).sum('fapiao_graph_redis_up') === 0, {
+    timeout: 10_000,
+  });
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });
 
 /** Names of metrics in a text; those of a histogram without the ending of its series. */
