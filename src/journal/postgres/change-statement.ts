@@ -29,10 +29,16 @@ function subjectOf(row: string, columns: string): string {
   return `SELECT ${columns} FROM subjects WHERE tenant = $1 AND key = ${row}.key AND kind = ${row}.kind LIMIT 1`;
 }
 
+/** The update that the change of a row made before. */
+function updateOf(row: string, columns: string): string {
+  return `SELECT ${columns} FROM updates
+    WHERE tenant = $1 AND key = ${row}.key AND kind = ${row}.kind AND change_id = ${row}.change_id LIMIT 1`;
+}
+
 const change = `
 change AS MATERIALIZED (
   SELECT * FROM json_to_recordset($3::json) AS change (
-    ord integer, what text, kind text, key text, from_version integer, fence bigint, change_id text, event_id text,
+    ord integer, is_opening boolean, is_correction boolean, kind text, key text, from_version integer, fence bigint, change_id text, event_id text,
     state text, final boolean, snapshot text, due_at bigint, cause text, confirmed boolean, input_hash text, groups text,
     failure text, claim text)
 )`;
@@ -48,10 +54,10 @@ advanced AS (
   FROM clock, (
     SELECT change.*, before.row, before.state AS previous_state
     FROM tenant CROSS JOIN change CROSS JOIN LATERAL (${subjectOf('change', 'ctid AS row, state, version')}) AS before
-    WHERE change.what <> 'open' AND before.version = change.from_version
+    WHERE NOT change.is_opening AND before.version = change.from_version AND (${updateOf('change', 'true')}) IS NULL
   ) AS change
   WHERE subject.ctid = change.row AND CASE WHEN subject.version <> change.from_version THEN false
-      WHEN change.what = 'correct' THEN subject.final
+      WHEN change.is_correction THEN subject.final
       ELSE NOT subject.final AND
         (change.fence IS NULL OR (subject.fence = change.fence AND subject.leased_until IS NOT NULL)) END
   RETURNING change.ord, 0 AS sub, change.change_id, change.event_id, change.cause, change.confirmed,
@@ -60,7 +66,7 @@ advanced AS (
 
 const ofOpenings = `
       SELECT ord, 0 AS sub, change_id, event_id, kind, key, state, snapshot, due_at, input_hash, groups, claim
-      FROM change WHERE what = 'open'`;
+      FROM change WHERE is_opening`;
 
 const ofFollowUps = (list: string): string => `
       SELECT opens.ord, opens.sub, '' AS change_id, opens.event_id, opens.kind, opens.key, opens.state, opens.snapshot, opens.due_at,
@@ -89,33 +95,45 @@ opened AS (
 )`;
 
 const ofAdvanced = `
-    SELECT ord, sub, change_id, event_id, cause, confirmed, claim_print, previous_state, ${subjectColumns('advanced')} FROM advanced`;
+  SELECT ord, sub, change_id, event_id, cause, confirmed, claim_print, previous_state, ${subjectColumns('advanced')}
+  FROM advanced`;
 
 const ofOpened = `
-    SELECT opening.ord, opening.sub, opening.change_id, opening.event_id, 'REQUEST', true, opening.claim, NULL,
-      ${subjectColumns('opened')}
-    FROM opened JOIN opening ON opening.kind = opened.kind AND opening.key = opened.key`;
+  SELECT opening.ord, opening.sub, opening.change_id, opening.event_id, 'REQUEST' AS cause, true AS confirmed,
+    opening.claim AS claim_print, NULL AS previous_state, ${subjectColumns('opened')}
+  FROM opened JOIN opening ON opening.kind = opened.kind AND opening.key = opened.key`;
 
-const entry = (sources: readonly string[]): string => `
+const entry = (sources: readonly string[], { claims }: Parts): string => `
+written AS (${sources.join(' UNION ALL ')}
+),
 entry AS MATERIALIZED (
-  SELECT *, row_number() OVER (ORDER BY ord, sub) AS number, count(claim_print) OVER (ORDER BY ord, sub) AS claims
-  FROM (${sources.join(' UNION ALL ')}
-  ) AS written (ord, sub, change_id, event_id, cause, confirmed, claim_print, previous_state, tenant, kind, key, state,
-    version, final, input_hash, snapshot, due_at, opened_at, changed_at)
+  SELECT *, ${
+    claims
+      ? `max(claim_made) OVER (PARTITION BY claims) AS claim
+  FROM (
+    SELECT *, CASE WHEN claims = 0 THEN tenant_claim
+      WHEN claim_print IS NOT NULL THEN concat(tenant_claims + claims, '-', claim_print, '-', changed_at) END AS claim_made
+    FROM (
+      SELECT written.*, tenant.last_position + row_number() OVER moment AS position,
+        tenant.claims AS tenant_claims, tenant.last_claim AS tenant_claim, count(claim_print) OVER moment AS claims
+      FROM written, tenant WINDOW moment AS (ORDER BY ord, sub)
+    ) AS counted
+  ) AS claimed`
+      : `last_claim AS claim
+  FROM (
+    SELECT written.*, tenant.last_position + row_number() OVER (ORDER BY ord, sub) AS position, tenant.last_claim
+    FROM written, tenant
+  ) AS placed`
+  }
 )`;
 
 const claimed = `
-claim AS MATERIALIZED (
-  SELECT entry.claims, tenant.claims + entry.claims AS number,
-    concat(tenant.claims + entry.claims, '-', entry.claim_print, '-', clock.now) AS claim
-  FROM entry, tenant, clock WHERE entry.claim_print IS NOT NULL
-),
 noted AS (
-  INSERT INTO claims (tenant, number, claim) SELECT $1, number, claim FROM claim
+  INSERT INTO claims (tenant, number, claim)
+  SELECT $1, tenant_claims + claims, claim FROM entry WHERE claim_print IS NOT NULL
 ),
 forgotten AS (
-  DELETE FROM claims USING tenant
-  WHERE claims.tenant = $1 AND claims.number <= tenant.claims + (SELECT count(*) FROM claim) - ${CLAIMS_KEPT}
+  DELETE FROM claims WHERE tenant = $1 AND number <= (SELECT max(tenant_claims + claims) FROM entry) - ${CLAIMS_KEPT}
 )`;
 
 const moved = ({ openings, followUps, claims }: Parts): string => `
@@ -124,24 +142,21 @@ moved AS (
     ${openings || followUps ? 'opened = tenants.opened + (SELECT count(*) FROM opening),' : ''}
     ${
       claims
-        ? `claims = tenants.claims + (SELECT count(*) FROM claim),
-    last_claim = coalesce((SELECT claim FROM claim ORDER BY number DESC LIMIT 1), tenants.last_claim),`
+        ? `claims = tenants.claims + (SELECT count(claim_print) FROM entry),
+    last_claim = coalesce((SELECT claim FROM entry ORDER BY position DESC LIMIT 1), tenants.last_claim),`
         : ''
     }
     last_position = tenants.last_position + (SELECT count(*) FROM entry),
-    last_event = coalesce((SELECT event_id FROM entry ORDER BY number DESC LIMIT 1), tenants.last_event)
+    last_event = coalesce((SELECT event_id FROM entry ORDER BY position DESC LIMIT 1), tenants.last_event)
   FROM tenant WHERE tenants.tenant = $1
 )`;
 
-const told = ({ claims }: Parts): string => `
+const told = `
 told AS (
   INSERT INTO updates (tenant, position, event_id, change_id, kind, key, version, occurred_at, cause, confirmed,
     previous_state, state, final, snapshot, claim)
-  SELECT $1, tenant.last_position + entry.number, entry.event_id, entry.change_id, entry.kind, entry.key, entry.version,
-    entry.changed_at, entry.cause, entry.confirmed, entry.previous_state, entry.state, entry.final, entry.snapshot,
-    ${claims ? 'CASE WHEN entry.claims = 0 THEN tenant.last_claim ELSE claim.claim END' : 'tenant.last_claim'}
-  FROM entry CROSS JOIN tenant ${claims ? 'LEFT JOIN claim ON claim.claims = entry.claims' : ''}
-  RETURNING event_id, position, change_id, occurred_at, cause, confirmed, previous_state, claim
+  SELECT $1, position, event_id, change_id, kind, key, version, changed_at, cause, confirmed, previous_state, state, final,
+    snapshot, claim FROM entry
 )`;
 
 const counted = `
@@ -169,21 +184,30 @@ regrouped AS (
     AND advanced.groups IS NOT NULL AND advanced.state <> advanced.previous_state
 )`;
 
-const bound = (list: string): string => `
+const given = (list: string): string => `
+given AS MATERIALIZED (
+  SELECT * FROM json_to_recordset(${list}::json) AS given (ord integer, kind text, number text, key text)
+)`;
+
+/** A number that a change binds and returns is one that was returned. */
+const bound = (list: string, parts: Parts): string => `
 bound AS (
-  INSERT INTO aliases (tenant, kind, number, key, binding)
-  SELECT $1, entry.kind, alias.number, entry.key,
-    (tenant.last_position + entry.number) * ${BINDINGS_PER_UPDATE} + alias.sub
+  INSERT INTO aliases (tenant, kind, number, key, binding, returned)
+  SELECT $1, entry.kind, alias.number, entry.key, entry.position * ${BINDINGS_PER_UPDATE} + alias.sub, ${
+    parts.returned
+      ? `EXISTS (SELECT 1 FROM given WHERE given.ord = entry.ord AND given.kind = entry.kind
+      AND given.number = alias.number AND given.key = entry.key)`
+      : 'false'
+  }
   FROM json_to_recordset(${list}::json) AS alias (ord integer, sub integer, number text)
-  JOIN entry ON entry.ord = alias.ord AND entry.sub = 0 CROSS JOIN tenant
+  JOIN entry ON entry.ord = alias.ord AND entry.sub = 0
   ON CONFLICT DO NOTHING
 )`;
 
-const returned = (list: string): string => `
+const returned = `
 returned AS (
   UPDATE aliases AS alias SET returned = true
-  FROM json_to_recordset(${list}::json) AS given (ord integer, kind text, number text, key text)
-  JOIN advanced USING (ord)
+  FROM given JOIN advanced USING (ord)
   WHERE alias.tenant = $1 AND alias.kind = given.kind AND alias.number = given.number AND alias.key = given.key
     AND NOT EXISTS (
       SELECT 1 FROM aliases AS later WHERE later.tenant = $1 AND later.kind = given.kind
@@ -194,8 +218,8 @@ const known = new Map<string, Statement>();
 
 /**
  * Carries out the changes of a batch that can be, all of one tenant, in one transaction; the rest has no effect.
- * Parameters: tenant, time, and in JSON the changes, then those of the subjects that they open, the numbers that they bind
- * and those that they return that `parts` says there are. Each item names its change by `ord`.
+ * Parameters: tenant, time, and in JSON the changes, then those of the subjects that they open, the numbers that they return
+ * and those that they bind that `parts` says there are. Each item names its change by `ord`.
  *
  * The tenant's row is locked before anything is written, so that positions are given in the order of commits. What
  * another instance committed while this waited for the lock is not seen by what only reads here: whether a change
@@ -230,20 +254,21 @@ function textOf(parts: Parts): string {
           ]),
         ]
       : []),
-    entry([...(changes ? [ofAdvanced] : []), ...(opens ? [ofOpened] : [])]),
+    entry([...(changes ? [ofAdvanced] : []), ...(opens ? [ofOpened] : [])], parts),
     ...(claims ? [claimed] : []),
     moved(parts),
-    told(parts),
+    told,
     counted,
     ...(groups ? [joined] : []),
     ...(changes ? [regrouped] : []),
-    ...(aliases ? [bound(nextList())] : []),
-    ...(parts.returned ? [returned(nextList())] : []),
+    ...(parts.returned ? [given(nextList()), returned] : []),
+    ...(aliases ? [bound(nextList(), parts)] : []),
   ];
   return `WITH ${tables.join(',')}
-SELECT entry.ord, entry.sub, ${subjectColumns('entry')}, told.*, tenant.last_event AS event_before
-FROM told JOIN entry ON entry.event_id = told.event_id CROSS JOIN tenant
-ORDER BY told.position`;
+SELECT entry.ord, entry.sub, ${subjectColumns('entry')}, entry.position, entry.event_id, entry.change_id,
+  entry.changed_at AS occurred_at, entry.cause, entry.confirmed, entry.previous_state, entry.claim,
+  tenant.last_event AS event_before
+FROM entry, tenant ORDER BY entry.position`;
 }
 
 /**
@@ -258,7 +283,5 @@ SELECT change.ord, ${subjectColumns('subject')}, subject.fence, subject.leased_u
   told.version AS told_version, told.state AS told_state, told.final AS told_final, told.snapshot AS told_snapshot
 FROM json_to_recordset($2::json) AS change (ord integer, kind text, key text, change_id text)
 LEFT JOIN LATERAL (${subjectOf('change', '*')}) AS subject ON true
-LEFT JOIN LATERAL (
-  SELECT * FROM updates WHERE tenant = $1 AND key = change.key AND kind = change.kind AND change_id = change.change_id LIMIT 1
-) AS told ON true`,
+LEFT JOIN LATERAL (${updateOf('change', '*')}) AS told ON true`,
 };

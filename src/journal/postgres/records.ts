@@ -105,8 +105,8 @@ export function openRecords(options: RecordsOptions): Records {
     const returned = jobs.flatMap((job, ord) =>
       (job.returned ?? []).map(({ kind, number, key }) => ({ ord, kind, number, key })),
     );
-    const lists = { followUps, aliases, returned };
-    const openings = jobs.filter(({ change }) => change['what'] === 'open');
+    const lists = [followUps, returned, aliases];
+    const openings = jobs.filter(({ change }) => change['is_opening']);
     const { name, text } = changeStatement({
       openings: openings.length > 0,
       changes: openings.length < jobs.length,
@@ -122,7 +122,7 @@ export function openRecords(options: RecordsOptions): Records {
       tenant,
       time.given(),
       JSON.stringify(jobs.map(({ change }, ord) => ({ ord, ...change }))),
-      ...Object.values(lists).flatMap((list) => (list.length > 0 ? [JSON.stringify(list)] : [])),
+      ...lists.flatMap((list) => (list.length > 0 ? [JSON.stringify(list)] : [])),
     ]);
     const done = new Set<number>();
     let before: Place | null = null;
@@ -197,7 +197,8 @@ export function openRecords(options: RecordsOptions): Records {
     const job = {
       id,
       change: {
-        what,
+        is_opening: false,
+        is_correction: what === 'correct',
         kind: id.kind,
         key: id.key,
         from_version: fromVersion,
@@ -257,7 +258,7 @@ export function openRecords(options: RecordsOptions): Records {
       const job = {
         id,
         change: {
-          what: 'open',
+          is_opening: true,
           kind: id.kind,
           key: id.key,
           // A statement that is sent again after a lost connection is the same opening, whoever made it.
