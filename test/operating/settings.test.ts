@@ -8,6 +8,7 @@ const SETTINGS = Object.keys(readSettings({})).toSorted();
 const FILLED = {
   API_KEYS: 'a-key-of-a-test-0123456789',
   CALLBACK_SECRET: 'a-secret-of-a-test-0123456789abcdef',
+  POSTGRES_PASSWORD: 'anotherPasswordOfATest',
   REDIS_PASSWORD: 'aPasswordOfATest',
 };
 
@@ -19,11 +20,11 @@ const composeFile = z.object({
   }),
 });
 
-test('.env.example holds every setting, empty, and the password of the Redis of compose.yaml', async () => {
+test('.env.example holds every setting, empty, and the passwords of the servers of compose.yaml', async () => {
   const lines = (await textOf('.env.example')).split('\n');
   const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
   expect(assignments.toSorted()).toEqual(
-    [...SETTINGS, 'REDIS_PASSWORD'].map((name) => `${name}=`).toSorted(),
+    [...SETTINGS, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'].map((name) => `${name}=`).toSorted(),
   );
 });
 
@@ -35,7 +36,7 @@ test('compose.yaml hands every setting to the service, from the variable of the 
   for (const [name, value] of others) expect(value).toMatch(new RegExp(`^\\$\\{${name}:[-?]`));
 });
 
-test('the service takes what compose.yaml makes of .env.example once three lines are filled', async () => {
+test('the service takes what compose.yaml makes of .env.example once four lines are filled', async () => {
   const environment = await composeEnvironment();
   const config = readConfig(interpolated(environment, FILLED));
   expect(config).toMatchObject({
@@ -45,10 +46,13 @@ test('the service takes what compose.yaml makes of .env.example once three lines
     storePrintFile: '/print/journal',
     platform: null,
   });
+  expect(config.database?.url).toBe(
+    'postgres://fapiao:anotherPasswordOfATest@postgres:5432/fapiao',
+  );
   expect(config.redis).not.toBeNull();
 });
 
-test.each(['CALLBACK_SECRET', 'REDIS_PASSWORD'] as const)(
+test.each(['CALLBACK_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'] as const)(
   'compose.yaml says what is missing without %s',
   async (name) => {
     const environment = await composeEnvironment();
