@@ -59,7 +59,6 @@ test('the pods are given settings that exist, and start once the Secret is fille
     CALLBACK_SECRET: 'a-secret-of-a-test-0123456789abcdef',
     DATA_KEY: `2026:${Buffer.alloc(32, 7).toString('base64')}`,
     DATABASE_URL: 'postgres://user:password@postgres.example.com:5432/fapiao?sslmode=verify-full',
-    REDIS_URL: 'rediss://user:password@redis.example.com:6379',
     PLATFORM_APP_KEY: 'key',
     PLATFORM_APP_SECRET: 'secret',
   };
@@ -69,6 +68,7 @@ test('the pods are given settings that exist, and start once the Secret is fille
   expect(config).toMatchObject({
     port: portOf(ports, 'http'),
     metrics: { port: portOf(ports, 'metrics') },
+    redis: { url: 'redis://fapiao-graph-redis:6379' },
   });
 });
 
