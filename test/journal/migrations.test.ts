@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { spawnService } from '../harness.ts';
 import { asked, emptyDatabase } from '../postgres-server.ts';
 import { SERVICE_SOURCE } from '../service-main.ts';
+import { openForTest } from './postgres-journal.ts';
 
 const CALLBACK_SECRET = 'a secret of thirty-two characters';
 
@@ -65,6 +66,14 @@ test('what is printed makes the tables that the command makes, for a service tha
   for (const MIGRATE of ['on', 'off']) {
     const { url } = await spawnService({ DATABASE_URL, CALLBACK_SECRET, MIGRATE });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  }
+});
+
+test('of journals that are opened at once one makes the tables', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const url = await emptyDatabase();
+    const journals = await Promise.all([1, 2, 3, 4, 5].map(() => openForTest(url)));
+    expect(new Set(journals.map(({ id }) => id)).size).toBe(1);
   }
 });
 

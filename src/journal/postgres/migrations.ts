@@ -18,6 +18,8 @@ const createJournal = `CREATE TABLE IF NOT EXISTS journal (
 
 const insertJournal = `INSERT INTO journal (epoch) VALUES (replace(gen_random_uuid()::text, '-', '')) ON CONFLICT DO NOTHING`;
 
+const begin = [createJournal, insertJournal];
+
 const takeLock = `SELECT pg_advisory_xact_lock(${LOCK})`;
 
 /** The version of the tables that this service works with. */
@@ -58,6 +60,8 @@ export async function migrate(client: PoolClient): Promise<Schema> {
   await client.query('BEGIN');
   try {
     await run(client, takeLock);
+    // A look alone would answer from what the session knew before it had the lock: creating sees what others created.
+    for (const statement of begin) await run(client, statement);
     const { version } = await readSchema(client);
     for (const statement of missing(version)) await run(client, statement);
     await client.query('COMMIT');
@@ -72,7 +76,7 @@ export async function migrate(client: PoolClient): Promise<Schema> {
 export function scriptFrom(version: number): string {
   const statements = missing(version);
   if (statements.length === 0) return '';
-  return ['BEGIN', takeLock, ...statements, 'COMMIT']
+  return ['BEGIN', takeLock, ...(version === 0 ? begin : []), ...statements, 'COMMIT']
     .map((statement) => `${statement.trim().replace(/;$/, '')};`)
     .join('\n');
 }
@@ -92,11 +96,7 @@ export function checkSchema({ version }: Schema): void {
 /** The statements between a version and the newest. */
 function missing(version: number): readonly string[] {
   if (version >= NEWEST) return [];
-  return [
-    ...(version === 0 ? [createJournal, insertJournal] : []),
-    ...migrations.slice(version),
-    `UPDATE journal SET schema_version = ${NEWEST}`,
-  ];
+  return [...migrations.slice(version), `UPDATE journal SET schema_version = ${NEWEST}`];
 }
 
 async function run(client: PoolClient, text: string): Promise<void> {
