@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -22,6 +22,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide('systemFolder', tmpdir());
   if (!(await hasRoom())) return () => Promise.resolve();
   const folder = await mkdtemp(join(MEMORY, 'fapiao-graph-tests-'));
+  // PostgreSQL runs as a user of its own, who has to get to its folder.
+  await chmod(folder, 0o711);
   process.env['TMPDIR'] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -55,12 +55,18 @@ export async function servant(): Promise<{ readonly uid?: number; readonly gid?:
   return { uid: Number(stdout), gid: Number(group.stdout) };
 }
 
-const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  // Shared memory would outlive a server that is killed.
+  'dynamic_shared_memory_type=mmap',
+];
 
 /** Nothing survives the loss of its machine then, which most tests do not try; several times as fast. */
 const WITHOUT_FSYNC = ['fsync=off', 'full_page_writes=off'];
 
-/** A server that is forgotten would outlive a run that was broken off. */
+/** What is forgotten would outlive a run that was broken off. */
 const living = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.on('exit', () => {
@@ -73,7 +79,7 @@ export async function startPostgres(
   settings: readonly string[] = [],
   { durable = false }: { readonly durable?: boolean } = {},
 ): Promise<PostgresServer> {
-  const parent = await mkdtemp('/tmp/postgres-');
+  const parent = await mkdtemp(join(tmpdir(), 'postgres-'));
   folders.add(parent);
   const folder = join(parent, 'data');
   const as = await servant();
@@ -133,7 +139,12 @@ class Process {
   }
 
   async start(args: readonly string[]): Promise<void> {
-    const child = spawn(this.#program, args, { stdio: 'ignore', ...this.#as });
+    // A worker of vitest is ended before it could end what it has started.
+    const [program, ...before] =
+      process.platform === 'linux'
+        ? ['setpriv', '--pdeathsig', 'KILL', this.#program]
+        : [this.#program];
+    const child = spawn(program ?? '', [...before, ...args], { stdio: 'ignore', ...this.#as });
     this.#child = child;
     living.add(child);
     this.#exited = once(child, 'exit').finally(() => living.delete(child));

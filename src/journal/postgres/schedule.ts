@@ -110,7 +110,8 @@ export function openSchedule(
     >(name, statement, [kinds, time.given(), limit]);
     const now = rows[0]?.now ?? null;
     if (now !== null) time.read(now, sentAt);
-    return { now, due: rows.filter((row) => row.tenant !== null) as DueRow[] };
+    // Where nothing is due there is a row all the same, which tells the time.
+    return { now, due: rows.filter((row): row is DueRow & { now: number } => row.tenant !== null) };
   }
 
   /** What is due: all of it, or at least so much that no tenant is missing. */
