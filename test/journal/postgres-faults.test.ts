@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PostgresJournal } from '../../src/journal/postgres.ts';
 import { type LossyProxy, startLossyProxy } from '../lossy-proxy.ts';
@@ -164,4 +165,46 @@ test('a server that became read-only refuses without doubt', async () => {
     .toEqual([{ default_transaction_read_only: 'on' }]);
   const refused = journal.open(order('2'), intent());
   await expect(refused).rejects.toMatchObject({ ...unavailable, maybeApplied: false });
+});
+
+test('a session that the server ended for its idleness fails no call', async () => {
+  const server = await startPostgres(['idle_session_timeout=200ms']);
+  onTestFinished(() => server.destroy());
+  const journal = await openForTest(await server.createDatabase());
+  await opened(journal, order('1'));
+  // As a process that computes for long: it reads that the session was ended after it has sent the next statement.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  expect(await journal.get(order('1'))).toMatchObject({ version: 1 });
+});
+
+test('without a connection left calls share those that there are, and a start is refused without doubt', async () => {
+  const server = await startPostgres(['max_connections=6', 'superuser_reserved_connections=0']);
+  onTestFinished(() => server.destroy());
+  const url = await server.createDatabase();
+  const journal = await openForTest(url);
+  await opened(journal, order('1'));
+  const others: Client[] = [];
+  onTestFinished(async () => void (await Promise.all(others.map((client) => client.end()))));
+  const occupy = async (): Promise<string> => {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+    } catch (error) {
+      return error instanceof DatabaseError ? (error.code ?? '') : String(error);
+    }
+    others.push(client);
+    return 'connected';
+  };
+  await expect.poll(occupy).toBe('53300');
+  const keys = ['2', '3', '4', '5'];
+  const results = await Promise.all(
+    keys.map((key) => journal.open({ ...order(key), tenant: `tenant ${key}` }, intent())),
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(keys.map(() => 'opened'));
+  const started = openForTest(url, { connectTimeoutMs: 100 });
+  await expect(started).rejects.toMatchObject({
+    ...unavailable,
+    maybeApplied: false,
+    message: expect.stringContaining('too many connections 53300') as string,
+  });
 });

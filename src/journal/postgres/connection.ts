@@ -75,6 +75,8 @@ export function openConnection({
   let areKept = true;
   // An idle connection that was lost is told here; the next statement gets another.
   pool.on('error', () => undefined);
+  // One in use tells so twice: its statement fails, and an event ends the process where nobody listens.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
 
   async function connected(): Promise<PoolClient> {
     const begun = performance.now();

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { JournalUnavailable } from '../journal.ts';
 
 /** SQLSTATEs of a server that can't serve right now and may in a moment: starting, ending, failing over, at its limits. */
-const PASSING = /^(?:08...|57P0[123]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
+const PASSING = /^(?:08...|57P0[1235]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
 
 /** SQLSTATEs of a server that takes nothing until somebody makes room or sets it right. */
 const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|42501)$/;
@@ -11,7 +11,7 @@ const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|42501)$/;
  * SQLSTATEs that leave open whether the statement was committed: a connection that is ended while it waits for a standby
  * has committed already.
  */
-const IN_DOUBT = /^(?:40003|08...|57P0[123])$/;
+const IN_DOUBT = /^(?:40003|08...|57P0[1235])$/;
 
 /** A connection from the pool failed before anything was sent on it. */
 export class NotSent extends Error {
@@ -80,6 +80,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '57P01': 'PostgreSQL is ending',
   '57P02': 'PostgreSQL ended',
   '57P03': 'PostgreSQL is starting',
+  '57P05': 'PostgreSQL ended an idle session',
   ECONNREFUSED: 'nobody listens there',
   EAI_AGAIN: 'no name server answers',
   ENOTFOUND: 'the host has no address here',
