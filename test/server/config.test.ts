@@ -9,6 +9,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     host: '127.0.0.1',
     publicUrl: null,
     platform: null,
+    database: null,
     redis: null,
     retentionDays: 7,
     detailsRetentionDays: 180,
