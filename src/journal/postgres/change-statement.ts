@@ -43,25 +43,39 @@ change AS MATERIALIZED (
     failure text, claim text)
 )`;
 
+/**
+ * By an INSERT that always meets the row that is there: its key is looked up in every database, and the condition is
+ * judged by the row as it is once it is locked. Only what stands in `excluded` is known there: a fence of -1 is any, and
+ * `nudged` says that a final subject is corrected.
+ */
 const advanced = `
-advanced AS (
-  UPDATE subjects AS subject SET
-    state = change.state, version = subject.version + 1, final = change.final, snapshot = change.snapshot,
-    due_at = CASE WHEN change.final THEN NULL WHEN subject.nudged AND NOT subject.final THEN clock.now ELSE change.due_at END,
-    nudged = subject.nudged AND NOT subject.final, leased_until = NULL, changed_at = clock.now,
-    failure = change.failure, failed_at = CASE WHEN change.failure IS NULL THEN NULL ELSE clock.now END,
-    failures = CASE WHEN change.failure IS NULL THEN 0 ELSE subject.failures + 1 END
-  FROM clock, (
-    SELECT change.*, before.row, before.state AS previous_state
-    FROM tenant CROSS JOIN change CROSS JOIN LATERAL (${subjectOf('change', 'ctid AS row, state, version')}) AS before
-    WHERE NOT change.is_opening AND before.version = change.from_version AND (${updateOf('change', 'true')}) IS NULL
-  ) AS change
-  WHERE subject.ctid = change.row AND CASE WHEN subject.version <> change.from_version THEN false
-      WHEN change.is_correction THEN subject.final
-      ELSE NOT subject.final AND
-        (change.fence IS NULL OR (subject.fence = change.fence AND subject.leased_until IS NOT NULL)) END
-  RETURNING change.ord, 0 AS sub, change.change_id, change.event_id, change.cause, change.confirmed,
-    change.claim AS claim_print, change.previous_state, subject.*
+changing AS MATERIALIZED (
+  SELECT change.*, before.state AS previous_state, before.input_hash AS known_hash, before.opened_at, before.place
+  FROM tenant CROSS JOIN change
+  CROSS JOIN LATERAL (${subjectOf('change', 'state, version, input_hash, opened_at, place')}) AS before
+  WHERE NOT change.is_opening AND before.version = change.from_version AND (${updateOf('change', 'true')}) IS NULL
+),
+changed AS (
+  INSERT INTO subjects AS subject (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, fence, nudged,
+    opened_at, changed_at, place, failure, failed_at)
+  SELECT $1, kind, key, state, from_version + 1, final, known_hash, snapshot, due_at, coalesce(fence, -1), is_correction,
+    opened_at, clock.now, place, failure, CASE WHEN failure IS NULL THEN NULL ELSE clock.now END
+  FROM changing, clock
+  ON CONFLICT (tenant, key, kind) DO UPDATE SET
+    state = excluded.state, version = excluded.version, final = excluded.final, snapshot = excluded.snapshot,
+    due_at = CASE WHEN excluded.final THEN NULL WHEN subject.nudged AND NOT subject.final THEN excluded.changed_at
+      ELSE excluded.due_at END,
+    nudged = subject.nudged AND NOT subject.final, leased_until = NULL, changed_at = excluded.changed_at,
+    failure = excluded.failure, failed_at = excluded.failed_at,
+    failures = CASE WHEN excluded.failure IS NULL THEN 0 ELSE subject.failures + 1 END
+  WHERE subject.version = excluded.version - 1 AND subject.final = excluded.nudged
+    AND (excluded.fence = -1 OR (subject.fence = excluded.fence AND subject.leased_until IS NOT NULL))
+  RETURNING subject.*
+),
+advanced AS MATERIALIZED (
+  SELECT changing.ord, 0 AS sub, changing.change_id, changing.event_id, changing.cause, changing.confirmed,
+    changing.claim AS claim_print, changing.previous_state, changed.*
+  FROM changed JOIN changing ON changing.kind = changed.kind AND changing.key = changed.key
 )`;
 
 const ofOpenings = `
@@ -223,8 +237,8 @@ const known = new Map<string, Statement>();
  *
  * The tenant's row is locked before anything is written, so that positions are given in the order of commits. What
  * another instance committed while this waited for the lock is not seen by what only reads here: whether a change
- * applies is therefore decided at the row that is changed, by its version, or by the key that is inserted. A row that was
- * changed since it was looked up is left alone. What came to nothing is looked at again by `explainStatement`.
+ * applies is therefore decided at the row that is changed, by its version, or by the key that is inserted. What came to
+ * nothing is looked at again by `explainStatement`.
  *
  * Answers a row for each update: the `ord` of its change, the subject's columns and the update's.
  */
