@@ -1,4 +1,5 @@
 import type { Choice } from '../kernel/controls.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import type { BusinessCode } from './envelope.ts';
 
 /** A fault, by the place that it strikes at: the proxy before the platform, the platform's gateway, or the way back. */
@@ -51,6 +52,11 @@ const faults = {
     // The HTTP answer around it is complete.
     mangle: (body) => body.slice(0, body.length / 2),
   },
+  WRONG_TYPES: {
+    description: 'It acts, and every member of its answer has another type than documented.',
+    at: 'reply',
+    mangle: withWrongTypes,
+  },
   SLOW: { description: 'It answers after five seconds.', at: 'clock', delayMs: 5_000 },
 } as const satisfies Record<string, Fault & { readonly description: string }>;
 
@@ -88,4 +94,16 @@ export function createFaults(): Faults {
       return planned.fault;
     },
   };
+}
+
+/** An answer whose data, or which itself where it stands bare, has an object for each member. */
+function withWrongTypes(body: string): string {
+  const answer: unknown = JSON.parse(body);
+  if (!isJsonObject(answer)) return body;
+  const { data } = answer;
+  return JSON.stringify(isJsonObject(data) ? { ...answer, data: odd(data) } : odd(answer));
+}
+
+function odd(members: JsonObject): JsonObject {
+  return Object.fromEntries(Object.keys(members).map((name) => [name, { odd: [] }]));
 }

@@ -1,17 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type DocumentNode, Kind, OperationTypeNode, parse } from 'graphql';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Example, journeys } from '../../schema/examples.ts';
-import { fillVariables, neededExamples, type Run } from '../../src/web/playground/variables.ts';
-import { inTime } from '../following.ts';
-import { type Answer, type RunningService, startService } from '../harness.ts';
+import { neededExamples } from '../../src/web/playground/variables.ts';
+import { ExampleReader, examples, OPERATIONS } from '../example-reader.ts';
+import { startService } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
-
-const OPERATIONS = join(import.meta.dirname, '../../schema/operations');
-const examples = journeys.flatMap((journey) => journey.examples);
-
-const textOf = (name: string): string => readFileSync(join(OPERATIONS, `${name}.graphql`), 'utf8');
 
 test('every file of operations stands in the order of journeys, once', () => {
   const files = readdirSync(OPERATIONS).filter((file) => file.endsWith('.graphql'));
@@ -29,107 +21,13 @@ test('what an example needs stands above it', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Time passes in steps of this while an answer is on its way: a busy machine takes many, and nothing may end meanwhile. */
-const SHORT_MS = 10;
-
-/** Runs examples as somebody does who goes through the list of the playground. */
-class Reader {
-  readonly failures: string[] = [];
-  readonly #service: RunningService;
-  readonly #clock: ManualClock;
-  readonly #latest = new Map<string, Run>();
-  /** Words that a subscription's items have shown so far, and the way to the next item. */
-  readonly #followed = new Map<string, { shown: Set<string>; next: () => Promise<boolean> }>();
-  readonly #feeds: (() => Promise<boolean>)[] = [];
-  #words = 0;
-
-  constructor(service: RunningService, clock: ManualClock) {
-    this.#service = service;
-    this.#clock = clock;
-  }
-
-  async run(example: Example): Promise<void> {
-    for (const { example: name, shows } of example.needs ?? [])
-      if (shows !== undefined) await this.#awaitWord(name, shows);
-    const document = parse(textOf(example.name));
-    const variables = fillVariables(example, document, {
-      latest: (name) => this.#latest.get(name),
-      newWord: () => `w${String((this.#words += 1)).padStart(5, '0')}`,
-      now: () => new Date(this.#clock.now()),
-    });
-    if (isSubscription(document)) return this.#follow(example, variables);
-    const asked = this.#service.query(textOf(example.name), variables);
-    const answer = await inTime(asked, this.#clock, SHORT_MS);
-    this.#latest.set(example.name, { variables, data: answer.data });
-    this.#judge(example, answer);
-  }
-
-  #judge({ name, shows }: Example, { data, errors }: Answer): void {
-    const fields = Object.values(data ?? { nothing: null });
-    const types = fields.flatMap((value) => wordsIn(value, '__typename'));
-    const failed = types.filter((type) => type.endsWith('Error'));
-    if (errors || fields.includes(null) || failed.join() !== (shows ?? ''))
-      this.failures.push(`${name}: ${JSON.stringify({ errors, data }).slice(0, 600)}`);
-  }
-
-  async #follow(example: Example, variables: Run['variables']): Promise<void> {
-    const items = this.#service.subscribe(textOf(example.name), variables);
-    const shown = new Set<string>();
-    const next = async (): Promise<boolean> => {
-      const item = await inTime(items.next(20_000), this.#clock);
-      for (const word of wordsIn(item.data)) shown.add(word);
-      this.#judge(example, item);
-      return !item.errors;
-    };
-    this.#followed.set(example.name, { shown, next });
-    // A feed of all subjects shows nothing before something happens.
-    if (example.fills) await next();
-    else this.#feeds.push(next);
-  }
-
-  /** Every feed has brought something by the end. */
-  async readFeeds(): Promise<void> {
-    for (const next of this.#feeds.splice(0)) await next();
-  }
-
-  async #awaitWord(name: string, word: string): Promise<void> {
-    const followed = this.#followed.get(name);
-    if (!followed) throw new Error(`${name} was not run.`);
-    try {
-      while (!followed.shown.has(word)) if (!(await followed.next())) break;
-    } catch (error) {
-      this.failures.push(
-        `${name}: ${word} did not come, but ${[...followed.shown].join()}. ${String(error)}`,
-      );
-    }
-  }
-}
-
-/** All texts within a value, or those of one member. */
-function wordsIn(value: unknown, member?: string): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => {
-    if (typeof part === 'string' && member !== undefined && name !== member) return [];
-    return wordsIn(part, member);
-  });
-}
-
-function isSubscription({ definitions }: DocumentNode): boolean {
-  return definitions.some(
-    (definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.operation === OperationTypeNode.SUBSCRIPTION,
-  );
-}
-
 test(
   'all examples succeed from top to bottom on a fresh simulated platform, and a second time on the same one',
   { timeout: 240_000 },
   async () => {
     const clock = new ManualClock();
     const service = await startService({ clock, random: () => 0.5 });
-    const reader = new Reader(service, clock);
+    const reader = new ExampleReader(service, clock);
     for (const round of ['first', 'second']) {
       for (const example of examples) await reader.run(example);
       await reader.readFeeds();

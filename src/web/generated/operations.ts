@@ -860,7 +860,9 @@ export type SandboxFault =
   /** It acts, and the JSON of its answer ends in the middle. */
   | 'TRUNCATED'
   /** CYT_50200: the source behind the platform is away. */
-  | 'UPSTREAM_UNAVAILABLE';
+  | 'UPSTREAM_UNAVAILABLE'
+  /** It acts, and every member of its answer has another type than documented. */
+  | 'WRONG_TYPES';
 
 /** Something that a key or token allows (权限范围). */
 export type Scope =

@@ -114,6 +114,7 @@ export const sandboxTexts = catalogue(
       TOO_MANY_REQUESTS: 'is asked too often',
       TRUNCATED: 'answers half of it',
       UPSTREAM_UNAVAILABLE: 'cannot reach the tax bureau',
+      WRONG_TYPES: 'answers in a form of its own',
     } satisfies Readonly<Record<SandboxFault, string>>,
   },
   {
@@ -224,6 +225,7 @@ export const sandboxTexts = catalogue(
       TOO_MANY_REQUESTS: '请求过于频繁',
       TRUNCATED: '答复被截断',
       UPSTREAM_UNAVAILABLE: '无法连接税局',
+      WRONG_TYPES: '答复格式不符',
     },
   },
 );
