@@ -22,10 +22,14 @@ export interface PostgresServer {
   /** Stops all of its processes where they stand, connections open. */
   freeze(): void;
   thaw(): void;
+  /** False when it has ended, by itself or not. */
+  isAlive(): boolean;
   /** Ends it with SIGKILL, as the loss of its machine would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and folder; resolves when it answers. */
   start(): Promise<void>;
+  /** Ends it, and starts it with a copy of the server at that port, as its standby; resolves when it answers. */
+  follow(port: number): Promise<void>;
   /** Ends it and removes its folder. */
   destroy(): Promise<void>;
 }
@@ -74,12 +78,15 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server; `durable` for tests of what survives. Further settings as `name=value`. */
+/** Starts a server; `durable` for tests of what survives. Its folder is made in `within`. Further settings as `name=value`. */
 export async function startPostgres(
   settings: readonly string[] = [],
-  { durable = false }: { readonly durable?: boolean } = {},
+  {
+    durable = false,
+    within = tmpdir(),
+  }: { readonly durable?: boolean; readonly within?: string } = {},
 ): Promise<PostgresServer> {
-  const parent = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const parent = await mkdtemp(join(within, 'postgres-'));
   folders.add(parent);
   const folder = join(parent, 'data');
   const as = await servant();
@@ -109,8 +116,17 @@ export async function startPostgres(
     },
     freeze: () => server.signal('SIGSTOP'),
     thaw: () => server.signal('SIGCONT'),
+    isAlive: () => server.isAlive(),
     kill: () => server.kill(),
     start,
+    async follow(from) {
+      await server.kill();
+      await rm(folder, { recursive: true });
+      const copied = ['-h', '127.0.0.1', '-p', String(from), '-U', 'fapiao', '-X', 'stream', '-R'];
+      const quick = ['--checkpoint=fast', '--no-sync'];
+      await run(join(bin, 'pg_basebackup'), ['-D', folder, ...copied, ...quick], as);
+      await start();
+    },
     async destroy() {
       await server.kill();
       await rm(parent, { recursive: true, force: true });
@@ -163,8 +179,12 @@ class Process {
     }
   }
 
+  isAlive(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
   async kill(): Promise<void> {
-    if (this.#child?.exitCode === null) this.signal('SIGKILL');
+    if (this.isAlive()) this.signal('SIGKILL');
     await this.#exited;
   }
 }

@@ -57,8 +57,8 @@ export function followSubject(
     topic,
     isLast: (item: StatusItem) => topic.isLast(item) && item.version >= standing,
     release: addFollower(id),
-    async afterGap(cursor: string) {
-      await reportLoss(parts, tenant, after);
+    async afterGap(cursor: string, claim: string | null) {
+      await reportLoss(parts, tenant, claim ?? claimIn(parts, tenant, after));
       return [await where(cursor, true)];
     },
   };
@@ -95,8 +95,8 @@ export function followFeed(
     topic,
     isLast: () => false,
     release: () => {},
-    async afterGap(cursor: string) {
-      await reportLoss(parts, tenant, after);
+    async afterGap(cursor: string, claim: string | null) {
+      await reportLoss(parts, tenant, claim ?? claimIn(parts, tenant, after));
       const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
       return subjects.map(({ subject }, index) =>
         toSnapshot(subject, subject, cursor, index === 0, clock.now()),
@@ -109,16 +109,24 @@ export function followFeed(
   }));
 }
 
-/**
- * A gap may only mean that a failover lost what came last. The claim that the reader's cursor carries tells whether it
- * lost what was sent.
- */
-async function reportLoss(
-  { cursorSeal, losses }: Pick<FollowParts, 'cursorSeal' | 'losses'>,
+/** The claim that the reader's cursor carries. */
+function claimIn(
+  { cursorSeal }: Pick<FollowParts, 'cursorSeal'>,
   tenant: string,
   after: FollowOptions['after'],
+): string | null {
+  return cursorSeal.claimIn(tenant, after ?? '');
+}
+
+/**
+ * A gap may only mean that a failover lost what came last. The newest claim that the reader was told, in this connection
+ * or one before, tells whether it lost what was sent.
+ */
+async function reportLoss(
+  { losses }: Pick<FollowParts, 'losses'>,
+  tenant: string,
+  claim: string | null,
 ): Promise<void> {
-  const claim = cursorSeal.claimIn(tenant, after ?? '');
   if (claim !== null) await losses.report(tenant, claim);
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The network in front of a Redis, over which its replicas lag behind. */
+/** The network in front of a server, over which its replicas lag behind. */
 export interface LaggingLine extends AsyncDisposable {
   readonly port: number;
   /** The port of this machine that it leads to. */
@@ -10,8 +10,8 @@ export interface LaggingLine extends AsyncDisposable {
   lag(ms: number): void;
 }
 
-/** A replica says so before it gets anything. */
-const FROM_REPLICA = /PSYNC/i;
+/** A replica of Redis says so before it gets anything, and a standby of PostgreSQL as it connects. */
+const FROM_REPLICA = /PSYNC|\0replication\0/i;
 
 /** Lays a line that leads nowhere yet, so that a server can announce its port. */
 export async function layLaggingLine(): Promise<LaggingLine> {

@@ -7,6 +7,8 @@ import type { Payload } from './payload.ts';
 export interface Place {
   readonly cursor: string;
   readonly position: number;
+  /** Of the item there; null where there is none, or none that is known. */
+  readonly claim: string | null;
 }
 
 /** One thing that happened, for all who are live. */
@@ -69,7 +71,7 @@ export class FanOut {
   #size = 0;
   #reading: AbortController | null = null;
   /** The place of the last broadcast, or where the reading began. */
-  #place: Place = { cursor: '', position: 0 };
+  #place: Place = { cursor: '', position: 0, claim: null };
 
   constructor(options: FanOutOptions) {
     this.#options = options;
@@ -133,7 +135,7 @@ export class FanOut {
         if (done === true || signal.aborted) return;
         if (entry.type === 'gap') return this.#disband((member) => member.readAlone(this.#place));
         const { item, position, isWanted, isLast } = entry;
-        const place = { cursor: item.cursor, position };
+        const place = { cursor: item.cursor, position, claim: item.claim };
         if (!isWanted) this.#broadcast({ place, item, payload: null, isLast });
         else {
           await handOut(item, async () => {

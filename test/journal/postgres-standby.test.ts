@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { JournalUnavailable } from '../../src/journal/journal.ts';
+import { type StandbyPair, startStandbyPair } from '../faults/standby-pair.ts';
+import { asked } from '../postgres-server.ts';
+import { intent, opened, order } from './conformance/subject-of-test.ts';
+import { openForTest } from './postgres-journal.ts';
+
+const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+const endWaiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+
+/** A busy machine takes seconds to start a server. */
+const patient = { timeout: 20_000 };
+
+/** Asks again and again while the journal is away, as whoever submits an order does. */
+async function untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof JournalUnavailable)) throw error;
+    }
+  }
+}
+
+async function pairForTest(): Promise<StandbyPair> {
+  const pair = await startStandbyPair(true);
+  onTestFinished(() => pair[Symbol.asyncDispose]());
+  return pair;
+}
+
+/**
+ * Either way the primary shows a commit that the standby does not have: whoever is answered by it would lose it with
+ * the primary.
+ */
+test.each([
+  ['its session was ended', ({ port }) => asked(port, endWaiting)],
+  ['its primary came back', (primary) => primary.kill().then(() => primary.start())],
+] satisfies readonly [string, (primary: ReturnType<StandbyPair['primary']>) => Promise<unknown>][])(
+  'a change that waits for a synchronous standby is not answered before that has it, when %s',
+  async (_, disturb) => {
+    const pair = await pairForTest();
+    const journal = await openForTest(pair.database);
+    const first = await opened(journal, order('1'));
+    const { port } = pair.primary();
+    const database = new URL(pair.database).pathname.slice(1);
+    pair.standby().freeze();
+    let isAnswered = false;
+    const asking = untilAnswered(() =>
+      journal.open(order('2'), intent({ openingId: 'opening' })),
+    ).finally(() => (isAnswered = true));
+    await expect.poll(() => asked(port, waiting), patient).toEqual([{ count: 1 }]);
+    const found = `SELECT key FROM subjects WHERE key = '2'`;
+    expect(await asked(port, found, database)).toEqual([]);
+    await disturb(pair.primary());
+    await expect.poll(() => asked(port, found, database), patient).toEqual([{ key: '2' }]);
+    // Sent again, and found done.
+    await expect.poll(() => asked(port, waiting), patient).toEqual([{ count: 1 }]);
+    expect(isAnswered).toBe(false);
+    pair.standby().thaw();
+    const result = await asking;
+    expect(result.outcome).toBe('opened');
+    const { updates } = await journal.read('acme', first.update.cursor, {}, 10);
+    expect(updates).toEqual([result.outcome === 'opened' && result.update]);
+  },
+);
+
+test('what a lagging standby did not get is a gap to readers and a loss to the journal, once it is promoted', async () => {
+  const pair = await startStandbyPair(false);
+  onTestFinished(() => pair[Symbol.asyncDispose]());
+  const journal = await openForTest(pair.database);
+  const kept = await opened(journal, order('1'));
+  await expect
+    .poll(
+      () =>
+        asked(
+          pair.standby().port,
+          'SELECT key FROM subjects',
+          new URL(pair.database).pathname.slice(1),
+        ),
+      patient,
+    )
+    .toEqual([{ key: '1' }]);
+  pair.line.lag(60_000);
+  const lost = await opened(journal, order('2'), { isClaim: true });
+  await pair.failOver();
+  const after = await openForTest(pair.database);
+  expect(await after.get(order('2'))).toBeNull();
+  const readAfter = (cursor: string): Promise<boolean> =>
+    Promise.resolve(after.read('acme', cursor, {}, 10)).then(({ gap }) => gap);
+  expect(await readAfter(kept.update.cursor)).toBe(false);
+  expect(await readAfter(lost.update.cursor)).toBe(true);
+  expect(await after.knowsClaim('acme', lost.update.claim)).toBe(false);
+  expect(await after.tenantsWithLoss()).toEqual(['acme']);
+});
