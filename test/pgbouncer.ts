@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +11,13 @@ import { servant } from './postgres-server.ts';
 export interface PgBouncer {
   /** The address of the database through it. */
   readonly url: string;
+  freeze(): void;
+  thaw(): void;
+  /** Ends it with SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port; resolves when it lets clients in. */
+  start(): Promise<void>;
+  /** Ends it and removes its folder. */
   destroy(): Promise<void>;
 }
 
@@ -40,27 +47,44 @@ pool_mode = ${mode}
 `,
   );
   for (const path of [folder, users, settings]) await chown(path, as.uid ?? -1, as.gid ?? -1);
-  const child = spawn('pgbouncer', ['--quiet', settings], { stdio: 'ignore', ...as });
-  const ended = once(child, 'exit');
-  process.on('exit', () => child.kill('SIGKILL'));
-  await once(child, 'spawn');
   const url = `postgres://${username}@127.0.0.1:${port}/${name}`;
-  const until = performance.now() + LONGEST_START_MS;
-  while (!(await answers(url)) && performance.now() < until) await pause(20);
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    child = spawn('pgbouncer', ['--quiet', settings], { stdio: 'ignore', ...as });
+    await once(child, 'spawn');
+    const until = performance.now() + LONGEST_START_MS;
+    while (!(await answers(url)) && performance.now() < until) await pause(20);
+  }
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  process.on('exit', () => child?.kill('SIGKILL'));
+  await start();
   return {
     url,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    kill,
+    start,
     async destroy() {
-      child.kill('SIGKILL');
-      await ended;
+      await kill();
       await rm(folder, { recursive: true });
     },
   };
 }
 
 const LONGEST_START_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 1_000;
 
 async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('SELECT 1');

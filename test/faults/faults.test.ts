@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NODES, openClusterStore } from './cluster-store.ts';
-import { openRedisStore } from './redis-store.ts';
 import { type Report, toText } from './report.ts';
 import { runFaults, type RunOptions } from './run.ts';
+import { stores } from './stores.ts';
 
 /** The short form of `npm run test:faults`; most of its time is the wait for leases of the killed. */
-async function run(options: Pick<RunOptions, 'durationMs' | 'redis'>): Promise<Report> {
+async function run(options: Pick<RunOptions, 'durationMs' | 'store'>): Promise<Report> {
   const report = await runFaults({
     seed: 3,
     meanGapMs: 5_000,
@@ -24,13 +23,10 @@ const TIMEOUT_MS = 240_000;
 
 describe.concurrent('every order is issued once and every subscriber hears of it once', () => {
   test(
-    'while three instances, Redis and the lines between them are killed, frozen and cut',
+    'while three instances, PostgreSQL, Redis and the lines between them are killed, frozen and cut',
     { timeout: TIMEOUT_MS },
     async () => {
-      const instances = 3;
-      const open: NonNullable<RunOptions['redis']>['open'] = (random) =>
-        openRedisStore(instances, random);
-      const report = await run({ durationMs: 18_000, redis: { instances, nodes: 1, open } });
+      const report = await run({ durationMs: 18_000, store: stores.postgres });
       expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
       expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
       expect(report.recoveryMs.length).toBeGreaterThan(0);
@@ -41,8 +37,7 @@ describe.concurrent('every order is issued once and every subscriber hears of it
     'while three instances and the nodes of a Redis Cluster are killed and frozen',
     { timeout: TIMEOUT_MS },
     async () => {
-      const redis = { instances: 3, nodes: NODES, open: openClusterStore };
-      const report = await run({ durationMs: 20_000, redis });
+      const report = await run({ durationMs: 20_000, store: stores.cluster });
       expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
       expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
       expect(report.recoveryMs.length).toBeGreaterThan(0);
@@ -53,7 +48,7 @@ describe.concurrent('every order is issued once and every subscriber hears of it
     'while a single instance on SQLite is killed and frozen',
     { timeout: TIMEOUT_MS },
     async () => {
-      const report = await run({ durationMs: 18_000, redis: null });
+      const report = await run({ durationMs: 18_000, store: stores.sqlite });
       expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
       expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
     },

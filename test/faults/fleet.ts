@@ -68,8 +68,11 @@ export async function startFleet(
       begin(fault) {
         const { target, index, forMs } = fault;
         const from = Date.now();
-        // The first node of a Cluster has the orders; others have what is needed to get on with them.
-        if (target === 'instance' || target === 'line' || (target === 'redis' && index > 0)) {
+        // The first node of a Cluster has the orders; others have what is needed to get on with them. Without the
+        // messenger everything goes on.
+        const isTrouble =
+          target === 'instance' || target === 'line' || target === 'pooler' || index > 0;
+        if (isTrouble) {
           troubles.push({ from, to: from + forMs + COMING_BACK_MS });
         }
         return begin(fault, { instances, store, platform });

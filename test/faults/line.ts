@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Random } from './random.ts';
 import type { Manner } from './schedule.ts';
 
-/** The network between one instance and Redis. */
+/** The network between one instance and its store. */
 export interface Line extends AsyncDisposable {
   readonly port: number;
   begin(manner: Manner<'line'>): void;
   end(manner: Manner<'line'>): void;
 }
 
-/** One connection: `near` is the instance, `far` is Redis. */
+/** One connection: `near` is the instance, `far` is the store. */
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
@@ -22,7 +22,8 @@ interface Pair {
 const CUT_ONE_OF = 5;
 /** Of those that acknowledge a write, so many: a lost one is what a second effect could come of. */
 const CUT_ONE_WRITE_OF = 2;
-const WRITTEN = /opened|advanced/;
+/** In the answers of either store to a change: what its script says, or the name of a column of its statement. */
+const WRITTEN = /opened|advanced|event_before/;
 
 /** Lays a line to `target`, a port of this machine; resolves when it can be used. */
 export async function layLine(target: number, random: Random): Promise<Line> {
@@ -36,7 +37,16 @@ export async function layLine(target: number, random: Random): Promise<Line> {
     }
     const pair = { near, far: connect(target, '127.0.0.1'), held: [] };
     pairs.add(pair);
-    near.on('data', (chunk: Buffer) => pass(pair, pair.far, chunk));
+    near.on('data', (chunk: Buffer) => {
+      if (trouble === 'reset-after-request' && random.between(1, CUT_ONE_OF) === 1) {
+        pairs.delete(pair);
+        near.resetAndDestroy();
+        // In order, so that the store gets all of it, and answers nobody.
+        pair.far.end(chunk);
+        return;
+      }
+      pass(pair, pair.far, chunk);
+    });
     pair.far.on('data', (chunk: Buffer) => {
       if (trouble === 'drop-replies') return;
       const oneOf = WRITTEN.test(chunk.toString('latin1')) ? CUT_ONE_WRITE_OF : CUT_ONE_OF;

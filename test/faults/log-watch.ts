@@ -1,9 +1,16 @@
-import { appSecret, bankAccount, callbackSecret, phone, redisPassword } from './secrets.ts';
+import {
+  appSecret,
+  bankAccount,
+  callbackSecret,
+  databasePassword,
+  phone,
+  redisPassword,
+} from './secrets.ts';
 
 /** Signs of a failure that nobody handled, or of the leak that comes before one. */
 const ALARMING = /unhandled|uncaught|MaxListenersExceeded|FATAL ERROR|\n? {4}at /i;
 
-const SECRETS = { appSecret, bankAccount, callbackSecret, phone, redisPassword };
+const SECRETS = { appSecret, bankAccount, callbackSecret, databasePassword, phone, redisPassword };
 
 /** The complaint of a line of a process's output; null when nothing is wrong. */
 export function complaintAbout(line: string): string | null {

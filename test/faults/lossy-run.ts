@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseInstance } from './client.ts';
 import type { Operation } from './documents.ts';
 import { allUp } from './fleet.ts';
 import { follow, type Follower } from './follower.ts';
 import { createInstance, type Instance } from './instance.ts';
-import { startLossyClients } from './lossy-clients.ts';
+import { type LossyOrder, startLossyClients } from './lossy-clients.ts';
 import type { LossyStore } from './lossy-store.ts';
 import { isUnsent } from './orders.ts';
 import { type Platform, startPlatform } from './platform.ts';
@@ -14,6 +15,7 @@ import { startPushRelay } from './push-relay.ts';
 import { createRandom, type Random } from './random.ts';
 import { callbackSecret } from './secrets.ts';
 import { journalsBegin, LONGEST_CATCHING_UP_MS, readOperations, within } from './settling.ts';
+import { sendUnaskable } from './unaskable.ts';
 
 /** Settings of a run whose store forgets. */
 export interface LossyRunOptions {
@@ -44,6 +46,11 @@ export interface LossyReport {
   readonly foundThere: number;
   /** Orders that the platform has and that did not come to their end. */
   readonly stuck: number;
+  /**
+   * The error of something that was sent in the end and about which the platform cannot be asked, where a subscriber had
+   * heard of an order that its store forgot, and has told so by its cursor; null where none had.
+   */
+  readonly refusal: string | null;
   /** Subscribers that were told that updates are missing, each time. */
   readonly toldByGap: number;
   /** From each loss until an order was accepted again. */
@@ -130,7 +137,13 @@ async function run(
   const forgotten = clients.orders.filter(
     ({ orderId, acceptedAt }) => acceptedAt !== null && !before.has(orderId),
   );
+  const wasHeard = ({ orderId }: LossyOrder): boolean =>
+    feeds.some(({ received }) => received.some(({ key }) => key === orderId));
+  // Before they are sent again, and heard of in any case.
+  const wasForgotten = forgotten.some(wasHeard);
   const unanswered = await clients.repeatAll();
+  const url = chooseInstance(instances, random);
+  const refusal = url !== null && wasForgotten ? await sendUnaskable(url) : null;
   const { operations, counts } = await settled(instances, platform, { random, settlingMs });
   const accepted = clients.orders.filter(({ acceptedAt }) => acceptedAt !== null);
   const issued = [...operations.values()].filter(({ state, final }) => final && state === 'ISSUED');
@@ -154,6 +167,7 @@ async function run(
     doubled,
     foundThere,
     stuck,
+    refusal,
     toldByGap: feeds.reduce((sum, { received }) => sum + gapsIn(received), 0),
     recoveryMs: lostAt.flatMap((at) => {
       const next = clients.acceptedAt.find((accept) => accept > at);
@@ -170,6 +184,9 @@ async function run(
             `of ${counts.created} issued orders the journal knows ${issued.length}`,
             ...unissued.map(({ key, state }) => `${key} is ${state}`),
           ]
+        : []),
+      ...(wasForgotten && refusal !== 'STORE_LOST'
+        ? [`orders were forgotten, and what cannot be asked about was answered ${refusal}`]
         : []),
       ...(unanswered.length > 0
         ? [`${unanswered.length} orders were not answered in the end`]
@@ -231,6 +248,7 @@ export function lossyToText(report: LossyReport): string {
     `seed ${report.seed}, ${(report.durationMs / 60_000).toFixed(1)} minutes, the store lost ${report.losses} times`,
     `orders ${report.orders}, lost ${report.lost}, doubled ${report.doubled}, stuck ${report.stuck}, told by gap ${report.toldByGap}`,
     `accepted, and forgotten until sent again: ${report.forgotten}; sent again, and found at the platform: ${report.foundThere}`,
+    `what cannot be asked about was refused in the end: ${report.refusal ?? 'nobody had heard of a loss'}`,
     `recovered in ${told[0]} (median), ${told[1]} at the most`,
     `complaints: ${report.complaints.length}`,
     ...report.complaints.map((complaint) => `  ${complaint}`),

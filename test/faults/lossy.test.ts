@@ -8,15 +8,15 @@ const FEWEST_ORDERS = 2;
 /** A lease of a minute, and room for a busy machine. */
 const TIMEOUT_MS = 240_000;
 
-/** Short forms of `npm run test:faults -- --sentinel`, `--restore` and so on. */
+/** Short forms of `npm run test:faults -- --standby`, `--restore` and so on. */
 describe.concurrent('a store that forgets', () => {
   const short = { seed: 3, durationMs: 3_000, settlingMs: 0 };
 
   test(
-    'in a failover to a replica that lags behind forgets no order, and has none sent again',
+    'in a failover to a standby that lags behind has what is sent again found at the platform',
     { timeout: TIMEOUT_MS },
     async () => {
-      const report = await runLossy({ ...short, open: lossyStores.sentinel });
+      const report = await runLossy({ ...short, open: lossyStores.standby });
       console.log(lossyToText(report));
       expect(report.complaints).toEqual([]);
       expect(report).toMatchObject({ lost: 0, doubled: 0 });

@@ -1,19 +1,23 @@
 /**
- * Instances, Redis and the lines between them are killed, frozen and cut while orders are issued and
+ * Instances, PostgreSQL, Redis and the lines between them are killed, frozen and cut while orders are issued and
  * followed; then some 12,000 subscriptions begin and end.
  *
- *   npm run test:faults -- [--minutes 10] [--seed 1] [--cluster | --sqlite]
+ *   npm run test:faults -- [--minutes 10] [--seed 1] [--pgbouncer | --sqlite | --redis | --cluster]
+ *   npm run test:faults -- [--minutes 5] [--seed 1] --standby | --synchronous | --database-full
  *   npm run test:faults -- [--minutes 5] [--seed 1] --sentinel | --restore | --clock | --disk-full | --memory-full | --tls
  *   npm run test:faults -- [--minutes 5] [--seed 1] --soak [--clients 2000] [--idle 10000]
  *
- * With `--cluster` Redis is a Cluster of three nodes, and there are no lines to cut. With `--sqlite` a single
- * instance, which keeps its journal in a file, is killed and frozen.
+ * With `--pgbouncer` that stands between and is killed and frozen, too. With `--sqlite` a single instance, which keeps
+ * its journal in a file, is killed and frozen. With `--redis` Redis is the journal, with `--cluster` a Cluster of three
+ * nodes, without lines that could be cut.
  *
- * With `--sentinel` a replica that lags behind takes the place of a Redis that is killed, again and again; with
- * `--restore` older copies of the journal's file are put back. With `--clock` the clocks of the service and of the
- * platform are set forward and back, with `--disk-full` files take no more, with `--memory-full` Redis doesn't, and with
- * `--tls` Redis speaks TLS only and is killed, frozen and given other certificates. Then every order is sent once
- * more, and nothing else is done.
+ * With `--standby` one of PostgreSQL that lags behind is promoted in the place of a primary that is killed, again and
+ * again; with `--synchronous` one that commits wait for, whose primary also comes back and whose waiting sessions are
+ * ended. With `--database-full` the disk of PostgreSQL is filled; it needs the right to mount one. With `--sentinel` a
+ * replica that lags behind takes the place of a Redis that is killed; with `--restore` older copies of the journal's
+ * file are put back. With `--clock` the clocks of the service and of the platform are set forward and back, with
+ * `--disk-full` files take no more, with `--memory-full` Redis doesn't, and with `--tls` Redis speaks TLS only and is
+ * killed, frozen and given other certificates. Then every order is sent once more, and nothing else is done.
  *
  * With `--soak` mixed traffic runs by a fast clock, and must leave nothing behind; then so many idle subscribers are
  * weighed, and so many clients cut off at once.
@@ -23,17 +27,15 @@
  */
 import { parseArgs } from 'node:util';
 import { churn, leaksIn } from './churn.ts';
-import { NODES, openClusterStore } from './cluster-store.ts';
 import { lossyToText, runLossy } from './lossy-run.ts';
 import { lossyStores } from './lossy-stores.ts';
 import { openRedisForChurn } from './redis-churn.ts';
-import { openRedisStore } from './redis-store.ts';
 import { toText as reportToText } from './report.ts';
-import { runFaults, type RunOptions } from './run.ts';
+import { runFaults } from './run.ts';
 import { toText as faultToText } from './schedule.ts';
 import { slownessOf, soak, soakToText } from './soak.ts';
+import { stores } from './stores.ts';
 
-const INSTANCES = 3;
 /** Of each round of subscriptions. */
 const CYCLES = 3_000;
 const LONGEST_SETTLING_MS = 150_000;
@@ -41,14 +43,8 @@ const TWO_HOURS_IN_FIVE_MINUTES = 24;
 
 const { values } = parseArgs({
   options: {
-    cluster: { type: 'boolean', default: false },
-    sqlite: { type: 'boolean', default: false },
-    sentinel: { type: 'boolean', default: false },
-    restore: { type: 'boolean', default: false },
-    clock: { type: 'boolean', default: false },
-    'disk-full': { type: 'boolean', default: false },
-    'memory-full': { type: 'boolean', default: false },
-    tls: { type: 'boolean', default: false },
+    ...switches(stores),
+    ...switches(lossyStores),
     soak: { type: 'boolean', default: false },
     clients: { type: 'string', default: '2000' },
     idle: { type: 'string', default: '10000' },
@@ -56,10 +52,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-const lossyName = Object.keys(lossyStores).find(
-  // Each is an option of the same name.
-  (name): name is keyof typeof lossyStores => values[name as keyof typeof lossyStores],
-);
+const lossyName = chosenOf(lossyStores);
 const openLossy = lossyName === undefined ? null : lossyStores[lossyName];
 const [minutes, seed] = [
   Number(values.minutes ?? (openLossy || values.soak ? 5 : 10)),
@@ -101,24 +94,14 @@ if (openLossy !== null) {
   process.exit(lossy.complaints.length === 0 ? 0 : 1);
 }
 
-/** The store of the run: Redis, a Cluster of it, or a file. */
-function storeOf({ cluster, sqlite }: typeof values): RunOptions['redis'] {
-  if (sqlite) return null;
-  return cluster
-    ? { instances: INSTANCES, nodes: NODES, open: openClusterStore }
-    : { instances: INSTANCES, nodes: 1, open: (random) => openRedisStore(INSTANCES, random) };
-}
-
-const redisRun = storeOf(values);
-console.log(
-  `seed ${seed}, ${minutes} minutes on ${redisRun === null ? 'SQLite' : `Redis of ${redisRun.nodes} node(s)`}`,
-);
+const store = stores[chosenOf(stores) ?? 'postgres'];
+console.log(`seed ${seed}, ${minutes} minutes on ${store.name}`);
 const report = await runFaults({
   seed,
   durationMs: minutes * 60_000,
   longestFreezeMs: 30_000,
   meanGapMs: 15_000,
-  redis: redisRun,
+  store,
 });
 for (const fault of report.schedule) console.log(faultToText(fault));
 console.log(reportToText(report));
@@ -132,3 +115,17 @@ console.log(
   churned,
 );
 process.exit(report.complaints.length + leaks.length === 0 ? 0 : 1);
+
+/** An option for each member of a list. */
+function switches(list: object): Record<string, { type: 'boolean'; default: boolean }> {
+  return Object.fromEntries(
+    Object.keys(list).map((name) => [name, { type: 'boolean', default: false }]),
+  );
+}
+
+/** The first member of a list whose option was given. */
+function chosenOf<List extends object>(list: List): keyof List | undefined {
+  const given = new Map<string, unknown>(Object.entries(values));
+  // The keys of an object whose type says which there are.
+  return (Object.keys(list) as (keyof List & string)[]).find((name) => given.get(name) === true);
+}

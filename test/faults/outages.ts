@@ -3,7 +3,7 @@ import type { Acknowledged } from './push-relay.ts';
 
 /** A time in which the journal cannot have been read or written. Milliseconds since the epoch. */
 export interface Outage {
-  /** Redis was certainly gone from here on … */
+  /** The store was certainly gone from here on … */
   readonly from: number;
   /** … until here. */
   readonly to: number;
@@ -12,7 +12,7 @@ export interface Outage {
 }
 
 /**
- * A time in which one instance was gone or could not reach Redis, or a node of a Cluster was gone that
+ * A time in which one instance was gone or could not reach the store, or a node of a Cluster was gone that
  * does not have the orders. Milliseconds since the epoch.
  */
 export interface Trouble {
@@ -20,7 +20,7 @@ export interface Trouble {
   readonly to: number;
 }
 
-/** Streams have to flow again within this time after Redis returned. */
+/** Streams have to flow again within this time after the store returned. */
 export const LONGEST_RECOVERY_MS = 10_000;
 
 /**

@@ -17,7 +17,7 @@ export interface Report {
   readonly losses: number;
   readonly duplicates: number;
   readonly repeatedDeliveries: number;
-  /** From the return of Redis until a stream flowed again, by outage and stream. */
+  /** From the return of the store until a stream flowed again, by outage and stream. */
   readonly recoveryMs: readonly number[];
   readonly settlingMs: number;
   readonly complaints: readonly string[];
@@ -40,7 +40,7 @@ export function toText(report: Report): string {
     `orders: ${report.orders}, issued ${report.issued}, never sent after an interruption ${report.interrupted}`,
     `updates: ${report.updates}, followed by ${report.followers} subscribers that were cut off ${report.streamCuts} times`,
     `losses: ${report.losses}, duplicates: ${report.duplicates}, deliveries repeated (allowed): ${report.repeatedDeliveries}`,
-    `streams flowed again after Redis returned: ${recovery(report.recoveryMs)}`,
+    `streams flowed again after the store returned: ${recovery(report.recoveryMs)}`,
     `settled after ${seconds(report.settlingMs)}`,
     `complaints: ${complaints.length}`,
     ...complaints.slice(0, TOLD).map((complaint) => `  ${complaint}`),

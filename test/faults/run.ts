@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random.ts';
 import type { Report } from './report.ts';
 import { createSchedule, type Fault } from './schedule.ts';
 import { journalsBegin, settle } from './settling.ts';
-import { fileStore, type Store } from './store.ts';
+import type { Store, StoreRun } from './store.ts';
 import { strike } from './strike.ts';
 import { startWorkload } from './workload.ts';
 
@@ -15,13 +15,7 @@ export interface RunOptions {
   readonly longestFreezeMs: number;
   /** The wait between two faults of one target, on average. */
   readonly meanGapMs: number;
-  /** Null: one instance, on SQLite. */
-  readonly redis: {
-    readonly instances: number;
-    /** More than one: of a Cluster. */
-    readonly nodes: number;
-    open(random: Random): Promise<Store>;
-  } | null;
+  readonly store: StoreRun;
 }
 
 /** How long clients may still try when nothing fails any more. */
@@ -29,17 +23,12 @@ const GRACE_MS = 30_000;
 
 /** Lets everything run and fail for a while, waits until it has settled, and judges what came of it. */
 export async function runFaults(options: RunOptions): Promise<Report> {
-  const { seed, redis } = options;
+  const { seed, store } = options;
   const random = createRandom(seed);
-  const instances = redis?.instances ?? 1;
-  const schedule = createSchedule(random.fork('schedule'), {
-    ...options,
-    instances,
-    nodes: redis?.nodes ?? 0,
-  });
-  const openStore = (): Promise<Store> =>
-    redis ? redis.open(random.fork('store')) : Promise.resolve(fileStore);
-  const fleet = await startFleet(instances, openStore, random);
+  const { targets, last } = store;
+  const schedule = createSchedule(random.fork('schedule'), { ...options, targets, last });
+  const openStore = (): Promise<Store> => store.open(random.fork('store'));
+  const fleet = await startFleet(targets.instance, openStore, random);
   try {
     return await runOn(fleet, schedule, options, random);
   } finally {

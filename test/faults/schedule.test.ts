@@ -4,8 +4,8 @@ import { createSchedule, type Fault, type ScheduleOptions } from './schedule.ts'
 
 const options: ScheduleOptions = {
   durationMs: 600_000,
-  instances: 3,
-  nodes: 1,
+  targets: { instance: 3, database: 1, pooler: 1, messenger: 1, line: 3, platform: 1 },
+  last: 'database',
   longestFreezeMs: 30_000,
   meanGapMs: 15_000,
 };
@@ -32,18 +32,18 @@ describe('a schedule of faults', () => {
       expect(atMs).toBeGreaterThanOrEqual(freeFrom.get(name) ?? 0);
       freeFrom.set(name, atMs + forMs);
     }
-    expect(freeFrom.size).toBe(8);
+    expect(freeFrom.size).toBe(10);
   });
 
   test('has everything that can go wrong happen', () => {
     const happened = new Set(scheduleOf(7).map(({ target, manner }) => `${target}: ${manner}`));
-    expect(happened.size).toBe(12);
+    expect(happened.size).toBe(19);
   });
 
-  test('ends with Redis alone going away, and nothing for ten seconds after it is back', () => {
+  test('ends with the database alone going away, and nothing for ten seconds after it is back', () => {
     const faults = scheduleOf(7);
     const last = faults.at(-1);
-    expect(last?.target).toBe('redis');
+    expect(last?.target).toBe('database');
     const endMs = (last?.atMs ?? 0) + (last?.forMs ?? 0);
     expect(options.durationMs - endMs).toBeGreaterThan(10_000);
     for (const { atMs, forMs } of faults.slice(0, -1)) {
@@ -51,16 +51,18 @@ describe('a schedule of faults', () => {
     }
   });
 
-  test('without Redis strikes neither Redis nor the lines to it', () => {
-    const faults = createSchedule(createRandom(7), { ...options, instances: 1, nodes: 0 });
-    expect(new Set(faults.map(({ target }) => target))).toEqual(new Set(['instance', 'platform']));
+  test('has the messenger away for twice the longest freeze', () => {
+    const away = scheduleOf(7).filter(({ manner }) => manner === 'away');
+    expect(away.length).toBeGreaterThan(0);
+    expect(new Set(away.map(({ forMs }) => forMs))).toEqual(new Set([60_000]));
   });
 
-  test('in a Cluster strikes each node and no line, and the first node last', () => {
-    const faults = createSchedule(createRandom(7), { ...options, nodes: 3 });
-    expect(faults.filter(({ target }) => target === 'line')).toEqual([]);
-    const struck = faults.filter(({ target }) => target === 'redis');
-    expect(new Set(struck.map(({ index }) => index))).toEqual(new Set([0, 1, 2]));
+  test('strikes what there is, each of its kind, and nothing else', () => {
+    const targets = { instance: 1, redis: 3 };
+    const faults = createSchedule(createRandom(7), { ...options, targets, last: 'redis' });
+    expect(new Set(faults.map(({ target, index }) => `${target} ${index}`))).toEqual(
+      new Set(['instance 0', 'redis 0', 'redis 1', 'redis 2']),
+    );
     expect(faults.at(-1)).toMatchObject({ target: 'redis', index: 0 });
   });
 });

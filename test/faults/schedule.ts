@@ -4,14 +4,22 @@ import type { Random } from './random.ts';
 const manners = {
   /** `kill` is -9, and a start when the time is over; `freeze` is SIGSTOP until SIGCONT. */
   instance: ['kill', 'freeze'],
+  /** PostgreSQL with all of its processes. */
+  database: ['kill', 'freeze'],
+  /** PgBouncer, which the lines lead to where there is one. */
+  pooler: ['kill', 'freeze'],
+  /** Redis that only carries messages; `away` is a kill for long, `flush` empties it and needs no end. */
+  messenger: ['kill', 'freeze', 'flush', 'away'],
   /** A server, or a node of a Cluster. */
   redis: ['kill', 'freeze'],
-  /** The network between one instance and Redis. */
-  line: ['refuse', 'blackhole', 'drop-replies', 'reset-mid-reply'],
+  /** The network between one instance and its store; `reset-after-request` ends the connection while the store works. */
+  line: ['refuse', 'blackhole', 'drop-replies', 'reset-mid-reply', 'reset-after-request'],
   platform: ['lose-create-replies', 'cut-query-replies', 'slow-queries', 'bad-gateway'],
 } as const;
 
 export type TargetType = keyof typeof manners;
+/** How many there are of each. */
+export type Targets = Readonly<Partial<Record<TargetType, number>>>;
 export type Manner<Type extends TargetType> = (typeof manners)[Type][number];
 
 /** One thing that goes wrong for a while. Times are in milliseconds since the begin of the run. */
@@ -28,12 +36,13 @@ export type Fault = {
 
 export interface ScheduleOptions {
   readonly durationMs: number;
-  readonly instances: number;
+  readonly targets: Targets;
   /**
-   * None: one instance on SQLite. One: a Redis, and from each instance a line to it. More: a Cluster;
-   * its nodes tell everybody their own addresses, so that there is no line to cut.
+   * The target that at the end goes away alone (the first of its kind) and comes back, so that nothing disturbs how
+   * streams recover from that; null for none.
    */
-  readonly nodes: number;
+  readonly last: 'database' | 'redis' | null;
+  /** Of freezes; the messenger is away for twice as long. */
   readonly longestFreezeMs: number;
   /** The wait between two faults of one target; half of it at least. */
   readonly meanGapMs: number;
@@ -42,7 +51,6 @@ export interface ScheduleOptions {
 /** How long a fault that is no freeze lasts. */
 const [SHORTEST_MS, LONGEST_MS] = [300, 4_000];
 
-/** At the end Redis (of a Cluster its first node) alone goes away and comes back, and nothing disturbs how streams recover from that. */
 const LAST_OUTAGE_MS = 2_000;
 const BEFORE_LAST_OUTAGE_MS = 3_000;
 const AFTER_LAST_OUTAGE_MS = 11_000;
@@ -53,22 +61,14 @@ const AFTER_LAST_OUTAGE_MS = 11_000;
  * it before anything comes twice.
  */
 export function createSchedule(random: Random, options: ScheduleOptions): readonly Fault[] {
-  const { instances, nodes } = options;
-  if (nodes === 0) {
-    return [
-      ...lanes('instance', instances, random, options),
-      ...lanes('platform', 1, random, options),
-    ].toSorted(byBegin);
-  }
-  const atMs = options.durationMs - AFTER_LAST_OUTAGE_MS - LAST_OUTAGE_MS;
+  const { targets, last, durationMs } = options;
+  if (last === null) return lanes(targets, random, options).toSorted(byBegin);
+  const atMs = durationMs - AFTER_LAST_OUTAGE_MS - LAST_OUTAGE_MS;
   const before = { ...options, durationMs: atMs - BEFORE_LAST_OUTAGE_MS };
-  const manner = random.fork('last outage').pick(manners.redis);
+  const manner = random.fork('last outage').pick(manners[last]);
   return [
-    ...lanes('instance', instances, random, before),
-    ...lanes('redis', nodes, random, before),
-    ...(nodes === 1 ? lanes('line', instances, random, before) : []),
-    ...lanes('platform', 1, random, before),
-    { target: 'redis' as const, index: 0, manner, atMs, forMs: LAST_OUTAGE_MS },
+    ...lanes(targets, random, before),
+    { target: last, index: 0, manner, atMs, forMs: LAST_OUTAGE_MS },
   ].toSorted(byBegin);
 }
 
@@ -82,15 +82,13 @@ export function toText(fault: Fault): string {
   return `${(atMs / 1000).toFixed(1)} s: ${manner} ${target} ${index}, for ${(forMs / 1000).toFixed(1)} s`;
 }
 
-function lanes(
-  target: TargetType,
-  count: number,
-  random: Random,
-  options: ScheduleOptions,
-): readonly Fault[] {
-  return Array.from({ length: count }, (_, index) =>
-    lane(target, index, random.fork(`${target} ${index}`), options),
-  ).flat();
+function lanes(targets: Targets, random: Random, options: ScheduleOptions): readonly Fault[] {
+  // The keys of an object whose type says which there are.
+  return (Object.keys(targets) as TargetType[]).flatMap((target) =>
+    Array.from({ length: targets[target] ?? 0 }, (_, index) =>
+      lane(target, index, random.fork(`${target} ${index}`), options),
+    ).flat(),
+  );
 }
 
 function lane(
@@ -106,7 +104,7 @@ function lane(
     if (bag.length === 0) bag = shuffled(manners[target], random);
     const manner = bag.pop() ?? '';
     const longestMs = manner === 'freeze' ? longestFreezeMs : LONGEST_MS;
-    const forMs = random.between(SHORTEST_MS, longestMs);
+    const forMs = manner === 'away' ? 2 * longestFreezeMs : random.between(SHORTEST_MS, longestMs);
     if (atMs + forMs > durationMs) return faults;
     // The manner was taken from the target's own list, which the compiler cannot follow.
     faults.push({ target, index, manner, atMs, forMs } as Fault);

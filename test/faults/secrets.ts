@@ -7,3 +7,5 @@ export const phone = '13912345678';
 export const bankAccount = '6222021234567890128';
 /** Of the Redis that a run starts. */
 export const redisPassword = 'redis-password-of-the-fault-tests';
+/** Of the PostgreSQL that a run starts. */
+export const databasePassword = 'database-password-of-the-fault-tests';

@@ -1,0 +1,47 @@
+import { NODES, openClusterStore } from './cluster-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { openRedisStore } from './redis-store.ts';
+import { fileStore, type StoreRun } from './store.ts';
+
+const INSTANCES = 3;
+
+/** The stores of runs by a schedule of faults, by the option that asks for them. */
+export const stores = {
+  postgres: {
+    name: 'PostgreSQL, with Redis as the messenger',
+    targets: { instance: INSTANCES, database: 1, messenger: 1, line: INSTANCES, platform: 1 },
+    last: 'database',
+    open: (random) => openPostgresStore(random, { instances: INSTANCES, isPooled: false }),
+  },
+  pgbouncer: {
+    name: 'PostgreSQL behind PgBouncer, with Redis as the messenger',
+    targets: {
+      instance: INSTANCES,
+      database: 1,
+      pooler: 1,
+      messenger: 1,
+      line: INSTANCES,
+      platform: 1,
+    },
+    last: 'database',
+    open: (random) => openPostgresStore(random, { instances: INSTANCES, isPooled: true }),
+  },
+  sqlite: {
+    name: 'SQLite',
+    targets: { instance: 1, platform: 1 },
+    last: null,
+    open: () => Promise.resolve(fileStore),
+  },
+  redis: {
+    name: 'Redis',
+    targets: { instance: INSTANCES, redis: 1, line: INSTANCES, platform: 1 },
+    last: 'redis',
+    open: (random) => openRedisStore(INSTANCES, random),
+  },
+  cluster: {
+    name: `Redis Cluster of ${NODES} nodes`,
+    targets: { instance: INSTANCES, redis: NODES, platform: 1 },
+    last: 'redis',
+    open: openClusterStore,
+  },
+} as const satisfies Readonly<Record<string, StoreRun>>;

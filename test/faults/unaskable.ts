@@ -1,0 +1,31 @@
+import { exampleContract, ordinarySigner } from '../../src/sandbox/seed/contracts.ts';
+import { query } from './client.ts';
+
+const CREATE = `mutation ($input: ContractInput!) {
+  createContract(input: $input) { ... on Error { code } }
+}`;
+
+interface Created {
+  readonly createContract: { readonly code?: string };
+}
+
+/**
+ * Asks an instance for something about which the platform cannot be asked afterwards; resolves with the error's code,
+ * null for none or no answer. After a loss it has to be `STORE_LOST`.
+ */
+export async function sendUnaskable(url: string): Promise<string | null> {
+  const body = new Uint8Array(exampleContract());
+  const sent = await fetch(`${url}/documents`, { method: 'POST', body });
+  const { id } = (await sent.json()) as { readonly id: string }; // the service's own answer
+  const input = {
+    contractId: 'unaskable',
+    companyTaxNumber: '91440300MA5F0A0A1X',
+    name: '废钢购销合同',
+    file: id,
+    signerName: ordinarySigner.name,
+    signerIdNumber: ordinarySigner.idNumber,
+    signerPhone: ordinarySigner.phone,
+  };
+  const answer = await query<Created>(url, CREATE, { input });
+  return answer?.data?.createContract.code ?? null;
+}
