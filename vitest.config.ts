@@ -11,8 +11,8 @@ const graphqlEntry = fileURLToPath(import.meta.resolve('graphql'));
 /** The first hold how soon things flow again after a failure; all of them wait more than they compute. */
 const waiting = [
   'test/faults/faults.test.ts',
-  'test/journal/redis-faults.test.ts',
-  'test/journal/redis-replicas.test.ts',
+  'test/journal/postgres-faults.test.ts',
+  'test/journal/postgres-standby.test.ts',
   'test/browser/board-forms.test.ts',
   'test/browser/person-pages.test.ts',
   'test/examples/examples.test.ts',

@@ -1,39 +1,67 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Journal } from '../src/journal/journal.ts';
-import { openRedisJournal } from '../src/journal/redis.ts';
+import { openPostgresJournal } from '../src/journal/postgres.ts';
 import { openSqliteJournal } from '../src/journal/sqlite.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
-import { createLog } from '../src/kernel/log.ts';
 import { randomId } from '../src/kernel/ids.ts';
-import { startRedis } from '../test/redis-server.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { asked, startPostgres } from '../test/postgres-server.ts';
 
-interface OpenOptions {
-  /** The system's own when left out. */
-  readonly clock?: Clock;
-  /** Settings of Redis, where others than the journal wants are measured. */
-  readonly redis?: readonly string[];
+/** A journal with nothing in it. */
+export interface OpenedJournal extends AsyncDisposable {
+  readonly journal: Journal;
+  /** Closes the journal, and answers the bytes that its subjects take on the disk, packed as closely as they can be. */
+  closeAndWeigh(): Promise<number>;
 }
 
 /** Opens an empty journal; what it leaves behind goes with the folder. */
-type Opens = (folder: string, options?: OpenOptions) => Journal | Promise<Journal>;
+type Opens = (folder: string, clock?: Clock) => OpenedJournal | Promise<OpenedJournal>;
+
+/** As an instance has them unless it is told otherwise. */
+const CONNECTIONS = 8;
 
 /** The journal on each back end, by name. */
 export const backEnds: Readonly<Record<string, Opens>> = {
-  SQLite: (folder, { clock = systemClock } = {}) =>
-    openSqliteJournal({ file: join(folder, 'journal.sqlite'), clock, newId: randomId }),
-  Redis: async (_folder, { clock = systemClock, redis } = {}) => {
-    const server = await startRedis(redis);
-    const journal = await openRedisJournal({
-      url: `redis://127.0.0.1:${server.port}`,
-      clock,
+  SQLite: (folder, clock = systemClock) => {
+    const file = join(folder, 'journal.sqlite');
+    const journal = openSqliteJournal({ file, clock, newId: randomId });
+    return {
+      journal,
+      async closeAndWeigh() {
+        await journal.close();
+        const database = new DatabaseSync(file);
+        database.exec('VACUUM');
+        database.close();
+        return (await stat(file)).size;
+      },
+      [Symbol.asyncDispose]: () => journal.close(),
+    };
+  },
+  PostgreSQL: async (_folder, clock) => {
+    const server = await startPostgres([], { durable: true });
+    const url = await server.createDatabase();
+    const journal = await openPostgresJournal({
+      url,
+      connections: CONNECTIONS,
+      mayMigrate: true,
+      ...(clock && { clock }),
       newId: randomId,
       log: createLog('silent'),
       connectTimeoutMs: 5_000,
-      replicas: 0,
     });
     return {
-      ...journal,
-      async close() {
+      journal,
+      async closeAndWeigh() {
+        await journal.close();
+        const database = new URL(url).pathname.slice(1);
+        await asked(server.port, 'VACUUM FULL subjects', database);
+        const size = `SELECT pg_total_relation_size('subjects')::float8 AS bytes`;
+        const [row] = (await asked(server.port, size, database)) as { bytes: number }[]; // as it says
+        return row?.bytes ?? NaN;
+      },
+      async [Symbol.asyncDispose]() {
         await journal.close();
         await server.destroy();
       },

@@ -5,11 +5,13 @@ import { randomId } from '../src/kernel/ids.ts';
 import { backEnds } from './back-ends.ts';
 import { temporaryFolder } from './folder.ts';
 import { measure } from './measure.ts';
-import { count, type Table, timed, times } from './table.ts';
+import { count, ms, type Table, times } from './table.ts';
 
 const KIND = 'forward-invoice';
 const AT_ONCE = 64;
-const SIZES = [1_000, 10_000, 100_000];
+const TENANTS = 16;
+/** Subjects that are not due, among which is claimed. */
+const [FEW, MANY] = [1_000, 100_000];
 /** What an order is remembered by, in size and kind. */
 const snapshot = {
   kind: 'GENERAL',
@@ -23,100 +25,117 @@ const snapshot = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEASE_MS = 60_000;
 const CLAIMED_AT_ONCE = 16;
-/** Opened side by side to fill a journal. */
+/** Changed side by side to fill a journal. */
 const FILLED_AT_ONCE = 1_000;
+const OF_ORDERS = { forMs: 5_000, warmUpMs: 2_000 };
 
-/** How fast orders are recorded, and that what is not due costs nothing. */
+/** How fast orders are recorded, that what is not due costs nothing, and the room of what is over. */
 export async function journal(): Promise<Table> {
   const rows: (readonly string[])[] = [];
   for (const [name, open] of Object.entries(backEnds)) {
-    await using folder = await temporaryFolder();
-    const journal = await open(folder.path);
-    try {
-      rows.push(...(await changes(name, journal)), ...(await claims(name, journal)));
-    } finally {
-      await journal.close();
-    }
+    rows.push([name, ...(await orders(open)), ...(await idle(open))]);
   }
   return {
     title: 'Journal',
-    note: 'Every change is on the disk when it is counted. `claimDue` must not grow with subjects that are not due.',
-    columns: ['', 'median', 'p99', 'per second', 'growth'],
+    note: `An order is opened and advanced once; each change is on the disk when it is counted. \`claimDue\` among ${count(MANY)} subjects that are not due must take what it takes among ${count(FEW)}. Bytes are those of a subject that was shrunk, on the disk.`,
+    columns: [
+      '',
+      `orders a second, ${AT_ONCE} at once`,
+      `of ${TENANTS} tenants`,
+      'p50 of one alone',
+      'claimDue',
+      'growth',
+      'bytes',
+    ],
     rows,
   };
 }
 
-/** Opening, and advancing as many subjects as are under way, again and again. */
-async function changes(backEnd: string, journal: Journal): Promise<string[][]> {
-  const rows = [];
-  for (const atOnce of [1, AT_ONCE]) {
-    const opening = await measure(() => journal.open(nextId(), intent(null)), { atOnce });
-    const idle = await Promise.all(Array.from({ length: atOnce }, () => opened(journal)));
-    const advancing = await measure(
-      async () => {
-        const subject = idle.pop() ?? (await opened(journal));
-        const { outcome } = await journal.advance(subject.id, subject.version, change());
-        if (outcome !== 'advanced') throw new Error(`An advance was answered ${outcome}.`);
-        idle.push({ id: subject.id, version: subject.version + 1 });
-      },
-      { atOnce },
-    );
-    rows.push([`${backEnd}: open, ${atOnce} at once`, ...timed(opening), '']);
-    rows.push([`${backEnd}: advance, ${atOnce} at once`, ...timed(advancing), '']);
-  }
-  return rows;
+type Opens = (typeof backEnds)[string];
+
+async function orders(open: Opens): Promise<readonly string[]> {
+  await using folder = await temporaryFolder();
+  await using opened = await open(folder.path);
+  const { journal } = opened;
+  const many = { ...OF_ORDERS, atOnce: AT_ONCE };
+  const alone = await measure(() => order(journal, nextId()), OF_ORDERS);
+  const together = await measure(() => order(journal, nextId()), many);
+  const ofTenants = await measure(() => order(journal, nextId(TENANTS)), many);
+  return [count(together.perSecond), count(ofTenants.perSecond), ms(alone.medianMs)];
 }
 
-/** Claiming among more and more subjects that are due tomorrow. */
-async function claims(backEnd: string, journal: Journal): Promise<string[][]> {
-  const rows = [];
-  const tomorrow = Date.now() + DAY_MS;
-  let filled = 0;
-  let smallest: number | null = null;
-  for (const size of SIZES) {
-    for (; filled < size; filled += FILLED_AT_ONCE) {
-      const batch = Array.from({ length: FILLED_AT_ONCE }, nextId);
-      await Promise.all(batch.map((id) => journal.open(id, intent(tomorrow))));
-    }
-    const timing = await measure(async () => {
+/** Claims among few and many subjects that are due tomorrow; then ends and shrinks all of them. */
+async function idle(open: Opens): Promise<readonly string[]> {
+  await using folder = await temporaryFolder();
+  await using opened = await open(folder.path);
+  const { journal } = opened;
+  const ids: SubjectId[] = [];
+  const fillTo = async (size: number): Promise<void> => {
+    const added = Array.from({ length: size - ids.length }, () => nextId());
+    await each(added, (id) => journal.open(id, intent(Date.now() + DAY_MS)));
+    ids.push(...added);
+  };
+  const claim = async (): Promise<number> => {
+    const { medianMs } = await measure(async () => {
       const claimed = await journal.claimDue([KIND], CLAIMED_AT_ONCE, LEASE_MS);
       if (claimed.length > 0) throw new Error('Something was due.');
     });
-    smallest ??= timing.medianMs;
-    rows.push([
-      `${backEnd}: claimDue, ${count(size)} not due`,
-      ...timed(timing),
-      times(timing.medianMs, smallest),
-    ]);
-  }
-  return rows;
+    return medianMs;
+  };
+  await fillTo(FEW);
+  const amongFew = await claim();
+  await fillTo(MANY);
+  const amongMany = await claim();
+
+  await each(ids, (id) => advance(journal, id, 'ISSUED'));
+  const later = Date.now() + DAY_MS;
+  await journal.trim(later, later);
+  const bytes = (await opened.closeAndWeigh()) / ids.length;
+  return [ms(amongMany), times(amongMany, amongFew), count(bytes)];
+}
+
+async function each(
+  ids: readonly SubjectId[],
+  work: (id: SubjectId) => Promise<unknown>,
+): Promise<void> {
+  for (let done = 0; done < ids.length; done += FILLED_AT_ONCE)
+    await Promise.all(ids.slice(done, done + FILLED_AT_ONCE).map(work));
+}
+
+async function order(journal: Journal, id: SubjectId): Promise<void> {
+  await journal.open(id, intent(null));
+  await advance(journal, id, 'ISSUING');
+}
+
+async function advance(
+  journal: Journal,
+  id: SubjectId,
+  state: 'ISSUING' | 'ISSUED',
+): Promise<void> {
+  const { outcome } = await journal.advance(id, 1, change(state));
+  if (outcome !== 'advanced') throw new Error(`An advance was answered ${outcome}.`);
 }
 
 let keys = 0;
 
-function nextId(): SubjectId {
+/** Of so many tenants by turns. */
+function nextId(tenants = 1): SubjectId {
   keys += 1;
-  return { tenant: 'default', kind: KIND, key: `order-${keys}` };
+  return { tenant: `tenant-${keys % tenants}`, kind: KIND, key: `order-${keys}` };
 }
 
 function intent(dueAt: number | null): Intent {
   return { inputHash: 'a'.repeat(64), state: 'SUBMITTED', snapshot, dueAt };
 }
 
-function change(): Change {
+function change(state: 'ISSUING' | 'ISSUED'): Change {
   return {
     changeId: randomId(),
-    state: 'ISSUING',
-    final: false,
+    state,
+    final: state === 'ISSUED',
     snapshot,
     dueAt: null,
     cause: 'POLL',
     confirmed: true,
   };
-}
-
-async function opened(journal: Journal): Promise<{ id: SubjectId; version: number }> {
-  const id = nextId();
-  await journal.open(id, intent(null));
-  return { id, version: 1 };
 }

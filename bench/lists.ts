@@ -9,7 +9,7 @@ import { count, type Table, timed, times } from './table.ts';
 /** Half of all subjects are of the first kind, the rest evenly of the others. */
 const KINDS = Array.from({ length: 10 }, (_kind, index) => `kind-${index}`);
 /** Nearly all subjects are in the last one. */
-const STATES = ['SUBMITTED', 'UNKNOWN', 'REJECTED', 'ISSUING', 'ISSUED'];
+const STATES = ['SUBMITTED', 'OUTCOME_UNKNOWN', 'REJECTED', 'ISSUING', 'ISSUED'];
 /** One subject in so many is in another state. */
 const RARE = 1_000;
 const SELLERS = 1_000;
@@ -20,8 +20,6 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FILLED_AT_ONCE = 1_000;
 /** After so many. */
 const TRIMMED_EVERY = 10_000;
-/** Lists write nothing: what fills the store need not be on the disk. */
-const FILLED_FAST = ['--appendonly', 'no'];
 const PAGE = 20;
 
 interface ListsOptions {
@@ -37,21 +35,18 @@ export async function lists({ subjects }: ListsOptions): Promise<Table> {
   for (const [name, open] of Object.entries(backEnds)) {
     await using folder = await temporaryFolder();
     const clock = yearClock();
-    const journal = await open(folder.path, { clock, redis: FILLED_FAST });
-    try {
-      const tenth = await filledTo(journal, clock, { from: 0, to: subjects / 10, of: subjects });
-      const few = await timings(journal, tenth);
-      const all = await filledTo(journal, clock, {
-        from: subjects / 10,
-        to: subjects,
-        of: subjects,
-      });
-      for (const [what, timing] of await timings(journal, all)) {
-        const before = few.get(what)?.medianMs ?? Number.NaN;
-        rows.push([`${name}: ${what}`, ...timed(timing), times(timing.medianMs, before)]);
-      }
-    } finally {
-      await journal.close();
+    await using opened = await open(folder.path, clock);
+    const { journal } = opened;
+    const tenth = await filledTo(journal, clock, { from: 0, to: subjects / 10, of: subjects });
+    const few = await timings(journal, tenth);
+    const all = await filledTo(journal, clock, {
+      from: subjects / 10,
+      to: subjects,
+      of: subjects,
+    });
+    for (const [what, timing] of await timings(journal, all)) {
+      const before = few.get(what)?.medianMs ?? Number.NaN;
+      rows.push([`${name}: ${what}`, ...timed(timing), times(timing.medianMs, before)]);
     }
   }
   return {

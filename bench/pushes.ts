@@ -9,6 +9,7 @@ import { spawnService } from './application.ts';
 import { temporaryFolder } from './folder.ts';
 import { createClient } from './http-client.ts';
 import { spread } from './measure.ts';
+import { processorTime } from './processor-time.ts';
 import type { PlatformNews } from './pushing-platform.ts';
 import { stores } from './stores.ts';
 import { count, ms, type Table } from './table.ts';
@@ -43,7 +44,11 @@ export async function pushes({
     for (const rate of rates) {
       if (rows.length > 0) await sleep(SETTLING_MS);
       await using store = await open();
-      const { latencies, missing, perSecond } = await measurePushes(rate, seconds, store.env);
+      const { latencies, missing, perSecond, cpuMs } = await measurePushes(
+        rate,
+        seconds,
+        store.env,
+      );
       const pushed = latencies.filter((latency) => latency >= 0);
       const { medianMs, p99Ms } = spread(pushed);
       rows.push([
@@ -54,13 +59,14 @@ export async function pushes({
         ms(Math.max(...pushed)),
         String(latencies.length - pushed.length),
         String(missing),
+        ms(cpuMs),
       ]);
     }
   }
   return {
     title: 'From push to frame',
-    note: `Orders issued over GraphQL at a fixed rate for ${seconds} s; the simulated platform, in a process of its own, issues each after a second and pushes, the service asks it, writes, and a subscriber of all orders has the frame. Counted from the moment the push leaves, after ten seconds at the same rate. The service, the platform and the clients share the machine's cores.`,
-    columns: ['', 'issued a second', 'p50', 'p99', 'most', 'polled before', 'not heard'],
+    note: `Orders issued over GraphQL at a fixed rate for ${seconds} s; the simulated platform, in a process of its own, issues each after a second and pushes, the service asks it, writes, and a subscriber of all orders has the frame. Counted from the moment the push leaves, after ten seconds at the same rate. CPU is the service’s, of an order. The service, the platform and the clients share the machine's cores.`,
+    columns: ['', 'issued a second', 'p50', 'p99', 'most', 'polled before', 'not heard', 'CPU'],
     rows,
   };
 }
@@ -72,6 +78,8 @@ interface Heard {
   readonly missing: number;
   /** Orders that the service answered, in a second. */
   readonly perSecond: number;
+  /** The service's time on a processor meanwhile, for each of them: as many end as begin. */
+  readonly cpuMs: number;
 }
 
 async function measurePushes(
@@ -101,9 +109,10 @@ async function measurePushes(
   const send = (orderId: string): Promise<unknown> =>
     client.query(ISSUE, { input: inputOf(orderId) });
   await atRate(rate, WARM_UP_MS, (index) => send(`warm-${index}`));
-  const startedAt = performance.now();
+  const [startedAt, cpuBefore] = [performance.now(), processorTime(service.pid)];
   const orders = await atRate(rate, seconds * 1_000, (index) => send(`order-${index}`));
   const tookMs = performance.now() - startedAt;
+  const cpuMs = (processorTime(service.pid) - cpuBefore) / 1e6 / orders;
 
   const names = Array.from({ length: orders }, (_, index) => `order-${index}`);
   const latencyOf = (name: string): number[] => {
@@ -119,6 +128,7 @@ async function measurePushes(
     latencies: names.flatMap(latencyOf),
     missing: names.filter(isMissing).length,
     perSecond: orders / (tookMs / 1_000),
+    cpuMs,
   };
 }
 

@@ -1,3 +1,4 @@
+import { startPostgres } from '../test/postgres-server.ts';
 import { startRedis } from '../test/redis-server.ts';
 
 /** Settings of a service that keeps its journal in a store of the measurement's own. */
@@ -5,17 +6,21 @@ export interface OpenedStore extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The stores of a service, by name. */
-export const stores: Readonly<Record<'SQLite' | 'Redis', () => Promise<OpenedStore>>> = {
+/** The stores of a service, by name; PostgreSQL with a Redis that carries messages. */
+export const stores: Readonly<Record<'SQLite' | 'PostgreSQL', () => Promise<OpenedStore>>> = {
   SQLite: () => Promise.resolve({ env: {}, [Symbol.asyncDispose]: () => Promise.resolve() }),
-  Redis: async () => {
-    const server = await startRedis();
-    return {
-      env: {
-        REDIS_URL: `redis://127.0.0.1:${server.port}`,
-        CALLBACK_SECRET: 'callback-secret-of-the-measurement-0001',
-      },
-      [Symbol.asyncDispose]: () => server.destroy(),
+  PostgreSQL: async () => {
+    await using opened = new AsyncDisposableStack();
+    const server = await startPostgres([], { durable: true });
+    opened.defer(() => server.destroy());
+    const redis = await startRedis(['--appendonly', 'no']);
+    opened.defer(() => redis.destroy());
+    const env = {
+      DATABASE_URL: await server.createDatabase(),
+      REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+      CALLBACK_SECRET: 'callback-secret-of-the-measurement-0001',
     };
+    const all = opened.move();
+    return { env, [Symbol.asyncDispose]: () => all.disposeAsync() };
   },
 };

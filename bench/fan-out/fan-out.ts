@@ -26,7 +26,7 @@ const ITEMS = WARM_UP + TURNS * (BEGINNING + ROUNDS) + 2;
 /** This service on both stores, which need no other packages. */
 export const services: Readonly<Record<string, () => Promise<Feed>>> = {
   'fapiao-graph on SQLite': () => startServiceFeed('SQLite', ITEMS),
-  'fapiao-graph on Redis': () => startServiceFeed('Redis', ITEMS),
+  'fapiao-graph on PostgreSQL': () => startServiceFeed('PostgreSQL', ITEMS),
 };
 
 /**

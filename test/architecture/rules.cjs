@@ -48,7 +48,8 @@ const homes = {
   'graphql-yoga|ws': '^src/server/',
   'graphql-ws': '^src/(server|web)/',
   'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter': '^src/web/',
-  ioredis: '^src/(journal/redis[^/]*|journal/redis/.*|journal/messenger/.*|app/store[.]ts)',
+  ioredis: '^src/journal/messenger/',
+  pg: '^src/journal/postgres/',
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
   undici:
     '^src/(platform|documents)/|^src/(kernel/proxies|sandbox/pushes|app/doctor/certificates)[.]ts$',

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { churn, leaksIn } from './churn.ts';
-import { openRedisForChurn } from './redis-churn.ts';
+import { openSharedRecord } from './shared-record.ts';
 
 /** What is compiled meanwhile: a tenth of it after ten times as many. */
 const NOISE_BYTES = 128 * 1024;
@@ -12,10 +12,8 @@ test('subscriptions that end leave neither memory nor handles behind', { timeout
   expect(leaksIn(await churn(CYCLES), NOISE_BYTES)).toEqual([]);
 });
 
-test('subscriptions that end leave no connection to Redis behind', { timeout }, async () => {
-  const redis = await openRedisForChurn();
-  onTestFinished(() => redis[Symbol.asyncDispose]());
-  const report = await churn(CYCLES, redis);
-  expect(report.start.redisConnections).toBeGreaterThan(0);
-  expect(leaksIn(report, NOISE_BYTES)).toEqual([]);
+test('nor connections to PostgreSQL and Redis', { timeout }, async () => {
+  const shared = await openSharedRecord();
+  onTestFinished(() => shared[Symbol.asyncDispose]());
+  expect(leaksIn(await churn(CYCLES, shared.env), NOISE_BYTES)).toEqual([]);
 });

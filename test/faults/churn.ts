@@ -7,26 +7,13 @@ import {
   startMeasuredService,
 } from './measured-service.ts';
 
-export interface Level extends ServiceLevel {
-  /** Connections to Redis, as that counts them. */
-  readonly redisConnections: number;
-}
-
-/** Place of the service's journal. */
-export interface ChurnStore {
-  readonly env: Readonly<Record<string, string>>;
-  countConnections(): Promise<number>;
-}
-
-const FILE: ChurnStore = { env: {}, countConnections: () => Promise.resolve(0) };
-
 /** Levels around rounds of `cycles` subscriptions each. */
 export interface ChurnReport {
   readonly cycles: number;
   /** Before the first subscription. */
-  readonly start: Level;
+  readonly start: ServiceLevel;
   /** After a first round that isn't counted, then after each that is. */
-  readonly levels: readonly Level[];
+  readonly levels: readonly ServiceLevel[];
 }
 
 /**
@@ -47,21 +34,19 @@ const FOLLOW = `subscription ($orderId: String!) { invoiceUpdates(orderId: $orde
  * Subscribes and unsubscribes so many times a round, in all the ways there are, and compares what the
  * service holds.
  */
-export async function churn(cycles: number, store = FILE): Promise<ChurnReport> {
-  await using service = await startMeasuredService(store.env);
-  const start = await withConnections(await service.level(), store);
-  const calm = async (): Promise<Level> => withConnections(await service.calmLevel(start), store);
+export async function churn(
+  cycles: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChurnReport> {
+  await using service = await startMeasuredService(env);
+  const start = await service.level();
   await subscribeTimes(WARMING_UP, service);
-  const levels = [await calm()];
+  const levels = [await service.calmLevel(start)];
   for (let round = 0; round < ROUNDS; round += 1) {
     await subscribeTimes(cycles, service);
-    levels.push(await calm());
+    levels.push(await service.calmLevel(start));
   }
   return { cycles, start, levels };
-}
-
-async function withConnections(level: ServiceLevel, store: ChurnStore): Promise<Level> {
-  return { ...level, redisConnections: await store.countConnections() };
 }
 
 /** What a process has open for a moment whenever it is looked at; a leak has one for each of many cycles. */
@@ -83,9 +68,6 @@ export function leaksIn({ cycles, start, levels }: ChurnReport, noiseBytes = 0):
     ...(end.descriptors > warmedUp.descriptors + MOMENTARY_DESCRIPTORS
       ? [`descriptors: ${warmedUp.descriptors} to ${end.descriptors}`]
       : []),
-    ...(end.redisConnections === start.redisConnections
-      ? []
-      : [`connections to Redis: ${start.redisConnections} to ${end.redisConnections}`]),
     ...(leastGrowth > noiseBytes + cycles * BYTES_PER_CYCLE
       ? [`heap: ${growths.join(', ')} bytes more, round by round`]
       : []),

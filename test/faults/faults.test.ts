@@ -34,17 +34,6 @@ describe.concurrent('every order is issued once and every subscriber hears of it
   );
 
   test(
-    'while three instances and the nodes of a Redis Cluster are killed and frozen',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const report = await run({ durationMs: 20_000, store: stores.cluster });
-      expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
-      expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
-      expect(report.recoveryMs.length).toBeGreaterThan(0);
-    },
-  );
-
-  test(
     'while a single instance on SQLite is killed and frozen',
     { timeout: TIMEOUT_MS },
     async () => {

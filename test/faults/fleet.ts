@@ -19,7 +19,7 @@ export interface Fleet extends AsyncDisposable {
   readonly relay: PushRelay;
   begin(fault: Fault): Promise<void>;
   end(fault: Fault): Promise<void>;
-  /** When single instances, or nodes that do not have the orders, were struck so far. */
+  /** When single instances, or their ways to the store, were struck so far. */
   readonly troubles: readonly Trouble[];
   /** Resolves when every instance listens. */
   up(): Promise<void>;
@@ -66,13 +66,10 @@ export async function startFleet(
       platform,
       relay,
       begin(fault) {
-        const { target, index, forMs } = fault;
+        const { target, forMs } = fault;
         const from = Date.now();
-        // The first node of a Cluster has the orders; others have what is needed to get on with them. Without the
-        // messenger everything goes on.
-        const isTrouble =
-          target === 'instance' || target === 'line' || target === 'pooler' || index > 0;
-        if (isTrouble) {
+        // Without the messenger everything goes on.
+        if (target === 'instance' || target === 'line' || target === 'pooler') {
           troubles.push({ from, to: from + forMs + COMING_BACK_MS });
         }
         return begin(fault, { instances, store, platform });

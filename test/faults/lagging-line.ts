@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The network in front of a server, over which its replicas lag behind. */
+/** The network in front of a PostgreSQL, over which its standbys lag behind. */
 export interface LaggingLine extends AsyncDisposable {
   readonly port: number;
   /** The port of this machine that it leads to. */
   leadTo(target: number): void;
-  /** How late replicas get what the server writes. Bytes under way are lost with the server. */
+  /** How late standbys get what the server writes. Bytes under way are lost with the server. */
   lag(ms: number): void;
 }
 
-/** A replica of Redis says so before it gets anything, and a standby of PostgreSQL as it connects. */
-const FROM_REPLICA = /PSYNC|\0replication\0/i;
+/** A standby says so as it connects. */
+const FROM_STANDBY = '\0replication\0';
 
 /** Lays a line that leads nowhere yet, so that a server can announce its port. */
 export async function layLaggingLine(): Promise<LaggingLine> {
@@ -21,14 +21,14 @@ export async function layLaggingLine(): Promise<LaggingLine> {
 
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    let isReplica = false;
+    let isStandby = false;
     let lastDue = 0;
     near.on('data', (chunk: Buffer) => {
-      isReplica ||= FROM_REPLICA.test(chunk.toString('latin1'));
+      isStandby ||= chunk.includes(FROM_STANDBY);
       far.write(chunk);
     });
     far.on('data', (chunk: Buffer) => {
-      if (!isReplica) return void near.write(chunk);
+      if (!isStandby) return void near.write(chunk);
       // In their order, also when the lag becomes shorter.
       lastDue = Math.max(lastDue, performance.now() + lagMs);
       setTimeout(

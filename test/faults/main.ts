@@ -2,22 +2,19 @@
  * Instances, PostgreSQL, Redis and the lines between them are killed, frozen and cut while orders are issued and
  * followed; then some 12,000 subscriptions begin and end.
  *
- *   npm run test:faults -- [--minutes 10] [--seed 1] [--pgbouncer | --sqlite | --redis | --cluster]
+ *   npm run test:faults -- [--minutes 10] [--seed 1] [--pgbouncer | --sqlite]
  *   npm run test:faults -- [--minutes 5] [--seed 1] --standby | --synchronous | --database-full
- *   npm run test:faults -- [--minutes 5] [--seed 1] --sentinel | --restore | --clock | --disk-full | --memory-full | --tls
+ *   npm run test:faults -- [--minutes 5] [--seed 1] --restore | --clock | --disk-full
  *   npm run test:faults -- [--minutes 5] [--seed 1] --soak [--clients 2000] [--idle 10000]
  *
  * With `--pgbouncer` that stands between and is killed and frozen, too. With `--sqlite` a single instance, which keeps
- * its journal in a file, is killed and frozen. With `--redis` Redis is the journal, with `--cluster` a Cluster of three
- * nodes, without lines that could be cut.
+ * its journal in a file, is killed and frozen.
  *
  * With `--standby` one of PostgreSQL that lags behind is promoted in the place of a primary that is killed, again and
  * again; with `--synchronous` one that commits wait for, whose primary also comes back and whose waiting sessions are
- * ended. With `--database-full` the disk of PostgreSQL is filled; it needs the right to mount one. With `--sentinel` a
- * replica that lags behind takes the place of a Redis that is killed; with `--restore` older copies of the journal's
- * file are put back. With `--clock` the clocks of the service and of the platform are set forward and back, with
- * `--disk-full` files take no more, with `--memory-full` Redis doesn't, and with `--tls` Redis speaks TLS only and is
- * killed, frozen and given other certificates. Then every order is sent once more, and nothing else is done.
+ * ended. With `--database-full` the disk of PostgreSQL is filled; it needs the right to mount one. With `--restore` older
+ * copies of the journal's file are put back, with `--clock` the clocks of the service and of the platform are set forward
+ * and back, and with `--disk-full` files take no more. Then every order is sent once more, and nothing else is done.
  *
  * With `--soak` mixed traffic runs by a fast clock, and must leave nothing behind; then so many idle subscribers are
  * weighed, and so many clients cut off at once.
@@ -29,7 +26,7 @@ import { parseArgs } from 'node:util';
 import { churn, leaksIn } from './churn.ts';
 import { lossyToText, runLossy } from './lossy-run.ts';
 import { lossyStores } from './lossy-stores.ts';
-import { openRedisForChurn } from './redis-churn.ts';
+import { openSharedRecord } from './shared-record.ts';
 import { toText as reportToText } from './report.ts';
 import { runFaults } from './run.ts';
 import { toText as faultToText } from './schedule.ts';
@@ -106,9 +103,9 @@ const report = await runFaults({
 for (const fault of report.schedule) console.log(faultToText(fault));
 console.log(reportToText(report));
 
-const redis = await openRedisForChurn();
-const churned = await churn(CYCLES, redis);
-await redis[Symbol.asyncDispose]();
+const shared = await openSharedRecord();
+const churned = await churn(CYCLES, shared.env);
+await shared[Symbol.asyncDispose]();
 const leaks = leaksIn(churned);
 console.log(
   `Rounds of ${CYCLES} subscriptions: ${leaks.length === 0 ? 'nothing left behind' : leaks.join(', ')}`,

@@ -1,39 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { startRedis } from '../redis-server.ts';
+import { startRedis, startSentinel } from '../redis-server.ts';
 import type { Manner } from './schedule.ts';
 import { redisPassword } from './secrets.ts';
 
-/** A Redis that only carries what may be lost. */
+/** A Redis that only carries what may be lost, with a replica, under Sentinel. */
 export interface MessengerServer extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
   begin(manner: Manner<'messenger'>): Promise<void>;
   end(manner: Manner<'messenger'>): Promise<void>;
 }
 
-/** Starts one, as an operator would who knows that nothing in it has to last. */
+/** As an operator would set it who knows that nothing in it has to last. */
+const SETTINGS = ['--requirepass', redisPassword, '--masterauth', redisPassword].concat(
+  '--appendonly no --repl-diskless-sync-delay 0'.split(' '),
+);
+/** Sentinel fails over when it is told to, and at no other time. */
+const SENTINEL = [
+  `sentinel auth-pass main ${redisPassword}`,
+  'sentinel down-after-milliseconds main 3600000',
+  'sentinel failover-timeout main 3000',
+];
+/** Below what an empty Redis has: it refuses every write. */
+const NO_ROOM = '1';
+const LONGEST_FAILOVER_MS = 20_000;
+
+/** Starts all three; resolves when Sentinel could fail over. */
 export async function startMessenger(): Promise<MessengerServer> {
-  const server = await startRedis(['--requirepass', redisPassword, '--appendonly', 'no']);
+  const opened = new AsyncDisposableStack();
+  const start = async (): Promise<Awaited<ReturnType<typeof startRedis>>> => {
+    const server = await startRedis(SETTINGS);
+    opened.defer(() => server.destroy());
+    return server;
+  };
+  let [master, replica] = [await start(), await start()];
+  await told(replica.port, (redis) => redis.replicaof('127.0.0.1', master.port));
+  const sentinel = await startSentinel(master, SENTINEL);
+  opened.defer(() => sentinel.destroy());
+  const watching = new Redis(sentinel.port, '127.0.0.1');
+  opened.defer(() => watching.disconnect());
+  await within(LONGEST_FAILOVER_MS, async () => {
+    const known = await watching.call('SENTINEL', 'REPLICAS', 'main');
+    return JSON.stringify(known).includes('"master-link-status","ok"');
+  });
+
+  async function failOver(): Promise<void> {
+    await master.kill();
+    [master, replica] = [replica, master];
+    // Sentinel refuses as long as it has not heard of the replica that the last failover left.
+    await within(LONGEST_FAILOVER_MS, () =>
+      watching.call('SENTINEL', 'FAILOVER', 'main').then(
+        () => true,
+        () => false,
+      ),
+    );
+    await within(LONGEST_FAILOVER_MS, async () => {
+      const address = await watching.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', 'main');
+      return Array.isArray(address) && address[1] === String(master.port);
+    });
+  }
+
   return {
     env: {
-      REDIS_URL: `redis://:${redisPassword}@127.0.0.1:${server.port}`,
+      REDIS_URL: `redis+sentinel://:${redisPassword}@127.0.0.1:${sentinel.port}/main`,
       // An instance that is started while it is away goes on without it.
       REDIS_CONNECT_TIMEOUT_SECONDS: '1',
     },
     async begin(manner) {
-      if (manner === 'freeze') server.freeze();
-      else if (manner === 'flush') await flush(server.port);
-      else await server.kill();
+      switch (manner) {
+        case 'freeze':
+          return master.freeze();
+        case 'flush':
+          return told(master.port, (redis) => redis.flushall());
+        case 'full':
+          return told(master.port, (redis) => redis.config('SET', 'maxmemory', NO_ROOM));
+        case 'fail-over':
+          return failOver();
+        case 'kill':
+        case 'away':
+          return master.kill();
+      }
     },
     async end(manner) {
-      if (manner === 'freeze') server.thaw();
-      else if (manner !== 'flush') await server.start();
+      switch (manner) {
+        case 'freeze':
+          return master.thaw();
+        case 'flush':
+          return;
+        case 'full':
+          return told(master.port, (redis) => redis.config('SET', 'maxmemory', '0'));
+        case 'fail-over':
+          await replica.start();
+          return told(replica.port, (redis) => redis.replicaof('127.0.0.1', master.port));
+        case 'kill':
+        case 'away':
+          return master.start();
+      }
     },
-    [Symbol.asyncDispose]: () => server.destroy(),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }
 
-async function flush(port: number): Promise<void> {
-  const client = new Redis(port, '127.0.0.1', { password: redisPassword });
-  await client.flushall();
-  client.disconnect();
+async function told(port: number, tell: (redis: Redis) => Promise<unknown>): Promise<void> {
+  const redis = new Redis(port, '127.0.0.1', { password: redisPassword });
+  try {
+    await tell(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function within(ms: number, isSo: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + ms;
+  while (!(await isSo())) {
+    if (performance.now() > until) throw new Error('Sentinel did not fail over.');
+    await sleep(50);
+  }
 }

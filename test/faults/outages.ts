@@ -11,10 +11,7 @@ export interface Outage {
   readonly backAt: number;
 }
 
-/**
- * A time in which one instance was gone or could not reach the store, or a node of a Cluster was gone that
- * does not have the orders. Milliseconds since the epoch.
- */
+/** A time in which one instance was gone or could not reach the store. Milliseconds since the epoch. */
 export interface Trouble {
   readonly from: number;
   readonly to: number;

@@ -60,7 +60,6 @@ export async function openPostgresStore(
           else await struck[fault.target]?.kill();
           if (fault.target === 'database') from = Date.now() + MARGIN_MS;
           break;
-        case 'redis':
       }
     },
     async end(fault) {
@@ -79,7 +78,6 @@ export async function openPostgresStore(
           if (fault.target === 'database') outages.push({ from, to, backAt: Date.now() });
           break;
         }
-        case 'redis':
       }
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),

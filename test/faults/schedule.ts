@@ -8,10 +8,11 @@ const manners = {
   database: ['kill', 'freeze'],
   /** PgBouncer, which the lines lead to where there is one. */
   pooler: ['kill', 'freeze'],
-  /** Redis that only carries messages; `away` is a kill for long, `flush` empties it and needs no end. */
-  messenger: ['kill', 'freeze', 'flush', 'away'],
-  /** A server, or a node of a Cluster. */
-  redis: ['kill', 'freeze'],
+  /**
+   * Redis that only carries messages; `away` is a kill for long, `flush` empties it and needs no end, `full` has it refuse
+   * writes, and `fail-over` kills it while its replica takes its place.
+   */
+  messenger: ['kill', 'freeze', 'flush', 'full', 'fail-over', 'away'],
   /** The network between one instance and its store; `reset-after-request` ends the connection while the store works. */
   line: ['refuse', 'blackhole', 'drop-replies', 'reset-mid-reply', 'reset-after-request'],
   platform: ['lose-create-replies', 'cut-query-replies', 'slow-queries', 'bad-gateway'],
@@ -38,10 +39,10 @@ export interface ScheduleOptions {
   readonly durationMs: number;
   readonly targets: Targets;
   /**
-   * The target that at the end goes away alone (the first of its kind) and comes back, so that nothing disturbs how
-   * streams recover from that; null for none.
+   * The target that at the end goes away alone and comes back, so that nothing disturbs how streams recover from that;
+   * null for none.
    */
-  readonly last: 'database' | 'redis' | null;
+  readonly last: 'database' | null;
   /** Of freezes; the messenger is away for twice as long. */
   readonly longestFreezeMs: number;
   /** The wait between two faults of one target; half of it at least. */

@@ -45,8 +45,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   const levels: ChurnReport['levels'][number][] = [];
   for (let round = 0; round < rounds; round += 1) {
     traffics.push(await mixedTraffic(service.url, `round${round}`, durationMs / rounds, random));
-    const level = await service.calmLevel(levels[0] ?? first);
-    levels.push({ ...level, redisConnections: 0 });
+    levels.push(await service.calmLevel(levels[0] ?? first));
   }
   const [warmedUp] = levels;
   if (warmedUp === undefined) throw new Error('there is a round');

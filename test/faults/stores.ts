@@ -1,6 +1,4 @@
-import { NODES, openClusterStore } from './cluster-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { openRedisStore } from './redis-store.ts';
 import { fileStore, type StoreRun } from './store.ts';
 
 const INSTANCES = 3;
@@ -31,17 +29,5 @@ export const stores = {
     targets: { instance: 1, platform: 1 },
     last: null,
     open: () => Promise.resolve(fileStore),
-  },
-  redis: {
-    name: 'Redis',
-    targets: { instance: INSTANCES, redis: 1, line: INSTANCES, platform: 1 },
-    last: 'redis',
-    open: (random) => openRedisStore(INSTANCES, random),
-  },
-  cluster: {
-    name: `Redis Cluster of ${NODES} nodes`,
-    targets: { instance: INSTANCES, redis: NODES, platform: 1 },
-    last: 'redis',
-    open: openClusterStore,
   },
 } as const satisfies Readonly<Record<string, StoreRun>>;
