@@ -7,7 +7,6 @@ import {
   type Kind,
   type Picture,
   type ShownState,
-  shownState,
   STALE,
   type SubjectView,
 } from '../subjects/kind.ts';
@@ -159,7 +158,7 @@ function addFields(
     }),
     stateName: t.string({
       description: docs.stateName,
-      resolve: (view) => shownState(kind, view.state),
+      resolve: (view) => view.state,
     }),
     progress: t.field({
       type: ProgressType,
@@ -210,10 +209,7 @@ function stateEnum<State extends string>(
     ([state]) => isEverStale || state !== STALE,
   );
   const values = Object.fromEntries(
-    docsOfStates.map(([state, doc]) => [
-      shownState(kind, state),
-      { value: state, description: doc },
-    ]),
+    docsOfStates.map(([state, doc]) => [state, { description: doc }]),
   );
   // The values are the kind's states and the one outside its table, which a table of any names forgets.
   return builder.enumType(name, { description, values }) as EnumRef<Types, ShownState<State>>;

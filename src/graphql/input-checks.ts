@@ -2,7 +2,6 @@ import SchemaBuilder, { type PothosOutputFieldConfig, type SchemaTypes } from '@
 import { PothosZodPlugin } from '@pothos/plugin-zod';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
-import { noteSpellings } from '../kernel/spellings.ts';
 import { checkDigitsIn, checkedAt, type Structure } from '../platform/record/index.ts';
 import type { Context } from './context.ts';
 import { hinting } from './hints.ts';
@@ -92,12 +91,7 @@ function hinted<Types extends SchemaTypes>(
 }
 
 /** The check of a field's arguments together; null where there is nothing to check. */
-function checkOf<Types extends SchemaTypes>({
-  args,
-  parentType,
-  pothosOptions,
-}: Config<Types>): Check | null {
-  const isMutation = parentType === 'Mutation';
+function checkOf<Types extends SchemaTypes>({ args, pothosOptions }: Config<Types>): Check | null {
   const shape = Object.entries(args).flatMap(([name, { extensions }]) => {
     // Where the zod plugin keeps what it made of an argument's `validate`.
     const validator = extensions?.['validator'] as z.ZodType | undefined;
@@ -109,8 +103,6 @@ function checkOf<Types extends SchemaTypes>({
   return (given) => {
     const { success, data, error } = (all ??= together(shape, rule)).safeParse(given);
     if (!success) throw InvalidInput.fromZod(error);
-    // What is sent once is known by its input; see `hashesOf`.
-    if (isMutation) noteSpellings(given, data);
     return data;
   };
 }

@@ -1,10 +1,9 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import { rules } from '../messages/rules.ts';
-import { type Progress, shownState, STALE, type Tracked } from '../subjects/kind.ts';
+import { type Progress, STALE, type Tracked } from '../subjects/kind.ts';
 import type { StatusItem } from '../subjects/status-item.ts';
 import type { StateCount } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import type { Context } from './context.ts';
 import { docs, ProgressType } from './followed-interface.ts';
 import { typeNameOf } from './followed-types.ts';
 import { addHistory } from './history.ts';
@@ -14,7 +13,7 @@ import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 import { resumable, Update } from './updates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'shownAs' | 'progressIn'>;
+type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'progressIn'>;
 
 /** The parts of the schema that name kinds and their states: `operations` and `updates`, which hold all of them. */
 export function addKinds(kinds: readonly Shown[]): void {
@@ -23,16 +22,13 @@ export function addKinds(kinds: readonly Shown[]): void {
 
   builder.objectFields(Operation, (t) => ({
     kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
-    state: t.field({
+    state: t.expose('state', {
       type: stateType,
       description: 'Where it stands; which states there are depends on `kind`.',
-      // A state that is there has a name.
-      resolve: ({ kind, state }, _args, { subjects }) =>
-        subjects.shownState({ kind }, state) as string,
     }),
   }));
 
-  addList(kindType, stateType);
+  addList(kindType, stateType, kinds);
   addCounts(kindType, stateType, kinds);
   addCursor();
   const item = updateItem(kindType, stateType, kinds);
@@ -40,7 +36,11 @@ export function addKinds(kinds: readonly Shown[]): void {
   addFeed(kindType, item);
 }
 
-function addList(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, string>): void {
+function addList(
+  kindType: EnumRef<Types, string>,
+  stateType: EnumRef<Types, string>,
+  kinds: readonly Shown[],
+): void {
   const connection = builder.connectionObject(
     {
       name: 'OperationConnection',
@@ -58,18 +58,15 @@ function addList(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, str
         kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
         states: t.arg({
           type: [stateType],
-          description:
-            'Only those in these states. Where two kinds mean different things by them, ask for each of `kinds` apart.',
+          description: 'Only those in these states.',
         }),
         ...pageArgs,
       },
-      resolve: (_root, { kinds, states, ...page }, context) =>
-        subjectPage(
-          context,
-          page,
-          states ? inStates(context, kinds ?? null, states) : { ...(kinds && { kinds }) },
-          (subject) => subject,
-        ),
+      resolve(_root, { kinds: names, states, ...page }, context) {
+        const asked = kinds.filter(({ kind }) => names?.includes(kind) ?? true);
+        const filter = states ? inStates(asked, states) : { ...(names && { kinds: names }) };
+        return subjectPage(context, page, filter, (subject) => subject);
+      },
     }),
   );
 }
@@ -81,10 +78,7 @@ function addCounts(
 ): void {
   const progress = new Map(
     kinds.flatMap((kind) =>
-      [...kind.stateOrder, STALE].map((state) => [
-        `${kind.kind} ${shownState(kind, state)}`,
-        kind.progressIn(state),
-      ]),
+      statesOf(kind).map((state) => [`${kind.kind} ${state}`, kind.progressIn(state)]),
     ),
   );
   const count = builder.objectRef<StateCount>('OperationCount').implement({
@@ -114,19 +108,18 @@ function addCounts(
   );
 }
 
-/** The kinds and kept states to list by. Throws `InvalidInput` where the names do not tell them exactly. */
+/** The kinds to list by, which are those that have one of the states. Throws `InvalidInput` for a state that none has. */
 function inStates(
-  { subjects }: Context,
-  kinds: readonly string[] | null,
+  kinds: readonly Shown[],
   states: readonly string[],
 ): { readonly kinds: readonly string[]; readonly states: readonly string[] } {
-  const known = subjects.keptStates(kinds, states);
-  if (known.outcome === 'found') return known.query;
-  const message =
-    known.outcome === 'unknown'
-      ? rules.statesOfKinds
-      : rules.ambiguousStates({ kinds: known.kinds.map(nameOf).join(', ') });
-  throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
+  const having = kinds.filter((kind) => statesOf(kind).some((state) => states.includes(state)));
+  const known = new Set(having.flatMap(statesOf));
+  if (!states.every((state) => known.has(state))) {
+    const message = rules.statesOfKinds;
+    throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
+  }
+  return { kinds: having.map(({ kind }) => kind), states };
 }
 
 function addCursor(): void {
@@ -152,18 +145,15 @@ function updateItem(
     fields: (t) => ({
       kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
       key: t.exposeString('key', { description: 'Its number.' }),
-      state: t.field({
+      state: t.expose('state', {
         type: stateType,
         nullable: true,
         description: 'Where it stands now; null when it was never opened.',
-        resolve: ({ kind, state }, _args, { subjects }) => subjects.shownState({ kind }, state),
       }),
-      previousState: t.field({
+      previousState: t.expose('previousState', {
         type: stateType,
         nullable: true,
         description: 'Where it stood before.',
-        resolve: ({ kind, previousState }, _args, { subjects }) =>
-          subjects.shownState({ kind }, previousState),
       }),
       progress: t.field({
         type: ProgressType,
@@ -220,10 +210,8 @@ function kindEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
 function stateEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
   const holders = new Map<string, string[]>();
   for (const kind of kinds) {
-    for (const state of [...kind.stateOrder, STALE]) {
-      const name = shownState(kind, state);
-      holders.set(name, [...(holders.get(name) ?? []), nameOf(kind.kind)]);
-    }
+    for (const state of statesOf(kind))
+      holders.set(state, [...(holders.get(state) ?? []), nameOf(kind.kind)]);
   }
   const values: Record<string, { description: string }> = {};
   for (const [name, of] of holders) values[name] = { description: `Of ${inWords(of)}.` };
@@ -232,6 +220,10 @@ function stateEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
       'The states of everything that is followed (业务状态); what each means says the state of its own type.',
     values,
   });
+}
+
+function statesOf({ stateOrder }: Shown): readonly string[] {
+  return [...stateOrder, STALE];
 }
 
 function inWords(names: readonly string[]): string {

@@ -16,7 +16,7 @@ const MOST_IDS = 100;
 interface NodeOptions<Value> {
   /** What finds a thing again; the same whichever way it was reached. */
   readonly keyOf: (value: Value) => Json;
-  /** The thing with this key; null when there is none. Its keys are of this service's own making, maybe by an earlier version. */
+  /** The thing with this key; null when there is none. Its keys are of this service's own making. */
   readonly find: (context: Context, key: Json) => Promise<Value | null>;
   /** The description of `id`, where it is good for more than `node`. */
   readonly description?: string;

@@ -16,7 +16,7 @@ export function logJumps(log: Log): JumpListener {
     },
     server(byMs) {
       counts.server += 1;
-      log.warn('the clock of Redis was set', { durationMs: byMs, count: counts.server });
+      log.warn('the clock of PostgreSQL was set', { durationMs: byMs, count: counts.server });
     },
   };
 }

@@ -139,7 +139,7 @@ function families() {
     }),
     redisUp: watched({
       name: 'redis_up',
-      help: '1 while Redis can be reached, else 0; for a Redis beside PostgreSQL.',
+      help: '1 while Redis can be reached, else 0.',
       labels: [],
     }),
     mostPolls: watched({

@@ -134,10 +134,6 @@ export const rules = catalogue('rules', {
     '须为通过本服务创建的业务；此前请使用您自己的编号',
   ],
   statesOfKinds: ['must be states that these kinds have', '须为这些类型所具有的状态'],
-  ambiguousStates: [
-    'mean something else in {kinds}: ask for each of `kinds` apart',
-    '在{kinds}中含义不同：请按`kinds`分别查询',
-  ],
   daysAfterFrom: [
     'must be `from`, or less than {days} days later',
     '须与`from`相同，或在其后{days}天之内',

@@ -9,9 +9,6 @@ import type { Binding, Groups, Subject } from './subject.ts';
 /** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
 export const STALE = 'STALE';
 
-/** Names under which states are shown in every kind, where those that are kept say too little. */
-const SHOWN_AS: Readonly<Record<string, string>> = { UNKNOWN: 'OUTCOME_UNKNOWN' };
-
 /** The platform's word on a subject, or a client's own, in the kind's plain form. */
 export interface Observation<State extends string = string> {
   readonly state: State;
@@ -66,8 +63,6 @@ export interface Tracked<Ctx> {
   readonly finalStates: ReadonlySet<string>;
   /** How far a subject is in a state. Throws a `TypeError` for one that the kind does not have. */
   progressIn(state: string): Progress;
-  /** The names that clients see, by the states that are kept under another one. Absent: none is. */
-  readonly shownAs?: Readonly<Record<string, string>>;
   readonly cadence: Cadence;
   /** Set where the platform answers no question about it: a poll asks nothing. */
   readonly hasNoStatusQuery?: true;
@@ -120,7 +115,7 @@ interface StateMeaning {
 type StateDoc = string | StateMeaning;
 
 /** Those of the state in which the outcome is unknown are also said to whoever lost the answer, in their language. */
-type DocOf<State> = State extends 'UNKNOWN' ? Message : StateDoc;
+type DocOf<State> = State extends 'OUTCOME_UNKNOWN' ? Message : StateDoc;
 
 /** A state that needs something of whoever began it. */
 export function actionRequired(doc: string): StateMeaning {
@@ -152,11 +147,6 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly states: { readonly [S in State]: DocOf<S> };
   /** The meaning of `STALE`, where the common words do not fit. */
   readonly stale?: string;
-  /**
-   * The names that clients see, by the states that are kept under an older name: what is kept is never
-   * rewritten, so that instances of two versions read the same journal.
-   */
-  readonly shownAs?: Readonly<Partial<Record<State, string>>>;
   /**
    * The form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. What may say
    * something of a person is declared as `personal`.
@@ -229,7 +219,7 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
 ): Kind<State, z.output<Form>, Ctx> {
   const { states, stale = STALE_DOC, details, ...behaviour } = definition;
   const entries = Object.entries<StateDoc | Message>(states);
-  const unknown = new Map(entries).get('UNKNOWN');
+  const unknown = new Map(entries).get('OUTCOME_UNKNOWN');
   const meanings: Readonly<Record<string, StateMeaning>> = {
     ...Object.fromEntries(entries.map(([name, doc]) => [name, meaningOf(doc)])),
     [STALE]: { progress: 'STALE', final: false, doc: stale },
@@ -256,7 +246,6 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
       if (meaning) return meaning.progress;
       throw noSuchState();
     },
-    shownAs: { ...SHOWN_AS, ...definition.shownAs },
     stateDocs,
     lostAnswer: isMessage(unknown) ? unknown : null,
     read,
@@ -279,11 +268,6 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
 function meaningOf(doc: StateDoc | Message): StateMeaning {
   if (isMessage(doc)) return { progress: 'OUTCOME_UNKNOWN', final: false, doc: inEnglish(doc) };
   return typeof doc === 'string' ? { progress: 'PENDING', final: false, doc } : doc;
-}
-
-/** The name under which clients see a state of a kind. */
-export function shownState({ shownAs }: Pick<Tracked<never>, 'shownAs'>, state: string): string {
-  return shownAs?.[state] ?? state;
 }
 
 /** All kinds by their name. Throws when one stands twice: the second would hide the first. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { inputHash } from '../../src/kernel/ids.ts';
 import { startBefore, startScenario } from '../scenario.ts';
 import {
   CREATE_PATH,
@@ -7,7 +6,6 @@ import {
   type Issued,
   line,
   order,
-  seller,
 } from './forward-invoicing/invoice-orders.ts';
 import { startGenuine } from './verification/asking.ts';
 
@@ -58,31 +56,6 @@ describe('an order', () => {
     expect(await issue(other)).toEqual(first);
     expect(created()).toBe(1);
   });
-
-  test.each([
-    ['an amount', { amountWithTax: '113.0' }, {}],
-    ['a rate', { taxRate: '0.130' }, {}],
-    ['blanks at the ends of a text', { itemName: `${line.itemName} ` }, { drawer: '李晓华\u{a0}' }],
-    ['several', { amountWithTax: '113' }, { seller: { ...seller, name: ` ${seller.name}` } }],
-  ])(
-    'that was sent before values had one spelling, with %s, is known by it',
-    async (_what, lineOf, change) => {
-      await service.application.journal.open(
-        { tenant: 'default', kind: 'forward-invoice', key: 'order-1' },
-        {
-          inputHash: inputHash(order({ lines: [{ ...line, ...lineOf }], ...change })),
-          state: 'ISSUED',
-          snapshot: {},
-          dueAt: null,
-        },
-      );
-      expect(await issue(lineOf, change)).toMatchObject({ __typename: 'Invoice', state: 'ISSUED' });
-      expect(await issue({ amountWithTax: '226.00' })).toMatchObject({
-        __typename: 'ConflictError',
-      });
-      expect(created()).toBe(0);
-    },
-  );
 
   test('of another value is a conflict that says where, and no value', async () => {
     await issue({});

@@ -35,7 +35,7 @@ describe.each(stores)('on %s', (store) => {
     await service.stop();
 
     expect(canaries.length).toBeGreaterThan(15);
-    const written = bytes();
+    const written = await bytes();
     expect(canaries.filter((number) => written.includes(number))).toEqual([]);
     const expected = capabilities
       .flatMap(({ tracked }) => tracked)
@@ -54,7 +54,7 @@ describe.each(stores)('on %s', (store) => {
     const service = await startService({ dataDir, env, sandboxProgressDelayMs: 50 });
     await sendCanaries(service);
     await service.stop();
-    const written = bytes();
+    const written = await bytes();
     const kept = [
       HOUSEHOLD,
       '110101900307123',

@@ -6,7 +6,7 @@ import { dataOf } from '../following.ts';
 import { type RunningService, startService } from '../harness.ts';
 import { stores } from '../stores.ts';
 import { HOUSEHOLD } from './canaries.ts';
-import { type SearchedStore, searchedStore } from './stores.ts';
+import { type LastingStore, lastingStore, searchedStore } from './stores.ts';
 
 const key = (id: string, byte: number): string =>
   `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
@@ -94,7 +94,7 @@ async function keyOf(service: RunningService, sellerId: string): Promise<string 
   return typeof text === 'string' ? text.split('.')[0] : undefined;
 }
 
-const start = ({ dataDir, env }: SearchedStore, dataKey: string | null): Promise<RunningService> =>
+const start = ({ dataDir, env }: LastingStore, dataKey: string | null): Promise<RunningService> =>
   startService({
     dataDir,
     env: { ...env, API_KEYS, ...(dataKey !== null && { DATA_KEY: dataKey }) },
@@ -118,7 +118,7 @@ async function digestIn({ application }: RunningService): Promise<string> {
 
 describe.each(stores)('on %s', (store) => {
   test('clients see what is encrypted as they would see it in clear, in lists, by id and in updates', async () => {
-    const service = await start(await searchedStore(store), K1);
+    const service = await start(await lastingStore(store), K1);
     const live = service.subscribe<Updates>(UPDATES, {}, asPerson);
     const masked = service.subscribe<Updates>(UPDATES, {}, asReader);
     const begin = await service.application.journal.end('default');
@@ -147,7 +147,7 @@ describe.each(stores)('on %s', (store) => {
     const before = await start(where, null);
     await onboard(before, 'u1');
     await before.stop();
-    expect(where.bytes()).toContain(HOUSEHOLD);
+    expect(await where.bytes()).toContain(HOUSEHOLD);
 
     const service = await start(where, K1);
     expect(await buyers(service)).toEqual({ u1: HOUSEHOLD });
@@ -158,7 +158,7 @@ describe.each(stores)('on %s', (store) => {
   });
 
   test('the first key encrypts and all are read; without one that was used nothing starts', async () => {
-    const where = await searchedStore(store);
+    const where = await lastingStore(store);
     const before = await start(where, K1);
     await onboard(before, 'u1');
     await before.stop();
@@ -182,7 +182,7 @@ describe.each(stores)('on %s', (store) => {
   });
 
   test('a repeated order is known as one whatever key came in between, and another one under its number is not', async () => {
-    const where = await searchedStore(store);
+    const where = await lastingStore(store);
     for (const dataKey of [null, K1, `${K2},${K1}`]) {
       const service = await start(where, dataKey);
       expect([await order(service), await order(service, '4')]).toEqual([
@@ -192,9 +192,9 @@ describe.each(stores)('on %s', (store) => {
       await service.stop();
     }
     // A digest that anybody could compute would tell what was sent to whoever tries all there is.
-    const first = await start(await searchedStore(store), null);
+    const first = await start(await lastingStore(store), null);
     expect(await order(first)).toBe('Invoice');
-    const other = await searchedStore(store);
+    const other = await lastingStore(store);
     for (const dataKey of [K1, `${K2},${K1}`]) {
       const service = await start(other, dataKey);
       expect([await order(service), await order(service, '4')]).toEqual([
@@ -209,7 +209,7 @@ describe.each(stores)('on %s', (store) => {
 });
 
 test('an instance with another key does not join those that run', async () => {
-  const where = await searchedStore('Redis');
+  const where = await lastingStore('PostgreSQL');
   const env = { ...where.env, API_KEYS };
   const running = await startService({ env: { ...env, DATA_KEY: K1 } });
   await expect(startService({ env: { ...env, DATA_KEY: key('k1', 9) } })).rejects.toThrow(

@@ -6,7 +6,6 @@ import { capabilities } from '../../src/capabilities/index.ts';
 import { createDataCipher } from '../../src/kernel/data-cipher.ts';
 import { parseLossless } from '../../src/kernel/lossless-json.ts';
 import type { Kind } from '../../src/subjects/kind.ts';
-import { withFormerNames } from '../../src/subjects/former-names.ts';
 import { personal, personalPathsIn } from '../../src/subjects/personal-data/personal-members.ts';
 import { openSnapshot, sealSnapshot } from '../../src/subjects/personal-data/sealed-snapshot.ts';
 
@@ -17,16 +16,13 @@ const pathsIn = (form: z.ZodType): readonly string[] =>
 
 test('what a member is declared as holds for it alone, below whatever form it stands', () => {
   const person = z.object({ name: personal(text), turn: text });
-  const form = withFormerNames(
-    { number: 'taxNumber', owner: 'person' },
-    z.object({
-      taxNumber: personal(text),
-      other: text,
-      person: person.nullable().default(null),
-      persons: z.array(person).readonly().default([]),
-      amounts: z.array(text).default([]),
-    }),
-  );
+  const form = z.object({
+    taxNumber: personal(text),
+    other: text,
+    person: person.nullable().default(null),
+    persons: z.array(person).readonly().default([]),
+    amounts: z.array(text).default([]),
+  });
   expect(pathsIn(form)).toEqual([
     'rejection',
     'found',
@@ -34,8 +30,6 @@ test('what a member is declared as holds for it alone, below whatever form it st
     'taxNumber',
     'person/name',
     'persons',
-    'number',
-    'owner/name',
   ]);
 });
 
@@ -119,7 +113,5 @@ test('the page for operators names every kind and member that is encrypted', () 
       })
       .map((member) => `${kind}.${member}`),
   );
-  // Names that a member had before stand in what was written then.
-  const former = /\.(?:(?:seller\.)?taxNumber|uid|transNo|enterpriseTaxNumber|message|steps)$/;
-  expect(missing.filter((name) => !former.test(name))).toEqual([]);
+  expect(missing).toEqual([]);
 });

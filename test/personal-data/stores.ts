@@ -1,37 +1,72 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../harness.ts';
-import { urlOf } from '../journal/redis-journal.ts';
-import { startRedis } from '../redis-server.ts';
-import type { stores } from '../stores.ts';
+import { startPostgres } from '../postgres-server.ts';
+import { settingsOf, type stores } from '../stores.ts';
 
-/** A store whose bytes a test can look at. */
-export interface SearchedStore {
-  readonly dataDir: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** Everything that lies on the disk of what was written. */
-  readonly bytes: () => string;
-}
+type StoreName = (typeof stores)[number];
 
 /** A store of the test's own, for services one after the other. */
-export async function searchedStore(store: (typeof stores)[number]): Promise<SearchedStore> {
-  const dataDir = await temporaryFolder();
-  if (store === 'SQLite')
-    return { dataDir, env: {}, bytes: () => textIn(dataDir, (file) => file.startsWith('journal')) };
-  const redis = await startRedis();
-  onTestFinished(() => redis.destroy());
+export interface LastingStore {
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** One whose bytes a test can look at. */
+export interface SearchedStore extends LastingStore {
+  /** Everything that lies on the disk of what was written. */
+  readonly bytes: () => Promise<string>;
+}
+
+export async function lastingStore(store: StoreName): Promise<LastingStore> {
+  return { dataDir: await temporaryFolder(), env: await settingsOf(store) };
+}
+
+export async function searchedStore(store: StoreName): Promise<SearchedStore> {
+  if (store === 'SQLite') {
+    const lasting = await lastingStore(store);
+    return { ...lasting, bytes: () => Promise.resolve(textIn(lasting.dataDir, 'journal')) };
+  }
+  // No server that other tests write to as well.
+  const server = await startPostgres();
+  onTestFinished(() => server.destroy());
+  const DATABASE_URL = await server.createDatabase();
   return {
-    dataDir,
-    env: { REDIS_URL: urlOf(redis), CALLBACK_SECRET: 'a secret of thirty-two characters' },
-    bytes: () => textIn(redis.folder, () => true),
+    dataDir: await temporaryFolder(),
+    env: { DATABASE_URL, CALLBACK_SECRET: 'a secret of thirty-two characters' },
+    async bytes() {
+      // All that was ever written is in the log; what is long lies compressed there, and is found in its row.
+      const log = textIn(join(server.folder, 'pg_wal'));
+      return [log, ...(await rowsIn(DATABASE_URL))].join('\n');
+    },
   };
 }
 
-/** The files below a folder, one behind the other, byte by byte. */
-function textIn(folder: string, isMeant: (file: string) => boolean): string {
+/** The rows of all tables, as texts. */
+async function rowsIn(database: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  try {
+    const tables = await client.query<{ name: string }>(
+      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+      found.push(...rows.map(({ row }) => row));
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The files below a folder whose names begin so, one behind the other, byte by byte. */
+function textIn(folder: string, beginning = ''): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isMeant(basename(entry.name)))
+    .filter((entry) => entry.isFile() && entry.name.startsWith(beginning))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
     .join('\n');
 }

@@ -11,7 +11,7 @@ export const bankCommand = defineKind({
   kind: 'bank-command',
   states: {
     ...beforeAcceptance,
-    UNKNOWN: bankTexts.commandLost,
+    OUTCOME_UNKNOWN: bankTexts.commandLost,
     ...refusal,
     ACCEPTED: succeeded('The bank took it. What it began goes on at the bank.'),
   },

@@ -4,21 +4,17 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { toShanghaiIso } from '../../kernel/shanghai.ts';
 import { plainText } from '../../platform/exact-json.ts';
 import { codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
-import { withFormerNames } from '../../subjects/former-names.ts';
 import { notifyType } from './wire/codes.ts';
 
 /** The documented part of the signing system's pushes, and when one came. */
-const notice = withFormerNames(
-  { heardAt: 'receivedAt' },
-  z.object({
-    type: codeName(notifyType),
-    typeCode: z.string(),
-    /** When it arrived here, ISO 8601. */
-    receivedAt: z.string(),
-    /** SHA-256 of its `notifyNo`: tells a repeat, and nothing else. */
-    receipt: z.string(),
-  }),
-);
+const notice = z.object({
+  type: codeName(notifyType),
+  typeCode: z.string(),
+  /** When it arrived here, ISO 8601. */
+  receivedAt: z.string(),
+  /** SHA-256 of its `notifyNo`: tells a repeat, and nothing else. */
+  receipt: z.string(),
+});
 
 /** One push, as much of it as is kept: nothing of anybody. */
 export type Notice = Readonly<z.infer<typeof notice>>;

@@ -3,7 +3,6 @@ import { forwardTexts } from '../../messages/forward-texts.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
-import { withFormerNames } from '../../subjects/former-names.ts';
 import { keptMessage } from '../../subjects/kept-message.ts';
 import { defineKind, type DetailsOf, type Observation, succeeded } from '../../subjects/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -16,7 +15,7 @@ import { personal } from '../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN: forwardTexts.orderLost,
+  OUTCOME_UNKNOWN: forwardTexts.orderLost,
   ISSUING: 'The platform accepted the order; the invoice does not exist yet. Wait.',
   ...refusal,
   ISSUED: succeeded('The invoice exists: read `invoiceNumber` and fetch the files.'),
@@ -26,28 +25,25 @@ const states = {
 export const forwardInvoice = defineKind({
   kind: 'forward-invoice',
   states,
-  details: withFormerNames(
-    { orderSn: 'platformOrderNumber' },
-    z.object({
-      kind: keptCode(digitalInvoiceKind),
-      sellerTaxNumber: personal(keptText),
-      /** Of an enterprise or institution; an individual's is never kept. */
-      buyerName: personal(keptText),
-      amountWithTax: keptText,
-      amountWithoutTax: keptText,
-      taxAmount: keptText,
-      platformOrderNumber: keptText,
-      platformStatus: keptCode(issuingStatus),
-      platformStatusCode: keptText,
-      invoiceNumber: keptText,
-      pdfUrl: keptText,
-      ofdUrl: keptText,
-      xmlUrl: keptText,
-      isRedOffset: z.boolean().nullable().default(null),
-      /** See `hintsOf`. */
-      hints: z.array(keptMessage).default([]),
-    }),
-  ),
+  details: z.object({
+    kind: keptCode(digitalInvoiceKind),
+    sellerTaxNumber: personal(keptText),
+    /** Of an enterprise or institution; an individual's is never kept. */
+    buyerName: personal(keptText),
+    amountWithTax: keptText,
+    amountWithoutTax: keptText,
+    taxAmount: keptText,
+    platformOrderNumber: keptText,
+    platformStatus: keptCode(issuingStatus),
+    platformStatusCode: keptText,
+    invoiceNumber: keptText,
+    pdfUrl: keptText,
+    ofdUrl: keptText,
+    xmlUrl: keptText,
+    isRedOffset: z.boolean().nullable().default(null),
+    /** See `hintsOf`. */
+    hints: z.array(keptMessage).default([]),
+  }),
   changesAfterEnd: ['isRedOffset'],
   cadence: {
     firstMs: 2_000,

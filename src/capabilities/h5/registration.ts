@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { attemptsAt } from '../../subjects/attempts.ts';
-import { withFormerNames } from '../../subjects/former-names.ts';
 import { type FollowUp, STALE } from '../../subjects/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
@@ -9,16 +8,13 @@ import { personal } from '../../subjects/personal-data/personal-members.ts';
 const text = z.string().nullable().default(null);
 
 /** The seller whom a link is for, by the names that their status is asked with. */
-export const linkedSeller = withFormerNames(
-  { userId: 'sellerId', vendorId: 'serviceProviderId', taxNumber: 'buyerTaxNumber' },
-  z.object({
-    sellerId: z.string(),
-    serviceProviderId: text,
-    buyerTaxNumber: personal(text),
-    /** The key of the registration at the bank; null until the person has finished. */
-    registration: text,
-  }),
-);
+export const linkedSeller = z.object({
+  sellerId: z.string(),
+  serviceProviderId: text,
+  buyerTaxNumber: personal(text),
+  /** The key of the registration at the bank; null until the person has finished. */
+  registration: text,
+});
 
 /** Sellers as the bank-settled flow declares and polls them: capabilities know of each other by name only. */
 const SELLER = { kind: 'reverse-seller', accepted: 'REGISTRATION_ACCEPTED' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import {
@@ -10,7 +10,6 @@ import {
   keptMark,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
-import { withFormerNames } from '../../subjects/former-names.ts';
 import { actionRequired, defineKind, failed, type Observation } from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -40,17 +39,14 @@ type State = keyof typeof states;
 
 const text = z.string().nullable().default(null);
 
-const payee = withFormerNames(
-  { outUserId: 'sellerId' },
-  z.object({
-    returnCode: text,
-    sellerId: text,
-    business: named(h5Business),
-    businessCode: text,
-  }),
-);
+const payee = z.object({
+  returnCode: text,
+  sellerId: text,
+  business: named(h5Business),
+  businessCode: text,
+});
 
-const form = z.object({
+const details = z.object({
   /** The credential to ask with; only while there is something to ask. */
   token: personal(text),
   scene: named(h5Scene),
@@ -68,15 +64,6 @@ const form = z.object({
   payee: payee.nullable().default(null),
   message: personal(text),
 });
-
-/** In snapshots of before, what came of it stood below `result`, and the face scan below `face` in it. */
-const details = z.preprocess((snapshot) => {
-  if (!isJsonObject(snapshot) || !isJsonObject(snapshot['result'])) return snapshot;
-  const { result, ...others } = snapshot;
-  const { face, payee: filed = null, message = null } = result;
-  const faceAuthResult = (isJsonObject(face) && face['result']) || null;
-  return { faceAuthResult, payee: filed, message, ...others };
-}, form);
 
 /** A link as it is remembered between two questions. Everything is empty in the snapshot of an old one. */
 type H5Details = Readonly<z.infer<typeof details>>;

@@ -22,7 +22,7 @@ export interface Cancellation extends Decoded<(typeof cancel)['response']> {
  */
 export async function cancelContract(context: Context, contractNo: string): Promise<Cancellation> {
   const subject = await findContract(context, { contractNo });
-  if (subject?.state === 'CANCELLED') {
+  if (subject?.state === 'CANCELED') {
     return { contract: partnerContract.view(subject), raw: null };
   }
   refuseIfOver(subject);
@@ -40,7 +40,7 @@ export async function cancelContract(context: Context, contractNo: string): Prom
 }
 
 function refuseIfOver(subject: Subject | null): void {
-  if (subject?.final !== true || subject.state === 'CANCELLED') return;
+  if (subject?.final !== true || subject.state === 'CANCELED') return;
   throw new Conflict('ALREADY_DONE', contractTexts.over, subject);
 }
 

@@ -12,7 +12,6 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
-import { withFormerNames } from '../../subjects/former-names.ts';
 import {
   actionRequired,
   defineKind,
@@ -37,11 +36,11 @@ import { personal } from '../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN: contractTexts.lost,
+  OUTCOME_UNKNOWN: contractTexts.lost,
   SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
   PERSON_SIGNED: 'The person has signed; the company’s seal is put on by itself. Wait.',
   EXPIRED: failed('The person did not sign in time.'),
-  CANCELLED: failed('It was canceled.'),
+  CANCELED: failed('It was canceled.'),
   ...refusal,
   COMPLETED: succeeded('Signed and sealed: the finished PDF is kept here as `file`.'),
 } as const;
@@ -61,36 +60,27 @@ const SLACK_DAYS = 7;
 export const partnerContract = defineKind({
   kind: 'partner-contract',
   states,
-  shownAs: { CANCELLED: 'CANCELED' },
-  details: withFormerNames(
-    { userId: 'sellerId', taxNumber: 'companyTaxNumber' },
-    z.object({
-      sellerId: keptText,
-      companyTaxNumber: personal(keptText),
-      deadlineDays: z.number().nullable().default(null),
-      contractNo: keptText,
-      flowId: keptText,
-      /** For the person alone, and only as long as there is something to sign. */
-      signUrl: personal(keptText),
-      platformStatus: z.preprocess(
-        (name) => (name === 'CANCELLED' ? 'CANCELED' : name),
-        keptCode(contractStatus),
-      ),
-      platformStatusCode: keptText,
-      statusText: personal(keptText),
-      /** Never false, which the platform says until it becomes true: what was known would not stand. */
-      archived: z
-        .preprocess((kept) => (kept === true ? kept : null), z.literal(true).nullable())
-        .default(null),
-      /** ISO 8601, as a push said. */
-      completedAt: keptText,
-      /** A push about a contract whose creation was never answered, until the platform confirms its number. */
-      heard: z
-        .object({ contractNo: z.string(), flowId: keptText, completedAt: keptText })
-        .nullable()
-        .default(null),
-    }),
-  ),
+  details: z.object({
+    sellerId: keptText,
+    companyTaxNumber: personal(keptText),
+    deadlineDays: z.number().nullable().default(null),
+    contractNo: keptText,
+    flowId: keptText,
+    /** For the person alone, and only as long as there is something to sign. */
+    signUrl: personal(keptText),
+    platformStatus: keptCode(contractStatus),
+    platformStatusCode: keptText,
+    statusText: personal(keptText),
+    /** Never false, which the platform says until it becomes true: what was known would not stand. */
+    archived: z.literal(true).nullable().default(null),
+    /** ISO 8601, as a push said. */
+    completedAt: keptText,
+    /** A push about a contract whose creation was never answered, until the platform confirms its number. */
+    heard: z
+      .object({ contractNo: z.string(), flowId: keptText, completedAt: keptText })
+      .nullable()
+      .default(null),
+  }),
   cadence: {
     firstMs: 5_000,
     growth: 1.25,
@@ -127,7 +117,7 @@ export function updated(before: ContractDetails, answer: ContractAnswer): Contra
 /** A status that this service does not know leaves the contract where it stands, with the status shown. */
 export function stateOf({ platformStatus }: ContractAnswer) {
   if (platformStatus === null || platformStatus === UNRECOGNIZED) return 'SIGNING';
-  return platformStatus === 'CANCELED' ? 'CANCELLED' : platformStatus;
+  return platformStatus;
 }
 
 /**
@@ -181,7 +171,7 @@ function applyPush({ state, snapshot }: Subject, pushed: JsonObject): Observatio
   if (named === undefined) return null;
   const { completedAt } = contractEnd.read(pushed, () => {});
   if (known.contractNo === null) {
-    return { state: 'UNKNOWN', snapshot: { ...known, heard: { ...named, completedAt } } };
+    return { state: 'OUTCOME_UNKNOWN', snapshot: { ...known, heard: { ...named, completedAt } } };
   }
   const isNews = named.contractNo === known.contractNo && completedAt !== null;
   return isNews ? { state, snapshot: { ...known, completedAt } } : null;

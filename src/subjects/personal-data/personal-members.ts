@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { INPUT_PRINTS } from '../input-prints.ts';
-import { formerNamesOf } from '../former-names.ts';
 
 /** Forms of members that may say something of a person. */
 const declared = new WeakSet<z.core.$ZodType>();
@@ -35,7 +34,7 @@ function pathsIn(form: z.core.$ZodType): readonly MemberPath[] {
   if (declared.has(form)) return [[]];
   if (form instanceof z.ZodObject) return membersOf(form.shape);
   if (form instanceof z.ZodIntersection) return [form.def.left, form.def.right].flatMap(pathsIn);
-  if (form instanceof z.ZodPipe) return throughPipe(form);
+  if (form instanceof z.ZodPipe) return [form.def.in, form.def.out].flatMap(pathsIn);
   // A list is encrypted whole: its items have no names.
   if (form instanceof z.ZodArray) return pathsIn(form.def.element).length > 0 ? [[]] : [];
   const isAround =
@@ -49,16 +48,6 @@ function pathsIn(form: z.core.$ZodType): readonly MemberPath[] {
 
 function membersOf(shape: Readonly<Record<string, z.core.$ZodType>>): readonly MemberPath[] {
   return Object.entries(shape).flatMap(([name, member]) => pathsIn(member).map(within(name)));
-}
-
-/** What a step of preprocessing does is not known; behind it stands the form of today, whose members had other names. */
-function throughPipe(form: z.ZodPipe): readonly MemberPath[] {
-  const former = Object.entries(formerNamesOf(form));
-  const present = [form.def.in, form.def.out].flatMap(pathsIn);
-  const before = present.flatMap(([name, ...below]) =>
-    former.filter(([, now]) => now === name).map(([then]) => within(then)(below)),
-  );
-  return [...present, ...before];
 }
 
 const within =

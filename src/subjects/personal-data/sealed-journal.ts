@@ -117,7 +117,7 @@ export function createSealedJournal(options: SealedJournalOptions): Journal {
   };
 }
 
-/** True where a subject was opened with an input of this `inputHash`, whether its digest is keyed or of before. */
+/** True where a subject was opened with an input of this `inputHash`, whether its digest is keyed or was written without a key. */
 export function isSameInput(
   cipher: Pick<DataCipher, 'isDigestOf'> | null,
   { inputHash: kept }: Pick<Subject, 'inputHash'>,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { inputHash } from '../../../src/kernel/ids.ts';
-import type { JsonObject } from '../../../src/kernel/json.ts';
 import {
   AdjustCreditQuotaDocument,
   ReserveInvoiceNumbersDocument,
@@ -227,46 +226,6 @@ describe('over the wire', () => {
     expect(data?.adjustCreditQuota).toMatchObject({ interval: { usableFrom: null } });
     expect(stub.received[0]?.body).toContain('"sqed":12.3');
     expect(JSON.parse(stub.received[0]?.body ?? '')).toMatchObject({ ptbh: 'CONN2', sqlx: '1' });
-  });
-
-  test('a reservation and an adjustment of before, under former names, are sent again in full', async () => {
-    const stub = await startStub((response) =>
-      sendText(response, '{"returncode":"00","fpqshm":"1","fpzzhm":"3","lysl":3}'),
-    );
-    const before = await startBefore(stub, settings);
-    const adjustment = {
-      buyerTaxNumber: TAX_NUMBER,
-      direction: 'DOWNLOAD',
-      amount: '1.00',
-    } as const;
-    const serial = 's'.repeat(40);
-    const kept = async (kind: string, given: object, request: JsonObject): Promise<unknown> =>
-      before.application.journal.open(
-        { tenant: 'default', kind, key: 'n1' },
-        {
-          inputHash: inputHash(given),
-          state: 'STALE',
-          snapshot: { request: { ...request, serial } },
-          dueAt: null,
-        },
-      );
-    await kept('invoice-number-reservation', input, { taxNumber: TAX_NUMBER, quantity: 3 });
-    await kept('credit-quota-adjustment', adjustment, {
-      taxNumber: TAX_NUMBER,
-      platformNumber: 'CONN1',
-      direction: 'DOWNLOAD',
-      amount: '1.00',
-    });
-    await before.query(ReserveInvoiceNumbersDocument, {
-      input: { reservationId: 'n1', ...input },
-    });
-    await before.query(AdjustCreditQuotaDocument, {
-      input: { adjustmentId: 'n1', ...adjustment },
-    });
-    expect(stub.received.map(({ body }): unknown => JSON.parse(body))).toEqual([
-      { nsrsbh: TAX_NUMBER, lysl: 3, ywlsh: serial },
-      { nsrsbh: TAX_NUMBER, ptbh: 'CONN1', sqlx: '0', sqed: 1, ywlsh: serial },
-    ]);
   });
 
   test('nothing is sent without the settings that serials are made of', async () => {

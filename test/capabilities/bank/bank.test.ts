@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -200,23 +199,6 @@ describe('a command', () => {
       answer: { isMock: true },
     });
     expect(added()).toBe(2);
-  });
-
-  test('of before its arguments were one input is the same command', async () => {
-    const hashed = '{"operation":"ADD_PAYEE","payload":{"outUserId":"u1"}}';
-    await service.application.journal.open(
-      { tenant: 'default', kind: 'bank-command', key: 'command-1' },
-      {
-        inputHash: createHash('sha256').update(hashed).digest('hex'),
-        state: 'UNKNOWN',
-        snapshot: { operation: 'ADD_PAYEE' },
-        dueAt: null,
-      },
-    );
-    expect(await command({ payload: { outUserId: 'u1' } })).toMatchObject({
-      command: { state: 'OUTCOME_UNKNOWN' },
-    });
-    expect(added()).toBe(0);
   });
 
   test('that a crash left on its way becomes OUTCOME_UNKNOWN', async () => {

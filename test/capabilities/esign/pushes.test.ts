@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../harness.ts';
-import { urlOf } from '../../journal/redis-journal.ts';
-import { type RedisServer, startRedis } from '../../redis-server.ts';
+import { type PostgresServer, startPostgres } from '../../postgres-server.ts';
 import { createTask, type Parties, prepare, taskId, taskNow, taskOf } from './walk.ts';
 import { startBefore } from '../../scenario.ts';
 
-let redis: RedisServer;
+let server: PostgresServer;
 
 beforeAll(async () => {
-  redis = await startRedis();
+  server = await startPostgres();
 });
-afterAll(() => redis.destroy());
+afterAll(() => server.destroy());
 
 interface Instances {
   readonly first: RunningService;
@@ -18,9 +17,12 @@ interface Instances {
   readonly parties: Parties;
 }
 
-/** Two instances on one Redis before one platform, which pushes nothing by itself. */
+/** Two instances on one database before one platform, which pushes nothing by itself. */
 async function startTwo(): Promise<Instances> {
-  const shared = { REDIS_URL: urlOf(redis), CALLBACK_SECRET: 'a secret of thirty-two characters' };
+  const shared = {
+    DATABASE_URL: await server.createDatabase(),
+    CALLBACK_SECRET: 'a secret of thirty-two characters',
+  };
   const first = await startService({ env: shared, sandboxProgressDelayMs: null });
   first.sandbox.controls.setPushRepeats({ times: 0 });
   const second = await startBefore(first.sandbox, { ...shared, DOCUMENT_HOSTS: '127.0.0.1' });
@@ -90,8 +92,8 @@ test('a signature that two instances hear of six times is one update', async () 
 test('no push is answered with success while the journal cannot be written', async () => {
   const instances = await startTwo();
   const id = { kind: 'signing-company', key: instances.parties.company };
-  await redis.kill();
+  await server.kill();
   const answers = await pushAll(instances, id, [{ notifyType: 4, notifyNo: 'late' }]);
-  await redis.start();
+  await server.start();
   expect(new Set(answers)).toEqual(new Set(['503 try again']));
 });

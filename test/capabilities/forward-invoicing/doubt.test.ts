@@ -3,7 +3,7 @@ import { systemClock } from '../../../src/kernel/clock.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
 import type { Answer } from '../../harness.ts';
-import { startRedis } from '../../redis-server.ts';
+import { startPostgres } from '../../postgres-server.ts';
 import {
   CREATE_PATH,
   type Found,
@@ -156,21 +156,21 @@ describe('when what the platform refused cannot be written down', () => {
   });
 });
 
-test('an order whose Redis froze is sent once, by the instance where the client tries again', async () => {
-  const redis = await startRedis();
-  onTestFinished(() => redis.destroy());
+test('an order whose PostgreSQL froze is sent once, by the instance where the client tries again', async () => {
+  const server = await startPostgres();
+  onTestFinished(() => server.destroy());
   const sandbox = await startSandbox({ clock: systemClock, progressDelayMs: null });
   const settings = {
-    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    DATABASE_URL: await server.createDatabase(),
     CALLBACK_SECRET: 'secret of the two instances of a test',
   };
   const [first, second] = [
     await startBefore(sandbox, settings),
     await startBefore(sandbox, settings),
   ];
-  redis.freeze();
+  server.freeze();
   const refused = await first.query<Issued>(ISSUE, { input: order() });
-  redis.thaw();
+  server.thaw();
   expect(refused.data?.issueInvoice).toMatchObject(unavailable);
   const isIssuing = async (): Promise<boolean> => {
     await second.query<Issued>(ISSUE, { input: order() });

@@ -5,7 +5,6 @@ import { dataOf } from '../../following.ts';
 import type { Answer, Connection } from '../../harness.ts';
 import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-platform.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
-import { startOn, stores } from '../../stores.ts';
 import { textWith } from '../../texts.ts';
 import { CREATE_PATH, ISSUE, type Issued, type Item, order, QUERY_PATH } from './invoice-orders.ts';
 import { redOffset } from './red-offset/red-offsets.ts';
@@ -66,12 +65,11 @@ const differences = [
 
 const MINUTE = 60_000;
 
-describe.each(stores)('with the journal on %s', (store) => {
+describe('an order whose number is used already', () => {
   const service = startScenario({ begin: Date.UTC(2026, 10, 21, 4) });
   let other: Connection;
 
   beforeEach(async () => {
-    await startOn(service, store);
     service.sandbox.controls.setPushRepeats({ times: 0 });
     other = await startBefore(service.sandbox);
   });

@@ -156,7 +156,7 @@ test('an answer that comes after the service began to ask wins: the order is acc
   await vi.waitUntil(() => held !== undefined, 50_000);
   await service.clock.advance(61_000);
   await vi.waitUntil(
-    async () => (await slow.application.journal.get(id))?.state === 'UNKNOWN',
+    async () => (await slow.application.journal.get(id))?.state === 'OUTCOME_UNKNOWN',
     10_000,
   );
   if (held) sendEnvelope(held, 'CYT_00000', { state: 1, order_sn: 'S1' });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { inputHash } from '../../../src/kernel/ids.ts';
 import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
 import type { Answer } from '../../harness.ts';
 import {
@@ -43,24 +42,6 @@ describe('the same number again', () => {
     expect(created()).toBe(1);
   });
 
-  test('of an order that was kept under the names of before shows it in full', async () => {
-    await service.application.journal.open(
-      { tenant: 'default', kind: 'forward-invoice', key: 'order-1' },
-      {
-        inputHash: inputHash(order()),
-        state: 'ISSUED',
-        snapshot: { kind: 'GENERAL', orderSn: 'FO1', invoiceNumber: '26442000000000000011' },
-        dueAt: null,
-      },
-    );
-    expect((await issue()).data?.issueInvoice).toMatchObject({
-      state: 'ISSUED',
-      platformOrderNumber: 'FO1',
-      invoiceNumber: '26442000000000000011',
-    });
-    expect(created()).toBe(0);
-  });
-
   test('with other input is a conflict that shows the existing order', async () => {
     await issue();
     const { data } = await issue(order({ drawer: '李晓华' }));
@@ -100,40 +81,14 @@ describe('the same number again', () => {
   });
 });
 
-describe('a refusal that was kept before it had a code', () => {
-  const kept = {
-    message: 'not bound',
-    platformCode: 'CYT_40311',
-    hint: null,
-    requestId: 'p-1',
-    steps: ['applied'],
-  };
-
-  test.each([
-    ['REJECTED', { code: 'PLATFORM_REJECTED', retryable: false }],
-    ['NOT_SENT', { code: 'PLATFORM_UNAVAILABLE', retryable: true }],
-  ])('in the state %s is shown as an error', async (state, shown) => {
-    await service.application.journal.open(
-      { tenant: 'default', kind: 'forward-invoice', key: 'order-1' },
-      { inputHash: inputHash(order()), state, snapshot: { rejection: kept }, dueAt: null },
-    );
-    const { data } = await service.query<{ operations: object }>(
-      '{ operations { edges { node { rejection { code retryable retryAfterSeconds message platformCode platformRequestId steps } } } } }',
-    );
-    const { requestId: platformRequestId, hint: _none, ...rest } = kept;
-    const rejection = { ...rest, ...shown, retryAfterSeconds: null, platformRequestId };
-    expect(data?.operations).toEqual({ edges: [{ node: { rejection } }] });
-  });
-});
-
 describe('a list by states', () => {
-  const LIST = `query ($states: [OperationState!]) {
-    operations(states: $states) { edges { node { key state } } }
+  const LIST = `query ($states: [OperationState!], $kinds: [OperationKind!]) {
+    operations(states: $states, kinds: $kinds) { edges { node { key state } } }
   }`;
 
   test('takes the names that are shown, and no other', async () => {
     for (const [key, state] of [
-      ['order-1', 'UNKNOWN'],
+      ['order-1', 'OUTCOME_UNKNOWN'],
       ['order-2', 'ISSUING'],
     ] as const) {
       await service.application.journal.open(
@@ -149,6 +104,29 @@ describe('a list by states', () => {
       expect(none).toBeUndefined();
       expect(errors?.[0]?.message).toContain('OperationState');
     }
+  });
+
+  test('lists all kinds that have one of them, and refuses one that none of the kinds has', async () => {
+    for (const [kind, state] of [
+      ['scrap-order', 'PRE_OPENED'],
+      ['reverse-invoice', 'ORDERED'],
+      ['forward-invoice', 'STALE'],
+    ] as const) {
+      await service.application.journal.open(
+        { tenant: 'default', kind, key: kind },
+        { inputHash: kind, state, snapshot: {}, dueAt: null },
+      );
+    }
+    const states = ['PRE_OPENED', 'STALE'];
+    const { data } = await service.query<object>(LIST, { states });
+    const nodes = [
+      { node: { key: 'forward-invoice', state: 'STALE' } },
+      { node: { key: 'scrap-order', state: 'PRE_OPENED' } },
+    ];
+    expect(data).toEqual({ operations: { edges: nodes } });
+    const kinds = ['REVERSE_INVOICE', 'FORWARD_INVOICE'];
+    const { errors } = await service.query(LIST, { states, kinds });
+    expect(errors?.[0]?.message).toContain('must be states that these kinds have');
   });
 });
 

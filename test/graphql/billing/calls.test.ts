@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Answer } from '../../harness.ts';
 import { order, ISSUE } from '../../capabilities/forward-invoicing/invoice-orders.ts';
 import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
-import { stores } from '../../stores.ts';
 import {
   bearer,
   billing,
@@ -43,47 +42,45 @@ const issue = (
 const usedOn = async ({ service, clock }: BudgetedService): Promise<unknown> =>
   billing(service, clock);
 
-describe.each(stores)('on %s', (store) => {
-  test('an order beyond the budget is not sent, says what is left, and goes out the next day', async () => {
-    const budgeted = await startBudgeted(store, {
-      web: { unitsPerDay: { 'forward-invoicing': 1 } },
-    });
-    const { service, clock } = budgeted;
-    await issue(budgeted, 'order-1');
-    expect((await issue(budgeted, 'order-2')).data).toMatchObject({
-      issueInvoice: {
-        __typename: 'QuotaExhaustedError',
-        code: 'BUDGET_EXHAUSTED',
-        retryable: true,
-        retryAfterSeconds: 3600,
-        left: 0,
-        resetsAt: '2026-11-22T00:00:00+08:00',
-        platformCode: null,
-      },
-    });
-    expect(service.sandbox.counters.calls(CREATE_PATH)).toBe(1);
-    // What was sent before is repeated for nothing.
-    expect((await issue(budgeted, 'order-1')).data).toMatchObject({
-      issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
-    });
-    await clock.advance(HOUR_MS);
-    expect((await issue(budgeted, 'order-2')).data).toMatchObject({
-      issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
-    });
-    expect(service.sandbox.counters.billedUnits(CREATE_PATH)).toBe(2);
+test('an order beyond the budget is not sent, says what is left, and goes out the next day', async () => {
+  const budgeted = await startBudgeted('SQLite', {
+    web: { unitsPerDay: { 'forward-invoicing': 1 } },
   });
+  const { service, clock } = budgeted;
+  await issue(budgeted, 'order-1');
+  expect((await issue(budgeted, 'order-2')).data).toMatchObject({
+    issueInvoice: {
+      __typename: 'QuotaExhaustedError',
+      code: 'BUDGET_EXHAUSTED',
+      retryable: true,
+      retryAfterSeconds: 3600,
+      left: 0,
+      resetsAt: '2026-11-22T00:00:00+08:00',
+      platformCode: null,
+    },
+  });
+  expect(service.sandbox.counters.calls(CREATE_PATH)).toBe(1);
+  // What was sent before is repeated for nothing.
+  expect((await issue(budgeted, 'order-1')).data).toMatchObject({
+    issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
+  });
+  await clock.advance(HOUR_MS);
+  expect((await issue(budgeted, 'order-2')).data).toMatchObject({
+    issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
+  });
+  expect(service.sandbox.counters.billedUnits(CREATE_PATH)).toBe(2);
+});
 
-  test('a lost response counts, and a refusal at the gateway gives the budget back', async () => {
-    const budgeted = await startBudgeted(store, { web: { unitsPerDay: { verification: 2 } } });
-    const { service } = budgeted;
-    service.sandbox.controls.setFault({ path: VERIFY_PATH, fault: 'LOST_REPLY', times: 1 });
-    expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
-    service.sandbox.controls.setFault({ path: VERIFY_PATH, fault: 'NOT_ENABLED', times: 1 });
-    expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect((await verify(service, 1)).errors).toBeUndefined();
-    expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'BUDGET_EXHAUSTED' });
-    expect(await usedOn(budgeted)).toMatchObject([{ calls: 3, units: 2 }]);
-  });
+test('a lost response counts, and a refusal at the gateway gives the budget back', async () => {
+  const budgeted = await startBudgeted('SQLite', { web: { unitsPerDay: { verification: 2 } } });
+  const { service } = budgeted;
+  service.sandbox.controls.setFault({ path: VERIFY_PATH, fault: 'LOST_REPLY', times: 1 });
+  expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+  service.sandbox.controls.setFault({ path: VERIFY_PATH, fault: 'NOT_ENABLED', times: 1 });
+  expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'NOT_PERMITTED' });
+  expect((await verify(service, 1)).errors).toBeUndefined();
+  expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'BUDGET_EXHAUSTED' });
+  expect(await usedOn(budgeted)).toMatchObject([{ calls: 3, units: 2 }]);
 });
 
 test('an order that the platform refuses costs nothing, and leaves the budget for the next one', async () => {
@@ -123,7 +120,9 @@ describe('enterprises', () => {
   });
 
   test('that a key without budget asks for are found for another one that asks at the same time', async () => {
-    const { service } = await startBudgeted('Redis', { web: { unitsPerDay: { enterprise: 0 } } });
+    const { service } = await startBudgeted('PostgreSQL', {
+      web: { unitsPerDay: { enterprise: 0 } },
+    });
     const { data } = await service.query<{
       enterprises: { enterprises: { id: string; taxNumber: string }[] };
     }>(

@@ -38,7 +38,7 @@ export async function submitSerial<State extends string, Details>(
     send: ({ snapshot }) => kind.send(snapshot, context),
     accepted: (answered) => answered,
   });
-  if (subject.state !== 'UNKNOWN' && subject.state !== 'STALE') return kind.view(subject);
+  if (subject.state !== 'OUTCOME_UNKNOWN' && subject.state !== 'STALE') return kind.view(subject);
   try {
     const seen = await kind.poll(subject, context);
     return kind.view(await subjects.observe(kind, subject, seen));

@@ -6,7 +6,6 @@ import type { Endpoint } from '../../../platform/endpoint.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import type { Decoded, RecordType, Sent, Structure } from '../../../platform/record/index.ts';
 import { type Cadence, defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { toRejection } from '../../../subjects/rejection.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
@@ -15,20 +14,13 @@ import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
 import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
-/** Members of kept requests under the names that they had before. */
-const formerNames = { taxNumber: 'buyerTaxNumber', platformNumber: 'directConnectionUnitId' };
-
 /** The request and the answer as snapshots keep them. Both are null in the snapshot of an old one, which was emptied. */
 function kept<Request extends Structure, Response extends RecordType>(
   _endpoint: Endpoint<Request, Response>,
 ) {
   // Written from what this very endpoint takes and answers.
   return z.object({
-    request: personal(
-      withFormerNames(formerNames, z.custom<Sent<Request> & object>(isJsonObject))
-        .nullable()
-        .default(null),
-    ),
+    request: personal(z.custom<Sent<Request> & object>(isJsonObject).nullable().default(null)),
     answer: personal(z.custom<Decoded<Response>>(isJsonObject).nullable().default(null)),
   });
 }
@@ -83,7 +75,7 @@ function bySerial<
 
 const beforeAnswer = {
   ...beforeAcceptance,
-  UNKNOWN: atomicTexts.serialLost,
+  OUTCOME_UNKNOWN: atomicTexts.serialLost,
   ...refusal,
 } as const;
 
@@ -119,7 +111,7 @@ export const validityExtension = defineKind({
   kind: 'quota-validity-extension',
   states: {
     ...beforeAcceptance,
-    UNKNOWN: atomicTexts.extensionLost,
+    OUTCOME_UNKNOWN: atomicTexts.extensionLost,
     ...refusal,
     EXTENDED: succeeded('The quota can be used in the interval of `validity`.'),
   },

@@ -4,7 +4,6 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -22,25 +21,22 @@ import { personal } from '../../../subjects/personal-data/personal-members.ts';
 const text = z.string().nullable().default(null);
 
 /** Nothing of the seller is kept. */
-const details = withFormerNames(
-  { uuid: 'confirmationUuid' },
-  z.object({
-    applicationId: text,
-    buyerTaxNumber: personal(text),
-    buyerName: personal(text),
-    originalInvoiceCode: text,
-    originalInvoiceNumber: text,
-    redAmountWithoutTax: text,
-    redTaxAmount: text,
-    /** When the call was made, in milliseconds since the epoch. */
-    appliedAt: z.number().default(0),
-    /** Confirmations of earlier applications for the same original. */
-    earlierUuids: z.array(z.string()).default([]),
-    confirmationUuid: text,
-    confirmationNumber: text,
-    platformStatus: text,
-  }),
-);
+const details = z.object({
+  applicationId: text,
+  buyerTaxNumber: personal(text),
+  buyerName: personal(text),
+  originalInvoiceCode: text,
+  originalInvoiceNumber: text,
+  redAmountWithoutTax: text,
+  redTaxAmount: text,
+  /** When the call was made, in milliseconds since the epoch. */
+  appliedAt: z.number().default(0),
+  /** Confirmations of earlier applications for the same original. */
+  earlierUuids: z.array(z.string()).default([]),
+  confirmationUuid: text,
+  confirmationNumber: text,
+  platformStatus: text,
+});
 
 type ApplicationDetails = Readonly<z.infer<typeof details>>;
 
@@ -119,7 +115,7 @@ export const redApplication = defineKind({
   kind: 'red-confirmation-application',
   states: {
     ...beforeAcceptance,
-    UNKNOWN: atomicTexts.applicationLost,
+    OUTCOME_UNKNOWN: atomicTexts.applicationLost,
     ACCEPTED:
       'The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
     REJECTED: failed(
@@ -134,8 +130,6 @@ export const redApplication = defineKind({
   async poll(subject, polling: PollContext) {
     const { state, snapshot } = subject;
     const known = details.parse(snapshot);
-    // Accepted before the end was written at once.
-    if (known.confirmationUuid !== null) return toEntered(snapshot);
     const items = await pollList(polling, { ...known, confirmationNumber: null });
     const item = items?.find((listed) => isOf(known, listed) === true);
     if (item !== undefined) return enteredAs(snapshot, item);

@@ -23,7 +23,7 @@ export async function applyForConfirmation(
 ): Promise<ViewOf<typeof redApplication>> {
   const { subjects, platform, app } = context;
   const { originalInvoiceCode, originalInvoiceNumber } = input;
-  const given = { applicationId, input };
+  const given = { applicationId, ...input };
   const original = `${originalInvoiceCode ?? ''}${originalInvoiceNumber}`;
   const { key, earlier } = await attemptToSubmit(subjects, redApplication, original, {
     input: given,
@@ -45,7 +45,6 @@ export async function applyForConfirmation(
   });
   const subject = await subjects.submitOnce(redApplication, key, {
     input: given,
-    given: { applicationId, ...input },
     snapshot: before,
     groups: groupsOf(app, { enterprise: buyerTaxNumber }),
     send: () => platform.call(applyForRed, { ...input, lines: numberedLines(input.lines) }),

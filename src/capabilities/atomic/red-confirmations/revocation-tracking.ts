@@ -47,7 +47,7 @@ export const redRevocation = defineKind({
   kind: 'red-confirmation-revocation',
   states: {
     ...beforeAcceptance,
-    UNKNOWN: atomicTexts.revocationLost,
+    OUTCOME_UNKNOWN: atomicTexts.revocationLost,
     REJECTED: failed(
       'The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`.',
     ),

@@ -20,7 +20,7 @@ export async function revoke(
 ): Promise<ViewOf<typeof redRevocation>> {
   const { subjects, platform } = context;
   const { confirmationUuid, confirmationNumber } = input;
-  const given = { revocationId, input };
+  const given = { revocationId, ...input };
   const { key } = await attemptToSubmit(subjects, redRevocation, confirmationUuid, {
     input: given,
     isOver: hasFailed,
@@ -31,7 +31,6 @@ export async function revoke(
   const before = redRevocation.read(known);
   const subject = await subjects.submitOnce(redRevocation, key, {
     input: given,
-    given: { revocationId, ...input },
     snapshot: before,
     send: () => platform.call(actOnRed, input),
     accepted: ({ confirmedAt }) => ({ state: 'REVOKED', snapshot: { ...before, confirmedAt } }),

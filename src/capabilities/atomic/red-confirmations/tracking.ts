@@ -82,14 +82,6 @@ const nothing = Object.fromEntries(
     ),
 );
 
-/** Names that special elements had before. */
-const formerElements: ReadonlyMap<unknown, string> = new Map([
-  ['TRACTOR_AND_HARVESTER', 'TRACTOR_HARVESTER'],
-  ['AGRICULTURAL', 'AGRICULTURAL_PRODUCTS'],
-]);
-
-const presentElement = (kept: unknown = null): unknown => formerElements.get(kept) ?? kept;
-
 /** What names a person or an enterprise; of all else the tax bureau's words are members of their own kind. */
 const named = Object.entries(redConfirmation.fields)
   .filter(([name, { pii }]) => isKept(name) && (pii !== null || name === 'buyerName'))
@@ -97,12 +89,7 @@ const named = Object.entries(redConfirmation.fields)
 
 const details = z.looseObject(Object.fromEntries(named)).transform(
   // Written by `remembered` only, member by member what the record decodes to.
-  (snapshot) =>
-    ({
-      ...nothing,
-      ...snapshot,
-      originalSpecialElement: presentElement(snapshot['originalSpecialElement']),
-    }) as unknown as RedDetails,
+  (snapshot) => ({ ...nothing, ...snapshot }) as unknown as RedDetails,
 );
 
 /** The part that may be kept of the tax bureau’s word on a confirmation. A member that it leaves out stays as it was. */

@@ -11,7 +11,7 @@ export const atomicCommand = defineKind({
   kind: 'atomic-command',
   states: {
     ...beforeAcceptance,
-    UNKNOWN: atomicTexts.commandLost,
+    OUTCOME_UNKNOWN: atomicTexts.commandLost,
     ...refusal,
     ACCEPTED: succeeded('The tax bureau accepted it.'),
   },

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/record/index.ts';
 import { defineKind, type FollowUp, type Observation, succeeded } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
+import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
 import { uploadStatus } from '../wire/uploads/codes.ts';
 import { invoiceResult, queryUpload } from '../wire/uploads/index.ts';
@@ -126,7 +126,7 @@ export const scrapUpload = defineKind({
   kind: 'scrap-upload',
   states: {
     ...beforeAcceptance,
-    UNKNOWN: atomicTexts.uploadLost,
+    OUTCOME_UNKNOWN: atomicTexts.uploadLost,
     ...refusal,
     ACCEPTED: succeeded(
       'The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial.',
@@ -136,15 +136,9 @@ export const scrapUpload = defineKind({
     'The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
   details: uploadDetails,
   ...withoutStatusQuery,
-  poll: (subject) => Promise.resolve(acceptedEarlier(subject) ?? leftBehind(subject)),
   followUps: ({ key }, { state, snapshot }) =>
     state === 'ACCEPTED' ? resultToFollow(key, uploadDetails.parse(snapshot)) : [],
 });
-
-/** An acceptance that was written before its follow-up was opened with it, when it was not final yet. */
-function acceptedEarlier({ state, snapshot }: Subject): Observation<'ACCEPTED'> | null {
-  return state === 'ACCEPTED' ? { state, snapshot } : null;
-}
 
 function resultToFollow(
   uploadId: string,

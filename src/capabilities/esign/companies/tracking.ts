@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { keptText } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { actionRequired, defineKind, type Observation, reached } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
@@ -49,17 +48,14 @@ type Seen = Observation<keyof typeof states>;
 export const signingCompany = defineKind({
   kind: 'signing-company',
   states,
-  details: withFormerNames(
-    { uid: 'companyId' },
-    z.object({
-      companyId: keptText,
-      ...partyDetails,
-      sealIds: z.array(z.string()).readonly().default([]),
-      /** ISO 8601; rests on a push alone. */
-      silentSigningExpiresAt: keptText,
-      silentSigning: z.enum(namesOf(silentSigningStates)).default('NONE'),
-    }),
-  ),
+  details: z.object({
+    companyId: keptText,
+    ...partyDetails,
+    sealIds: z.array(z.string()).readonly().default([]),
+    /** ISO 8601; rests on a push alone. */
+    silentSigningExpiresAt: keptText,
+    silentSigning: z.enum(namesOf(silentSigningStates)).default('NONE'),
+  }),
   cadence: {
     firstMs: SIX_HOURS_MS,
     growth: 1,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { keptCode, keptText } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, type Observation, reached } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
@@ -26,15 +25,12 @@ export const signingPerson = defineKind({
       'The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked.',
     ),
   },
-  details: withFormerNames(
-    { uid: 'personId' },
-    z.object({
-      personId: personal(keptText),
-      ...partyDetails,
-      result: keptCode(registerCode),
-      resultCode: keptText,
-    }),
-  ),
+  details: z.object({
+    personId: personal(keptText),
+    ...partyDetails,
+    result: keptCode(registerCode),
+    resultCode: keptText,
+  }),
   cadence: {
     firstMs: YEAR_MS,
     growth: 1,

@@ -4,7 +4,6 @@ import { esignTexts } from '../../../messages/esign-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { keptText } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { detailOfTask } from '../wire/task.ts';
 
 /** An address dies soon, but each question brings a fresh one. */
@@ -18,10 +17,7 @@ export const signedContract = defineKeptFiles({
     afterMs: GIVE_UP_AFTER_MS,
   },
   longestMs: 60 * 60_000,
-  remembered: withFormerNames(
-    { initiatorUnionId: 'initiatorSigningPartyId' },
-    z.object({ taskNo: keptText, initiatorSigningPartyId: keptText }),
-  ),
+  remembered: z.object({ taskNo: keptText, initiatorSigningPartyId: keptText }),
   sources: [
     async ({ taskNo, initiatorSigningPartyId }, { platform }: PollContext) => {
       if (taskNo === null || initiatorSigningPartyId === null) return null;

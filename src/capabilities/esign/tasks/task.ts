@@ -16,9 +16,7 @@ export async function create(context: Context, input: TaskInput): Promise<TaskVi
   const { initiatorSigningPartyId } = task;
   const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(task) });
   const subject = await subjects.submitOnce(signingTask, signingTaskId, {
-    // Told apart as they were when the two stood beside the input.
-    input: { input: task, sellerId },
-    given: input,
+    input,
     groups: groupsOf(app, { seller: sellerId, company: initiatorSigningPartyId }),
     snapshot: before,
     firstPollMs: signingTask.cadence.followedMs,

@@ -12,7 +12,6 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import {
   actionRequired,
   defineKind,
@@ -37,7 +36,7 @@ import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN: esignTexts.taskLost,
+  OUTCOME_UNKNOWN: esignTexts.taskLost,
   WAITING: actionRequired(
     'The task exists and waits to be signed: give each signer their `signingLink`.',
   ),
@@ -52,16 +51,13 @@ const states = {
 
 type Seen = Observation<keyof typeof states>;
 
-const signer = withFormerNames(
-  { unionId: 'signingPartyId', status: 'signStatus', statusCode: 'signStatusCode' },
-  z.object({
-    signingPartyId: z.string(),
-    kind: z.enum(['PERSON', 'COMPANY']),
-    turn: z.number().nullable(),
-    signStatus: keptCode(signStatus),
-    signStatusCode: keptText,
-  }),
-);
+const signer = z.object({
+  signingPartyId: z.string(),
+  kind: z.enum(['PERSON', 'COMPANY']),
+  turn: z.number().nullable(),
+  signStatus: keptCode(signStatus),
+  signStatusCode: keptText,
+});
 
 /** One signer of a task. */
 export type TaskSigner = Readonly<z.infer<typeof signer>>;
@@ -74,26 +70,23 @@ export type TaskSigner = Readonly<z.infer<typeof signer>>;
 export const signingTask = defineKind({
   kind: 'signing-task',
   states,
-  details: withFormerNames(
-    { userId: 'sellerId', initiatorUnionId: 'initiatorSigningPartyId' },
-    z.object({
-      /** The enterprise that started it, which the platform is asked with. */
-      initiatorSigningPartyId: keptText,
-      /** The caller's own id of the seller that it belongs to. */
-      sellerId: keptText,
-      taskNo: keptText,
-      signers: z.array(signer).readonly().default([]),
-      platformStatus: keptCode(taskStatus),
-      platformStatusCode: keptText,
-      /** Masked; only a push tells it. */
-      refusedReason: personal(keptText),
-      /** Who alone signed or refused last, and the version with which that was found. */
-      lastSigned: z
-        .object({ signingPartyId: z.string(), version: z.number() })
-        .nullable()
-        .default(null),
-    }),
-  ),
+  details: z.object({
+    /** The enterprise that started it, which the platform is asked with. */
+    initiatorSigningPartyId: keptText,
+    /** The caller's own id of the seller that it belongs to. */
+    sellerId: keptText,
+    taskNo: keptText,
+    signers: z.array(signer).readonly().default([]),
+    platformStatus: keptCode(taskStatus),
+    platformStatusCode: keptText,
+    /** Masked; only a push tells it. */
+    refusedReason: personal(keptText),
+    /** Who alone signed or refused last, and the version with which that was found. */
+    lastSigned: z
+      .object({ signingPartyId: z.string(), version: z.number() })
+      .nullable()
+      .default(null),
+  }),
   cadence: {
     firstMs: 30_000,
     growth: 1.3,
@@ -245,7 +238,7 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   };
   // It was sent after all: the same input must not send it a second time.
   return {
-    state: wasSaidNotToExist ? 'UNKNOWN' : state,
+    state: wasSaidNotToExist ? 'OUTCOME_UNKNOWN' : state,
     snapshot: { ...known, ...told },
   };
 }

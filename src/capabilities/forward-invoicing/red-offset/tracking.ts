@@ -21,7 +21,7 @@ import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN: forwardTexts.redOffsetLost,
+  OUTCOME_UNKNOWN: forwardTexts.redOffsetLost,
   OFFSETTING:
     'The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`.',
   ...refusal,

@@ -51,7 +51,7 @@ export async function cancelOrder(
       returned: numbersOf(order?.key ?? null, invoiceNumber),
     }),
   });
-  if (subject.state === 'CANCELLED') await endPayment(context, taxSlipNumber);
+  if (subject.state === 'CANCELED') await endPayment(context, taxSlipNumber);
   return subject;
 }
 
@@ -71,5 +71,5 @@ async function endPayment({ subjects }: Context, slip: string | null): Promise<v
   const payment = slip === null ? null : await subjects.get(scrapTaxPayment, slip);
   if (payment === null || payment.final) return;
   const { snapshot } = payment;
-  await subjects.observe(scrapTaxPayment, payment, { state: 'CANCELLED', snapshot });
+  await subjects.observe(scrapTaxPayment, payment, { state: 'CANCELED', snapshot });
 }

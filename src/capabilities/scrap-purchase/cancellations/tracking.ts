@@ -8,7 +8,6 @@ import {
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -29,31 +28,28 @@ import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN: scrapTexts.cancellationLost,
+  OUTCOME_UNKNOWN: scrapTexts.cancellationLost,
   ...refusal,
-  CANCELLED: succeeded('The pre-opened transaction is given up.'),
+  CANCELED: succeeded('The pre-opened transaction is given up.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;
 
 const text = z.string().nullable().default(null);
 
-const details = withFormerNames(
-  { enterpriseTaxNumber: 'buyerTaxNumber' },
-  z.object({
-    invoiceNumber: text,
-    taxSlipNumber: text,
-    buyerTaxNumber: personal(text),
-    /** The number after the cancellation (document 2, section 3). */
-    numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
-    /** The platform's answer to the cancellation; null where it was lost, and while there is none. */
-    processingResult: personal(text),
-    timestamp: text,
-    isMock: keptMark,
-    /** See `toKeptAnswer`. */
-    answer: personal(text),
-  }),
-);
+const details = z.object({
+  invoiceNumber: text,
+  taxSlipNumber: text,
+  buyerTaxNumber: personal(text),
+  /** The number after the cancellation (document 2, section 3). */
+  numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
+  /** The platform's answer to the cancellation; null where it was lost, and while there is none. */
+  processingResult: personal(text),
+  timestamp: text,
+  isMock: keptMark,
+  /** See `toKeptAnswer`. */
+  answer: personal(text),
+});
 
 /** A cancellation as it is kept. */
 type Details = Readonly<z.infer<typeof details>>;
@@ -63,7 +59,7 @@ export type NumberFate = Details['numberFate'];
 
 /** A cancellation that was done, and the fate of the number by it. */
 function toCancelled(before: Details, numberFate: NumberFate): Seen {
-  return { state: 'CANCELLED', snapshot: { ...before, numberFate } };
+  return { state: 'CANCELED', snapshot: { ...before, numberFate } };
 }
 
 /** The platform's answer to the cancellation itself. */
@@ -149,7 +145,6 @@ async function orderOf(
 export const scrapCancellation = defineKind({
   kind: 'scrap-cancellation',
   states,
-  shownAs: { CANCELLED: 'CANCELED' },
   details,
   cadence: {
     firstMs: 10_000,

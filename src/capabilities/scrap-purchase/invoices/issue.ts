@@ -32,7 +32,7 @@ export async function issueInvoice(
   const isOver = (attempt: Subject): boolean =>
     OVER.has(attempt.state) ||
     (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, input)) ||
-    (attempt.state === 'UNKNOWN' && sendAgain === true);
+    (attempt.state === 'OUTCOME_UNKNOWN' && sendAgain === true);
   const { order, isElsewhere } = await orderMeant(context, input);
   const { key, known } = await attemptOf(subjects, input.invoiceNumber, order, isOver);
   const ordered = scrapOrder.read(order?.snapshot ?? {});

@@ -9,7 +9,6 @@ import {
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -20,7 +19,7 @@ import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN: scrapTexts.invoiceLost,
+  OUTCOME_UNKNOWN: scrapTexts.invoiceLost,
   UPLOADING: 'The tax bureau has the upload and works on it. Wait.',
   ...refusal,
   UPLOAD_FAILED: {
@@ -39,31 +38,28 @@ type State = keyof typeof states;
 const text = z.string().nullable().default(null);
 
 /** An upload as it is kept: nothing of drawer or seller. */
-const details = withFormerNames(
-  { message: 'uploadMessage' },
-  z.object({
-    orderId: text,
-    /** True where the number led to an order of ours, and the invoice is that of another system's. */
-    isElsewhere: z.boolean().default(false),
-    kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
-    isRed: z.boolean().nullable().default(null),
-    /** ISO 8601. */
-    issuedAt: text,
-    acceptanceSerial: text,
-    /** Milliseconds since the epoch; null while nothing was accepted. */
-    uploadedAt: z.number().nullable().default(null),
-    uploadStatus: z
-      .enum([...uploadStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-      .nullable()
-      .default(null),
-    uploadStatusCode: text,
-    uploadMessage: personal(text),
-    hint: personal(text),
-    /** See `issuingAnswer`. */
-    timestamp: text,
-    isMock: keptMark,
-  }),
-);
+const details = z.object({
+  orderId: text,
+  /** True where the number led to an order of ours, and the invoice is that of another system's. */
+  isElsewhere: z.boolean().default(false),
+  kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
+  isRed: z.boolean().nullable().default(null),
+  /** ISO 8601. */
+  issuedAt: text,
+  acceptanceSerial: text,
+  /** Milliseconds since the epoch; null while nothing was accepted. */
+  uploadedAt: z.number().nullable().default(null),
+  uploadStatus: z
+    .enum([...uploadStatus.entries.map(({ name }) => name), UNRECOGNIZED])
+    .nullable()
+    .default(null),
+  uploadStatusCode: text,
+  uploadMessage: personal(text),
+  hint: personal(text),
+  /** See `issuingAnswer`. */
+  timestamp: text,
+  isMock: keptMark,
+});
 
 /** An upload as it is remembered between two questions. */
 export type InvoiceDetails = Readonly<z.infer<typeof details>>;

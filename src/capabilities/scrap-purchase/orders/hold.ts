@@ -94,7 +94,7 @@ export async function refuseIfBlocked(
   const holders = await Promise.all(unpaid.map((one) => orderOfTransaction(subjects, one)));
   const own = holders.find((order) => order !== null) ?? null;
   // An order whose answer was lost has no number by which it could be told.
-  const isUntold = listed === null || expected?.state === 'UNKNOWN';
+  const isUntold = listed === null || expected?.state === 'OUTCOME_UNKNOWN';
   throw new PendingTransactionInTheWay({ order: own ?? (isUntold ? expected : null), pending });
 }
 
@@ -111,10 +111,9 @@ async function standingOf(context: Context, order: Subject): Promise<Standing> {
   const { taxSlipNumber, sentAt } = scrapOrder.read(order.snapshot);
   if (isUndecided(order)) {
     const isBelieved = context.app.clock.now() - (sentAt ?? order.openedAt) >= BELIEVED_AFTER_MS;
-    return isBelieved && order.state === 'UNKNOWN' ? 'MAY_STAND' : 'MAY_YET_COME';
+    return isBelieved && order.state === 'OUTCOME_UNKNOWN' ? 'MAY_STAND' : 'MAY_YET_COME';
   }
-  if (order.state === 'PRE_OPENED') return 'MAY_STAND';
-  if (order.state !== 'ORDERED' || taxSlipNumber === null) return 'OVER';
+  if (order.state !== 'PRE_OPENED' || taxSlipNumber === null) return 'OVER';
   const payment = await context.subjects.get(scrapTaxPayment, taxSlipNumber);
   return payment?.state === 'WAITING_PAYMENT' ? 'MAY_STAND' : 'OVER';
 }

@@ -47,7 +47,7 @@ export async function placeOrder(
   const order = (await wasSent(context, wish))
     ? await findSent(context, wish)
     : await placeUnsent(context, wish);
-  return order.state === 'UNKNOWN' ? findLost(context, order, wish) : order;
+  return order.state === 'OUTCOME_UNKNOWN' ? findLost(context, order, wish) : order;
 }
 
 /** True for an order that another request has sent, or is about to send. */

@@ -9,7 +9,6 @@ import {
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, type FollowUp, type Observation, succeeded } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -28,11 +27,11 @@ import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN: scrapTexts.orderLost,
-  // Kept by versions of before, which wrote the answer down in two steps; shown as RECORDING.
-  PRE_OPENED: 'The platform answered; its answer is being recorded. Wait a moment.',
+  OUTCOME_UNKNOWN: scrapTexts.orderLost,
+  // Nothing is written in this state; the schema names it.
+  RECORDING: 'The platform answered; its answer is being recorded. Wait a moment.',
   ...refusal,
-  ORDERED: succeeded(
+  PRE_OPENED: succeeded(
     'The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`).',
   ),
 } as const;
@@ -42,28 +41,25 @@ type Seen = Observation<keyof typeof states>;
 const text = z.string().nullable().default(null);
 
 /** An order as it is kept: nothing of the person. */
-const details = withFormerNames(
-  { enterpriseTaxNumber: 'buyerTaxNumber', totalTax: 'totalTaxPayable' },
-  z.object({
-    buyerTaxNumber: personal(text),
-    kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
-    ownUse: z.boolean().nullable().default(null),
-    amountWithoutTax: text,
-    /** Milliseconds since the epoch at which it was sent. */
-    sentAt: z.number().nullable().default(null),
-    invoiceNumber: text,
-    /** The day in Shanghai at which it was pre-opened. */
-    preOpenedOn: text,
-    taxSlipNumber: text,
-    totalTaxPayable: text,
-    taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
-    /** How it is known which invoice number the order has. */
-    foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
-    /** The platform's time of its answer to the order. */
-    timestamp: text,
-    isMock: keptMark,
-  }),
-);
+const details = z.object({
+  buyerTaxNumber: personal(text),
+  kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
+  ownUse: z.boolean().nullable().default(null),
+  amountWithoutTax: text,
+  /** Milliseconds since the epoch at which it was sent. */
+  sentAt: z.number().nullable().default(null),
+  invoiceNumber: text,
+  /** The day in Shanghai at which it was pre-opened. */
+  preOpenedOn: text,
+  taxSlipNumber: text,
+  totalTaxPayable: text,
+  taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
+  /** How it is known which invoice number the order has. */
+  foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
+  /** The platform's time of its answer to the order. */
+  timestamp: text,
+  isMock: keptMark,
+});
 
 /** An order as it is remembered between two polls. */
 export type OrderDetails = Readonly<z.infer<typeof details>>;
@@ -71,7 +67,7 @@ export type OrderDetails = Readonly<z.infer<typeof details>>;
 /** An order that stands; its number leads to it from now on. */
 function ordered(snapshot: OrderDetails): Seen {
   const { invoiceNumber } = snapshot;
-  return { state: 'ORDERED', snapshot, aliases: invoiceNumber === null ? [] : [invoiceNumber] };
+  return { state: 'PRE_OPENED', snapshot, aliases: invoiceNumber === null ? [] : [invoiceNumber] };
 }
 
 /** The platform's answer to the order itself; `platformNow` by the platform's clock, which decides on the day. */
@@ -147,7 +143,7 @@ export async function orderOfTransaction(
 }
 
 /** States of a payment whose transaction is pending no more. */
-const ENDED = new Set(['GONE', 'CANCELLED', 'VOIDED', 'PAID']);
+const ENDED = new Set(['GONE', 'CANCELED', 'VOIDED', 'PAID']);
 
 /** More orders in doubt at a time than any enterprise has: beyond that none is told from another. */
 const MOST_IN_DOUBT = 100;
@@ -159,7 +155,7 @@ async function isContested(
   { key, snapshot }: Subject,
 ): Promise<boolean> {
   const { buyerTaxNumber } = scrapOrder.read(snapshot);
-  const query = { kinds: [scrapOrders.kind], states: ['SUBMITTED', 'UNKNOWN'] };
+  const query = { kinds: [scrapOrders.kind], states: ['SUBMITTED', 'OUTCOME_UNKNOWN'] };
   const inDoubt = await subjects.list({ ...query, first: MOST_IN_DOUBT });
   return (
     inDoubt.hasNextPage ||
@@ -182,7 +178,6 @@ async function poll(
   { platform, subjects, now }: OrderPollContext,
 ): Promise<Seen | null> {
   const order = scrapOrder.read(subject.snapshot);
-  if (subject.state === 'PRE_OPENED') return ordered(order);
   const { buyerTaxNumber } = order;
   if (buyerTaxNumber === null) return null;
   const { transactions } = await platform.call(pendingCheck, { buyerTaxNumber });
@@ -201,7 +196,7 @@ export function toUnknown(subject: Subject, now: number): Seen | null {
 
 /** The slip of an order that stands is followed. */
 function followUps({ key }: Subject, { state, snapshot }: Observation): readonly FollowUp[] {
-  const payment = state === 'ORDERED' ? paymentOfOrder(key, scrapOrder.read(snapshot)) : null;
+  const payment = state === 'PRE_OPENED' ? paymentOfOrder(key, scrapOrder.read(snapshot)) : null;
   return payment === null ? [] : [payment];
 }
 
@@ -209,7 +204,6 @@ function followUps({ key }: Subject, { state, snapshot }: Observation): readonly
 export const scrapOrder = defineKind({
   ...scrapOrders,
   states,
-  shownAs: { PRE_OPENED: 'RECORDING', ORDERED: 'PRE_OPENED' },
   details,
   cadence: {
     firstMs: 10_000,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import {
   actionRequired,
   defineKind,
@@ -24,7 +23,7 @@ const states = {
     'The tax is not paid yet, as far as the platform says. Have the slip paid.',
   ),
   GONE: 'Pending no more, and not said to be paid: given up elsewhere, or paid a moment ago. The slip is asked about further.',
-  CANCELLED: failed('The pre-opened transaction was given up here.'),
+  CANCELED: failed('The pre-opened transaction was given up here.'),
   VOIDED: failed(
     'The deduction failed and the transaction was voided. Order again, under a new number.',
   ),
@@ -35,17 +34,14 @@ type Seen = Observation<keyof typeof states>;
 
 const text = z.string().nullable().default(null);
 
-const details = withFormerNames(
-  { enterpriseTaxNumber: 'buyerTaxNumber', totalTax: 'totalTaxPayable' },
-  z.object({
-    orderId: text,
-    invoiceNumber: text,
-    buyerTaxNumber: personal(text),
-    totalTaxPayable: text,
-    result: z.enum(['PAID', UNRECOGNIZED]).nullable().default(null),
-    resultCode: text,
-  }),
-);
+const details = z.object({
+  orderId: text,
+  invoiceNumber: text,
+  buyerTaxNumber: personal(text),
+  totalTaxPayable: text,
+  result: z.enum(['PAID', UNRECOGNIZED]).nullable().default(null),
+  resultCode: text,
+});
 
 /** The members of an order that its payment keeps. */
 type Ordered = Pick<
@@ -172,7 +168,6 @@ export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
   states,
   changesAfterEnd: ['result', 'resultCode'],
-  shownAs: { CANCELLED: 'CANCELED' },
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
   details,

@@ -25,8 +25,7 @@ export async function applyForRefund(
   context.learn(asked);
   let answer: RefundResult['answer'] = null;
   const subject = await context.subjects.submitOnce(scrapRefund, refundId, {
-    input: payload,
-    given: { payload },
+    input: { payload },
     snapshot: {},
     send: async () => {
       answer = await context.platform.call(refundApply, { payload });

@@ -11,7 +11,7 @@ export const scrapRefund = defineKind({
   kind: 'scrap-refund',
   states: {
     ...beforeAcceptance,
-    UNKNOWN: scrapTexts.refundLost,
+    OUTCOME_UNKNOWN: scrapTexts.refundLost,
     ...refusal,
     ACCEPTED: succeeded(
       'The platform answered: `answer` has the result of pre-check, application and acceptance.',

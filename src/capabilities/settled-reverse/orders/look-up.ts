@@ -14,7 +14,7 @@ import type { OrderView } from './view.ts';
 export const lookUpOrder: (context: Context, orderId: string) => Promise<OrderView | null> =
   createLookUp(reverseInvoice, {
     find: ({ subjects }, orderId: string) => subjects.get(reverseInvoice, orderId),
-    isSettled: (order) => isNotTakenYet(order) || order.state === 'QUOTA_RED_LINE',
+    isSettled: (order) => isNotTakenYet(order) || order.state === 'QUOTA_LIMIT_REACHED',
     poll: (context, subject) => pollOrder(subject, context),
     toObservation,
     toView: (view, answer): OrderView | null => ({ ...view, raw: withoutFile(answer?.raw) }),

@@ -26,7 +26,7 @@ export async function payAndIssue(
     findExisting: async (refused) =>
       toObservation(refused, await pollOrder(refused, { platform }), app.clock.now()),
   });
-  if (subject.state === 'QUOTA_RED_LINE') throw new QuotaLimitReached(subject);
+  if (subject.state === 'QUOTA_LIMIT_REACHED') throw new QuotaLimitReached(subject);
   if (subject.state === 'SELLER_NOT_READY') throw new SellerNotReady(subject);
   return reverseInvoice.view(subject);
 }

@@ -9,7 +9,6 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import {
   actionRequired,
   defineKind,
@@ -31,12 +30,12 @@ import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN: settledTexts.orderLost,
+  OUTCOME_UNKNOWN: settledTexts.orderLost,
   ORDERED: 'The platform took the order; it is asked soon how the order stands.',
   WAITING_CONFIRM: 'The order waits to be confirmed. Wait.',
   WAITING_PAY: actionRequired('The payer has to pay: send them to `payUrl`.'),
   INVOICING: 'Paid. The bank issues, pays the tax and remits to the seller. Wait.',
-  QUOTA_RED_LINE: failed(
+  QUOTA_LIMIT_REACHED: failed(
     'A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',
   ),
   SELLER_NOT_READY: failed(
@@ -63,36 +62,28 @@ const voiding = z
   .default(null);
 
 /** Everything is null in the snapshot of an old order, which was emptied. */
-const details = withFormerNames(
-  {
-    userId: 'sellerId',
-    vendorId: 'serviceProviderId',
-    taxNumber: 'buyerTaxNumber',
-    steps: 'stepStatuses',
-  },
-  z.object({
-    sellerId: text,
-    serviceProviderId: text,
-    buyerTaxNumber: personal(text),
-    /** True once the platform showed that it has the order. */
-    isKnownToPlatform: z.boolean().default(false),
-    payUrl: personal(text),
-    platformStatus: z
-      .enum([...orderStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-      .nullable()
-      .default(null),
-    platformStatusCode: text,
-    invoiceNumber: text,
-    taxAmount: text,
-    payAmount: text,
-    stepStatuses: personal(stepStatuses),
-    /** Only of an order that a limit of the quota, or a step that the seller has not done, stopped. */
-    reason: personal(text),
-    quota: personal(quotaIndicators),
-    voiding: personal(voiding),
-    isMock: keptMark,
-  }),
-);
+const details = z.object({
+  sellerId: text,
+  serviceProviderId: text,
+  buyerTaxNumber: personal(text),
+  /** True once the platform showed that it has the order. */
+  isKnownToPlatform: z.boolean().default(false),
+  payUrl: personal(text),
+  platformStatus: z
+    .enum([...orderStatus.entries.map(({ name }) => name), UNRECOGNIZED])
+    .nullable()
+    .default(null),
+  platformStatusCode: text,
+  invoiceNumber: text,
+  taxAmount: text,
+  payAmount: text,
+  stepStatuses: personal(stepStatuses),
+  /** Only of an order that a limit of the quota, or a step that the seller has not done, stopped. */
+  reason: personal(text),
+  quota: personal(quotaIndicators),
+  voiding: personal(voiding),
+  isMock: keptMark,
+});
 
 /** An order as it is remembered between two questions. */
 type OrderDetails = Readonly<z.infer<typeof details>>;
@@ -116,7 +107,7 @@ export function toAcceptance(
     return { state: 'ORDERED', snapshot };
   }
   const isOfQuota = quota !== null && Object.values(quota).some((indicator) => indicator !== null);
-  const state = isOfQuota ? 'QUOTA_RED_LINE' : 'SELLER_NOT_READY';
+  const state = isOfQuota ? 'QUOTA_LIMIT_REACHED' : 'SELLER_NOT_READY';
   return { state, snapshot: { ...before, reason, quota, isMock } };
 }
 
@@ -180,7 +171,6 @@ export function toObservation(
  */
 export const reverseInvoice = defineKind({
   kind: 'reverse-invoice',
-  shownAs: { QUOTA_RED_LINE: 'QUOTA_LIMIT_REACHED' },
   states,
   changesAfterEnd: ['voiding'],
   details,

@@ -9,7 +9,6 @@ import {
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
-import { withFormerNames } from '../../../subjects/former-names.ts';
 import { actionRequired, defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -38,35 +37,27 @@ const text = z.string().nullable().default(null);
 const truth = z.boolean().nullable().default(null);
 
 /** Nothing of the person is kept. Everything is null in the snapshot of an old one, which was emptied. */
-const details = withFormerNames(
-  {
-    vendorId: 'serviceProviderId',
-    taxNumber: 'buyerTaxNumber',
-    transNo: 'faceScanNumber',
-    receiverStatus: 'payeeStatus',
-  },
-  z.object({
-    serviceProviderId: text,
-    buyerTaxNumber: personal(text),
-    faceScanNumber: personal(text),
-    registrationAccepted: z.boolean().default(false),
-    realNamed: truth,
-    onboarded: truth,
-    blockedBy: z
-      .enum([...blockingStep.entries.map(({ name }) => name), UNRECOGNIZED])
-      .nullable()
-      .default(null),
-    blockedByCode: text,
-    blockedReason: personal(text),
-    payeeStatus: text,
-    auditStatus: text,
-    authorizeStatus: text,
-    freezeStatus: text,
-    quota: personal(quotaIndicators),
-    canInvoice: truth,
-    isMock: keptMark,
-  }),
-);
+const details = z.object({
+  serviceProviderId: text,
+  buyerTaxNumber: personal(text),
+  faceScanNumber: personal(text),
+  registrationAccepted: z.boolean().default(false),
+  realNamed: truth,
+  onboarded: truth,
+  blockedBy: z
+    .enum([...blockingStep.entries.map(({ name }) => name), UNRECOGNIZED])
+    .nullable()
+    .default(null),
+  blockedByCode: text,
+  blockedReason: personal(text),
+  payeeStatus: text,
+  auditStatus: text,
+  authorizeStatus: text,
+  freezeStatus: text,
+  quota: personal(quotaIndicators),
+  canInvoice: truth,
+  isMock: keptMark,
+});
 
 /** A seller as remembered between two questions. */
 export type SellerDetails = Readonly<z.infer<typeof details>>;

@@ -151,8 +151,8 @@ function finish({ taskNo, fileCode, title, signers }: Task, world: World): void 
   const named = signers.map(({ unionId, place }) => {
     const { kind, name } = knownParty(unionId, world);
     return kind === 'company'
-      ? ({ name, reason: '盖章', kind: 'enterprise', place: place ?? null } as const)
-      : ({ name, reason: '签署', kind: 'person', place: place ?? null } as const);
+      ? ({ name, reason: '盖章', kind: 'enterprise', place } as const)
+      : ({ name, reason: '签署', kind: 'person', place } as const);
   });
   keepFinished({ taskNo, fileCode, title, signers: named }, world);
 }

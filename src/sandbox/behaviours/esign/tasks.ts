@@ -23,8 +23,8 @@ export interface TaskSigner {
   readonly turn: number;
   /** `signStatus` of document 3, section 2. */
   readonly status: 1 | 2 | 3 | 9;
-  /** The place of the mark; signers of before have none. */
-  readonly place?: KeywordPlace | null;
+  /** The place of the mark; null where none was named. */
+  readonly place: KeywordPlace | null;
 }
 
 /** A signing task as the signing system keeps it. */
@@ -122,7 +122,11 @@ function knownTask(request: JsonObject, world: World): Task {
   return task;
 }
 
-function readSigner(signer: JsonObject, isOrdered: boolean, world: World): TaskSigner {
+function readSigner(
+  signer: JsonObject,
+  isOrdered: boolean,
+  world: World,
+): Omit<TaskSigner, 'place'> {
   const unionId = requiredText(signer, 'signerUnionId', 'signers.');
   const kind = checkCode(signer, 'userType', ['1', '2']) === '1' ? 'person' : 'company';
   const isSilent = isGiven(signer, 'signType') && checkCode(signer, 'signType', ['0', '1']) === '1';

@@ -14,8 +14,8 @@ export interface Contract {
   readonly flowName: string;
   readonly signerName: string;
   readonly signerIdcard: string;
-  /** The places for signing in the PDF; contracts of before have none, and get no marks. */
-  readonly places?: { readonly enterprise: KeywordPlace; readonly person: KeywordPlace };
+  /** The places for signing in the PDF. */
+  readonly places: { readonly enterprise: KeywordPlace; readonly person: KeywordPlace };
   /** Milliseconds since the epoch. */
   readonly signBefore: number;
   readonly callbackUrl: string | null;

@@ -17,7 +17,7 @@ export function keepSigned(contractNo: string, signed: Extension, world: World):
   world.files.extend(nameOf(contractNo), signedNameOf(contractNo), signed);
 }
 
-/** The PDF of a completed contract; those of before stand where they were handed in. */
+/** The PDF of a contract: the signed one, or until it is there the one that was handed in. */
 export function readSigned(contractNo: string, world: World): Buffer {
   const { files } = world;
   return files.read(signedNameOf(contractNo)) ?? files.read(nameOf(contractNo)) ?? Buffer.alloc(0);

@@ -72,8 +72,8 @@ function seal(contract: Contract, world: World): Step | null {
   const { contractNo, flowName: reason, signerName, companyName, places } = contract;
   const pdf = locatePdf(contractNo, world);
   const signers = [
-    { kind: 'person', name: signerName, reason, place: places?.person ?? null },
-    { kind: 'enterprise', name: companyName, reason, place: places?.enterprise ?? null },
+    { kind: 'person', name: signerName, reason, place: places.person },
+    { kind: 'enterprise', name: companyName, reason, place: places.enterprise },
   ] as const;
   const signedAt = new Date(world.now());
   const signed = pdf && world.beside(`seal ${contractNo}`, () => signPdf(pdf, signers, signedAt));

@@ -9,13 +9,12 @@ export interface Transaction {
   readonly dzsphm: string | null;
   readonly nsrsbh: string;
   readonly sfzjhm: string;
-  /** Absent in what an older sandbox kept. */
-  readonly zrrxm?: string;
+  readonly zrrxm: string;
   readonly ykfplx: string;
   readonly sfxszy: string;
   readonly ykfpje: number;
   readonly ykfpse: number;
-  /** Tax on the face of its invoice; absent in what an older sandbox kept. */
+  /** Tax on the face of its invoice; absent in the one that stands from the beginning. */
   readonly faceTax?: number;
   /** `yyyy-MM-dd HH:mm:ss` */
   readonly lrrq: string;
@@ -57,7 +56,7 @@ export function enter(transaction: Transaction, world: World): void {
 }
 
 /** Whoever it can be asked for by: the enterprise, and the person by ID number or name. */
-function partiesOf({ nsrsbh, sfzjhm, zrrxm = sfzjhm }: Transaction): readonly string[] {
+function partiesOf({ nsrsbh, sfzjhm, zrrxm }: Transaction): readonly string[] {
   return [nsrsbh, sfzjhm, zrrxm];
 }
 

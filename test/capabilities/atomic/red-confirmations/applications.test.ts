@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { redApplication } from '../../../../src/capabilities/atomic/red-confirmations/application-tracking.ts';
-import { redConfirmationKind } from '../../../../src/capabilities/atomic/red-confirmations/tracking.ts';
 import {
   application,
   applied,
@@ -75,18 +73,6 @@ describe('an application', () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 30_000 });
     const updates = followRed(service, await applied(service));
     expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ state: 'CONFIRMED' });
-  });
-
-  test('that an earlier version accepted without following its confirmation leads to it all the same', async () => {
-    const confirmationUuid = await startForgetful(service);
-    const { confirmationUuid: _present, ...others } = redApplication.read({});
-    // The member's name at the time.
-    const snapshot = { ...others, uuid: confirmationUuid };
-    const subjects = service.application.app.subjectsFor('default');
-    const opening = { state: 'ACCEPTED', snapshot, firstPollMs: 0 } as const;
-    await subjects.ensure(redApplication, invoiceNumber(), opening);
-    await until(async () => (await subjects.get(redConfirmationKind, confirmationUuid)) !== null);
-    expect(await subjects.get(redApplication, invoiceNumber())).toMatchObject({ state: 'ENTERED' });
   });
 
   test('with the same number and input returns what there is and sends nothing', async () => {

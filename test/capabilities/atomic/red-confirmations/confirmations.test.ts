@@ -153,32 +153,3 @@ test('nothing of the seller is kept or logged: updates ask the tax bureau for th
   expect(journal.join('')).toContain('red-confirmation');
   expect(journal.join('') + service.log.join('')).not.toContain(ID_NUMBER);
 });
-
-test.each([
-  ['TRACTOR_AND_HARVESTER', 'TRACTOR_HARVESTER'],
-  ['AGRICULTURAL', 'AGRICULTURAL_PRODUCTS'],
-  ['SCRAP_PURCHASE', 'SCRAP_PURCHASE'],
-])('a confirmation that was kept as of %s is shown as of %s', async (kept, shown) => {
-  await service.application.journal.open(
-    { tenant: 'default', kind: 'red-confirmation', key: 'of-before' },
-    {
-      inputHash: '',
-      state: 'VOID_REVOKED',
-      snapshot: { originalSpecialElement: kept, originalInvoiceNumber: '1' },
-      dueAt: null,
-    },
-  );
-  const updates = service.subscribe(
-    `subscription { redConfirmationUpdates(confirmationUuid: "of-before") {
-      redConfirmation { confirmationUuid originalSpecialElement originalInvoiceNumber } } }`,
-  );
-  expect((await updates.next()).data).toEqual({
-    redConfirmationUpdates: {
-      redConfirmation: {
-        confirmationUuid: 'of-before',
-        originalSpecialElement: shown,
-        originalInvoiceNumber: '1',
-      },
-    },
-  });
-});

@@ -1,7 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scrapUpload } from '../../../../src/capabilities/atomic/uploads/tracking.ts';
 import type { Subscription } from '../../../harness.ts';
 import {
   blue,
@@ -143,26 +142,6 @@ describe('the same uploadId again', () => {
     const first = await upload(service);
     expect(await upload(service)).toEqual(first);
     expect(sent(service)).toBe(1);
-  });
-
-  test('that an earlier version accepted without following it is followed all the same', async () => {
-    const serial = await uploaded(service);
-    await service.stop();
-    const files = await readdir(service.dataDir);
-    for (const file of files.filter((name) => name.startsWith('journal.sqlite')))
-      await rm(join(service.dataDir, file));
-    await service.startAgain();
-    const snapshot = {
-      acceptanceSerial: serial,
-      uploadedAt: service.clock.now(),
-      invoiceNumbers: [invoiceNumber()],
-    };
-    await service.application.app
-      .subjectsFor('default')
-      .ensure(scrapUpload, 'upload-1', { state: 'ACCEPTED', snapshot, firstPollMs: 0 });
-    const updates = followUpload(service, serial);
-    finish(service, serial);
-    expect(await itemWith(updates, 'UPLOADED')).toMatchObject({ state: 'FINISHED' });
   });
 
   test('with other input is a conflict', async () => {

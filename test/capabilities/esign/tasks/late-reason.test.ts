@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dataOf, next } from '../../../following.ts';
 import { startScenario } from '../../../scenario.ts';
-import { startOn, stores } from '../../../stores.ts';
 import { type Parties, prepare, taskId, taskNow } from '../walk.ts';
 import { created, follow } from './tasks.ts';
 
@@ -13,119 +12,116 @@ const FEED = `subscription ($after: Cursor) {
 
 type Members = Readonly<Record<string, unknown>>;
 
-describe.each(stores)('with the journal on %s', (store) => {
-  const service = startScenario();
-  let parties: Parties;
-  let taskNo: string;
+const service = startScenario();
+let parties: Parties;
+let taskNo: string;
 
-  beforeEach(async () => {
-    await startOn(service, store);
-    service.sandbox.controls.setPushRepeats({ times: 0 });
-    parties = await prepare(service);
-    taskNo = await created(service, parties);
+beforeEach(async () => {
+  service.sandbox.controls.setPushRepeats({ times: 0 });
+  parties = await prepare(service);
+  taskNo = await created(service, parties);
+});
+
+/** A push of the signing system. */
+const push = async (change: object = {}): Promise<void> => {
+  const id = { tenant: 'default', kind: 'signing-task', key: taskId };
+  const { pathname } = new URL(service.application.app.callbacks.addressFor(id));
+  const body = { notifyType: 2, notifyNo: 'N-1', taskNo, taskStatus: -10, ...change };
+  const answer = await fetch(`${service.url}${pathname}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
   });
+  expect(await answer.text()).toBe('success');
+};
+/** Has the task end without a push; resolves with the cursor behind its end. */
+const ended = async (status: string, happen: () => void): Promise<string> => {
+  const updates = follow(service);
+  await service.reaches(updates, 'WAITING');
+  happen();
+  const { cursor } = (await service.reaches(updates, status)) as unknown as { cursor: string };
+  await updates.completed();
+  return cursor;
+};
+const refused = (): Promise<string> =>
+  ended('REFUSED', () =>
+    service.sandbox.controls.refuseAtSigningLink({
+      taskNo,
+      signingPartyId: parties.person,
+      reason: '价格不对',
+    }),
+  );
 
-  /** A push of the signing system. */
-  const push = async (change: object = {}): Promise<void> => {
-    const id = { tenant: 'default', kind: 'signing-task', key: taskId };
-    const { pathname } = new URL(service.application.app.callbacks.addressFor(id));
-    const body = { notifyType: 2, notifyNo: 'N-1', taskNo, taskStatus: -10, ...change };
-    const answer = await fetch(`${service.url}${pathname}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    expect(await answer.text()).toBe('success');
-  };
-  /** Has the task end without a push; resolves with the cursor behind its end. */
-  const ended = async (status: string, happen: () => void): Promise<string> => {
-    const updates = follow(service);
-    await service.reaches(updates, 'WAITING');
-    happen();
-    const { cursor } = (await service.reaches(updates, status)) as unknown as { cursor: string };
-    await updates.completed();
-    return cursor;
-  };
-  const refused = (): Promise<string> =>
-    ended('REFUSED', () =>
-      service.sandbox.controls.refuseAtSigningLink({
-        taskNo,
-        signingPartyId: parties.person,
-        reason: '价格不对',
-      }),
-    );
+test('a reason that comes after a poll found the refusal is added, once, and not as a fact', async () => {
+  const cursor = await refused();
+  const before = await taskNow(service);
+  expect(before).toMatchObject({ state: 'REFUSED', refusedReason: null });
+  const feed = service.subscribe<{ updates: Members }>(FEED, { after: cursor });
 
-  test('a reason that comes after a poll found the refusal is added, once, and not as a fact', async () => {
-    const cursor = await refused();
-    const before = await taskNow(service);
-    expect(before).toMatchObject({ state: 'REFUSED', refusedReason: null });
-    const feed = service.subscribe<{ updates: Members }>(FEED, { after: cursor });
-
-    await push({ refusedReason: '价格不对，请联系13900000077' });
-    const { version } = dataOf(await feed.next()).updates;
-    expect(await taskNow(service)).toEqual({
-      ...before,
-      refusedReason: '价格不对，请联系139****0077',
-      operation: { state: 'REFUSED', final: true, version },
-    });
-    // The same push again, and another one that knows better, change nothing.
-    await push({ refusedReason: '价格不对，请联系13900000077' });
-    await push({ refusedReason: 'another', notifyNo: 'N-2' });
-    expect(await taskNow(service)).toMatchObject({ refusedReason: '价格不对，请联系139****0077' });
-
-    const replayed = service.subscribe<{ updates: Members }>(FEED, { after: cursor });
-    expect(dataOf(await replayed.next()).updates).toEqual({
-      version,
-      confirmed: false,
-      cause: 'PUSH',
-      state: 'REFUSED',
-      previousState: 'REFUSED',
-    });
-    const again = follow(service, { signingTaskId: taskId, after: cursor });
-    expect(await next(again)).toMatchObject({
-      version,
-      state: 'REFUSED',
-      task: { refusedReason: '价格不对，请联系139****0077' },
-    });
-    await again.completed();
+  await push({ refusedReason: '价格不对，请联系13900000077' });
+  const { version } = dataOf(await feed.next()).updates;
+  expect(await taskNow(service)).toEqual({
+    ...before,
+    refusedReason: '价格不对，请联系139****0077',
+    operation: { state: 'REFUSED', final: true, version },
   });
+  // The same push again, and another one that knows better, change nothing.
+  await push({ refusedReason: '价格不对，请联系13900000077' });
+  await push({ refusedReason: 'another', notifyNo: 'N-2' });
+  expect(await taskNow(service)).toMatchObject({ refusedReason: '价格不对，请联系139****0077' });
 
-  test('of many equal pushes at a time one update comes', async () => {
-    const cursor = await refused();
-    await Promise.all(Array.from({ length: 6 }, () => push({ refusedReason: 'no' })));
-    await push({ refusedReason: 'no', notifyNo: 'N-2' });
-    const again = follow(service, { signingTaskId: taskId, after: cursor });
-    expect(await next(again)).toMatchObject({ task: { refusedReason: 'no' } });
-    await again.completed();
+  const replayed = service.subscribe<{ updates: Members }>(FEED, { after: cursor });
+  expect(dataOf(await replayed.next()).updates).toEqual({
+    version,
+    confirmed: false,
+    cause: 'PUSH',
+    state: 'REFUSED',
+    previousState: 'REFUSED',
   });
+  const again = follow(service, { signingTaskId: taskId, after: cursor });
+  expect(await next(again)).toMatchObject({
+    version,
+    state: 'REFUSED',
+    task: { refusedReason: '价格不对，请联系139****0077' },
+  });
+  await again.completed();
+});
 
-  test.each<[what: string, change: object]>([
-    ['of another task', { taskNo: 'ST404' }],
-    ['without a reason', { refusedReason: '' }],
-    ['that is no text', { refusedReason: { why: 'no' } }],
-  ])('a late push %s adds nothing', async (_what, change) => {
-    const cursor = await refused();
-    await push({ refusedReason: 'no', ...change });
-    const again = follow(service, { signingTaskId: taskId, after: cursor });
-    await again.completed();
-    expect(await taskNow(service)).toMatchObject({ state: 'REFUSED', refusedReason: null });
-  });
+test('of many equal pushes at a time one update comes', async () => {
+  const cursor = await refused();
+  await Promise.all(Array.from({ length: 6 }, () => push({ refusedReason: 'no' })));
+  await push({ refusedReason: 'no', notifyNo: 'N-2' });
+  const again = follow(service, { signingTaskId: taskId, after: cursor });
+  expect(await next(again)).toMatchObject({ task: { refusedReason: 'no' } });
+  await again.completed();
+});
 
-  test('a task that ended otherwise has no reason, whatever a late push says', async () => {
-    const cursor = await ended('REVOKED', () =>
-      service.sandbox.controls.revokeSigningTask({ taskNo }),
-    );
-    await push({ refusedReason: 'no' });
-    const again = follow(service, { signingTaskId: taskId, after: cursor });
-    await again.completed();
-    expect(await taskNow(service)).toMatchObject({ state: 'REVOKED', refusedReason: null });
-  });
+test.each<[what: string, change: object]>([
+  ['of another task', { taskNo: 'ST404' }],
+  ['without a reason', { refusedReason: '' }],
+  ['that is no text', { refusedReason: { why: 'no' } }],
+])('a late push %s adds nothing', async (_what, change) => {
+  const cursor = await refused();
+  await push({ refusedReason: 'no', ...change });
+  const again = follow(service, { signingTaskId: taskId, after: cursor });
+  await again.completed();
+  expect(await taskNow(service)).toMatchObject({ state: 'REFUSED', refusedReason: null });
+});
 
-  test('a task whose details were forgotten stays forgotten', async () => {
-    await refused();
-    const { journal } = service.application;
-    await service.clock.advance(1_000);
-    await journal.trim(service.clock.now(), service.clock.now());
-    await push({ refusedReason: 'no' });
-    expect(await taskNow(service)).toMatchObject({ state: 'REFUSED', refusedReason: null });
-  });
+test('a task that ended otherwise has no reason, whatever a late push says', async () => {
+  const cursor = await ended('REVOKED', () =>
+    service.sandbox.controls.revokeSigningTask({ taskNo }),
+  );
+  await push({ refusedReason: 'no' });
+  const again = follow(service, { signingTaskId: taskId, after: cursor });
+  await again.completed();
+  expect(await taskNow(service)).toMatchObject({ state: 'REVOKED', refusedReason: null });
+});
+
+test('a task whose details were forgotten stays forgotten', async () => {
+  await refused();
+  const { journal } = service.application;
+  await service.clock.advance(1_000);
+  await journal.trim(service.clock.now(), service.clock.now());
+  await push({ refusedReason: 'no' });
+  expect(await taskNow(service)).toMatchObject({ state: 'REFUSED', refusedReason: null });
 });
