@@ -42,7 +42,7 @@ export interface Config extends TenantSettings {
   readonly tenantsFile: TenantsFile | null;
   /** PostgreSQL that all instances share; null: the record lies elsewhere. */
   readonly database: DatabaseSettings | null;
-  /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
+  /** Redis, by which instances tell each other what they may also miss; null: there is none. */
   readonly redis: RedisSettings | null;
   /** How long updates can be replayed. */
   readonly retentionDays: number;
@@ -138,11 +138,9 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
   if (read.CORS_ORIGINS.includes(ANY_ORIGIN) && !isOpen) {
     throw new ConfigError('CORS_ORIGINS takes no `*` once there are keys: name the origins.');
   }
-  const shared = read.DATABASE_URL === undefined ? read.REDIS_URL : read.DATABASE_URL;
-  if (shared !== undefined && read.CALLBACK_SECRET === undefined) {
-    const name = read.DATABASE_URL === undefined ? 'REDIS_URL' : 'DATABASE_URL';
+  if (read.DATABASE_URL !== undefined && read.CALLBACK_SECRET === undefined) {
     throw new ConfigError(
-      `CALLBACK_SECRET must be set, the same for all instances, when ${name} is.`,
+      'CALLBACK_SECRET must be set, the same for all instances, when DATABASE_URL is.',
     );
   }
   return {

@@ -7,7 +7,6 @@ import type { RedisAccess } from './journal/messenger/client.ts';
 interface GivenSettings {
   readonly REDIS_URL?: string | undefined;
   readonly REDIS_CONNECT_TIMEOUT_SECONDS: number;
-  readonly REDIS_REPLICAS?: number | undefined;
   readonly REDIS_CA_FILE?: string | undefined;
   readonly REDIS_CERT_FILE?: string | undefined;
   readonly REDIS_KEY_FILE?: string | undefined;
@@ -16,17 +15,15 @@ interface GivenSettings {
   readonly REDIS_SENTINEL_TLS?: 'on' | 'off' | undefined;
 }
 
-/** Redis that all instances share. */
+/** The way to Redis. */
 export interface RedisSettings {
   /** See `parseAddress`. */
   readonly url: string;
   readonly connectTimeoutMs: number;
   readonly access: RedisAccess;
-  /** So many replicas must have what something is sent upon. */
-  readonly replicas: number;
 }
 
-/** Null where the journal is a file. Throws an `Error` that names the settings that don't go together, or a file that does not hold what it should. */
+/** Null where there is none. Throws an `Error` that names the settings that don't go together, or a file that does not hold what it should. */
 export function toRedisSettings(given: GivenSettings): RedisSettings | null {
   const { REDIS_URL: url, REDIS_CONNECT_TIMEOUT_SECONDS: seconds, ...beside } = given;
   const named = Object.entries(beside).flatMap(([name, value]) =>
@@ -58,7 +55,6 @@ export function toRedisSettings(given: GivenSettings): RedisSettings | null {
     url,
     connectTimeoutMs: seconds * 1000,
     access: { certificates, sentinel },
-    replicas: given.REDIS_REPLICAS ?? (form === 'single' ? 0 : 1),
   };
 }
 

@@ -70,10 +70,6 @@ const settings = {
     z.coerce.number().positive().max(3_600).default(30),
     'a number of seconds above 0, at most 3600',
   ],
-  REDIS_REPLICAS: [
-    z.coerce.number().int().min(0).max(16).optional(),
-    'a number of replicas, 0 to 16',
-  ],
   REDIS_CA_FILE: [z.string().optional(), 'a file of certificates in PEM form'],
   REDIS_CERT_FILE: [z.string().optional(), 'a file with a certificate in PEM form'],
   REDIS_KEY_FILE: [z.string().optional(), 'a file with a private key in PEM form'],

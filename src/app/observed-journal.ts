@@ -6,9 +6,7 @@ import type { Measurements } from '../kernel/measurements.ts';
 import type { Tracing } from '../kernel/tracing.ts';
 import type { SubjectFields } from '../kernel/subject-fields.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import { shownState } from '../subjects/kind.ts';
 import { withTrace } from '../subjects/trace.ts';
-import { kinds } from './kinds.ts';
 
 interface Observers {
   readonly measurements: Pick<Measurements, 'journalSeconds' | 'journalFailures' | 'updates'>;
@@ -47,8 +45,7 @@ export function observeJournal(journal: Journal, observers: Observers): Journal 
 
   function told<Result extends OpenResult | AdvanceResult>(result: Result): Result {
     if (!('update' in result)) return result;
-    const { kind, cause, version } = result.update;
-    const state = shownState(kinds.get(kind) ?? {}, result.update.state);
+    const { kind, state, cause, version } = result.update;
     measurements.updates.of(kind, state, cause).add();
     log.info('update', { ...logFieldsOf(result.update), state, cause, version });
     return result;
@@ -69,9 +66,7 @@ export function observeJournal(journal: Journal, observers: Observers): Journal 
       told(await advance(id, version, traced(change), fence)),
     correct: async (id, version, change) => told(await correct(id, version, traced(change))),
     get: measured('get', journal.get.bind(journal)),
-    withdraw: measured('withdraw', journal.withdraw.bind(journal)),
-    confirm: measured('confirm', journal.confirm.bind(journal)),
-    knowsClaim: measured('knowsClaim', journal.knowsClaim.bind(journal)),
+    knows: measured('knows', journal.knows.bind(journal)),
     tenantsWithLoss: measured('tenantsWithLoss', journal.tenantsWithLoss.bind(journal)),
     acceptLoss: measured('acceptLoss', journal.acceptLoss.bind(journal)),
     recordPush: measured('recordPush', journal.recordPush.bind(journal)),

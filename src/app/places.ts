@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** The journal's file, where there is no Redis. */
+/** The journal's file, where there is no PostgreSQL. */
 export function journalFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'journal.sqlite');
 }

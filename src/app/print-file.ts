@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { ConfigError } from '../config.ts';
+import { readPrint } from '../journal/print.ts';
 import { isJsonObject } from '../kernel/json.ts';
-import { type ClaimPrints, createPassingPrints } from '../subjects/losses.ts';
+import { createPassingPrints, type Prints } from '../subjects/losses.ts';
 
-/** Prints by tenant: a claim as the journal tells it, which ends with the time at which it was made. */
-type Prints = Readonly<Record<string, string>>;
+/** By tenant, see `Update.print`. */
+type Kept = Readonly<Record<string, string>>;
 
 /**
  * Prints in `STORE_PRINT_FILE`, which a restored or emptied journal is held against; prints of this process alone
  * where there is no such file. Throws `ConfigError` for a file that cannot be read.
  */
-export function openPrints(file: string | null): ClaimPrints {
+export function openPrints(file: string | null): Prints {
   return file === null ? createPassingPrints() : createFilePrints(file);
 }
 
-function createFilePrints(file: string): ClaimPrints {
+function createFilePrints(file: string): Prints {
   let kept = read(file);
   let writing: Promise<void> = Promise.resolve();
 
-  async function write(tenant: string, claim: string): Promise<void> {
+  async function write(tenant: string, print: string): Promise<void> {
     // Another instance may have written since.
-    kept = newest(read(file), { ...kept, [tenant]: claim });
+    kept = newest(read(file), { ...kept, [tenant]: print });
     const fresh = `${file}.${process.pid}`;
     const handle = await open(fresh, 'w', 0o600);
     try {
@@ -35,8 +36,8 @@ function createFilePrints(file: string): ClaimPrints {
 
   return {
     newest: (tenant) => kept[tenant] ?? null,
-    keep(tenant, claim) {
-      const written = writing.then(() => write(tenant, claim));
+    keep(tenant, print) {
+      const written = writing.then(() => write(tenant, print));
       writing = written.catch(() => undefined);
       return written;
     },
@@ -48,7 +49,7 @@ export function tenantsIn(file: string): readonly string[] {
   return Object.keys(read(file));
 }
 
-function read(file: string): Prints {
+function read(file: string): Kept {
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isJsonObject(parsed)) throw new Error('it is no JSON object');
@@ -64,16 +65,16 @@ function read(file: string): Prints {
   }
 }
 
-function newest(one: Prints, other: Prints): Prints {
+function newest(one: Kept, other: Kept): Kept {
   const tenants = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(
     [...tenants].map((tenant) => {
       const [a, b] = [one[tenant] ?? '', other[tenant] ?? ''];
-      return [tenant, madeAt(a) > madeAt(b) ? a : b];
+      return [tenant, occurredAt(a) > occurredAt(b) ? a : b];
     }),
   );
 }
 
-function madeAt(claim: string): number {
-  return Number(claim.split('-')[2] ?? 0);
+function occurredAt(print: string): number {
+  return readPrint(print)?.occurredAt ?? 0;
 }

@@ -28,8 +28,7 @@ const MARK = 'lasting-secret';
 export async function lastingSecret(secrets: Secrets, marks: Marks, log: Log): Promise<string> {
   const { current, all } = secrets;
   const cipher = createDataCipher([keyOf(current), ...all.slice(1).map(keyOf)]);
-  // Before there was a mark, what is kept was named with the oldest secret that is known.
-  const first = cipher.encrypt(all.at(-1) ?? current, [MARK]);
+  const first = cipher.encrypt(current, [MARK]);
   const mark = (await marks.get(MARK)) ?? (await marks.replace(MARK, null, first));
   try {
     const lasting = cipher.decrypt(mark, [MARK]);

@@ -5,7 +5,7 @@ import type { Marks } from '../journal/marks.ts';
 import type { Messenger } from '../journal/messenger.ts';
 import { patiently } from '../journal/patiently.ts';
 import type { PostgresJournal } from '../journal/postgres.ts';
-import { openSqliteJournal } from '../journal/sqlite.ts';
+import { openSqliteJournal, type SqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../journal/sqlite/check.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
@@ -21,7 +21,7 @@ import type { RedisSettings } from '../redis-settings.ts';
 import { journalFile } from './places.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
-/** The memory that outlives an operation and, with Redis, is shared by all instances. */
+/** The memory that outlives an operation, and what instances share. */
 export interface Store {
   readonly journal: Journal;
   readonly marks: Marks;
@@ -30,16 +30,16 @@ export interface Store {
   /** What all instances together may do for a caller. */
   readonly quotas: SharedQuotas;
   readonly billedUnits: BilledUnits;
-  /** Documents that clients registered; null where this instance is the only one. */
+  /** Documents that clients registered; null without Redis. */
   readonly sharedTexts: SharedTexts | null;
   /**
-   * The time of everything that is remembered: that of Redis, which all instances share, or the machine's as it was at
-   * the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
+   * The time of everything that is remembered: that of PostgreSQL, which all instances share, or the machine's as it was
+   * at the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
    */
   readonly clock: Clock;
   /**
-   * Runs a work of the start that may be repeated. A Redis that goes away behind the first connection is waited for as
-   * long as for that one: a call by itself gives up sooner, and the start with it.
+   * Runs a work of the start that may be repeated. A PostgreSQL that goes away behind the first connection is waited for
+   * as long as for that one: a call by itself gives up sooner, and the start with it.
    */
   readonly atStart: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Copies the journal's file, see `SqliteJournal`; null where there is none. */
@@ -55,29 +55,49 @@ interface StoreParts {
   readonly measurements: Measurements;
 }
 
-/** Redis for any number of instances, or else a file for this one alone. */
+/** What lies in the file or the database. */
+interface OpenedRecord {
+  readonly journal: SqliteJournal | PostgresJournal;
+  readonly clock: Clock;
+  readonly atStart: Store['atStart'];
+  readonly copyTo: Store['copyTo'];
+}
+
+/** PostgreSQL for any number of instances, or else a file for this one alone; beside either Redis, as far as it is there. */
 export async function openStore(config: Config, parts: StoreParts): Promise<Store> {
-  const { clock, newId, log } = parts;
   const { database, redis } = config;
-  if (database !== null) return openShared(config, database, parts);
-  if (redis !== null) {
-    // With a file, its client would be a twelfth of what a start takes.
-    const { openRedisJournal } = await import('../journal/redis.ts');
-    const until = performance.now() + redis.connectTimeoutMs;
-    const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
-    return {
-      journal,
-      marks: journal.marks,
-      auditLog: journal.auditLog,
-      window: journal.window,
-      quotas: journal.quotas,
-      billedUnits: journal.billedUnits,
-      sharedTexts: journal.texts,
-      clock: journal.clock,
-      atStart: (work) => patiently(work, until),
-      copyTo: null,
-    };
-  }
+  const { log, measurements } = parts;
+  const record = database ? await openDatabase(database, parts) : await openFile(config, parts);
+  const { journal, clock } = record;
+  const messenger = redis && (await messengerOf(journal, redis, parts));
+  if (messenger) {
+    journal.connect(messenger);
+    measurements.redisUp.watch([], () => Number(messenger.isThere));
+  } else if (database)
+    log.warn(
+      'without REDIS_URL each instance holds the limits by itself, and others’ updates come each second',
+    );
+  const limits = messenger
+    ? createSharedLimits(messenger, clock)
+    : { window: createLocalWindow(clock), quotas: createLocalQuotas() };
+  return {
+    ...record,
+    ...limits,
+    journal: {
+      ...journal,
+      async close() {
+        await messenger?.close();
+        await journal.close();
+      },
+    },
+    marks: journal.marks,
+    auditLog: journal.auditLog,
+    billedUnits: journal.billedUnits,
+    sharedTexts: messenger?.texts ?? null,
+  };
+}
+
+async function openFile(config: Config, { clock, newId, log }: StoreParts): Promise<OpenedRecord> {
   const jumped = logJumps(log);
   const steady = createSteadyClock(clock ?? systemClock, (byMs) => jumped.machine(byMs));
   const file = journalFile(config);
@@ -91,53 +111,23 @@ export async function openStore(config: Config, parts: StoreParts): Promise<Stor
   });
   return {
     journal,
-    marks: journal.marks,
-    auditLog: journal.auditLog,
-    window: createLocalWindow(steady),
-    quotas: createLocalQuotas(),
-    billedUnits: journal.billedUnits,
-    sharedTexts: null,
     clock: steady,
     atStart: (work) => work(),
     copyTo: (target) => journal.copyTo(target),
   };
 }
 
-/** PostgreSQL, and Redis as far as it is there. */
-async function openShared(
-  { redis }: Config,
+async function openDatabase(
   database: DatabaseSettings,
   { clock, newId, log, measurements }: StoreParts,
-): Promise<Store> {
+): Promise<OpenedRecord> {
   // With a file, its client would be a part of what a start takes.
   const { openPostgresJournal } = await import('../journal/postgres.ts');
   const until = performance.now() + database.connectTimeoutMs;
   const given = { ...(clock && { clock }), newId, log, measurements };
   const journal = await openPostgresJournal({ ...database, ...given });
-  const messenger = redis && (await messengerOf(journal, redis, { newId, log }));
-  const limits = messenger
-    ? createSharedLimits(messenger, journal.clock)
-    : { window: createLocalWindow(journal.clock), quotas: createLocalQuotas() };
-  if (messenger) {
-    journal.connect(messenger);
-    measurements.redisUp.watch([], () => Number(messenger.isThere));
-  } else
-    log.warn(
-      'without REDIS_URL each instance holds the limits by itself, and others’ updates come each second',
-    );
   return {
-    ...limits,
-    journal: {
-      ...journal,
-      async close() {
-        await messenger?.close();
-        await journal.close();
-      },
-    },
-    marks: journal.marks,
-    auditLog: journal.auditLog,
-    billedUnits: journal.billedUnits,
-    sharedTexts: messenger?.texts ?? null,
+    journal,
     clock: journal.clock,
     atStart: (work) => patiently(work, until),
     copyTo: null,
@@ -145,13 +135,13 @@ async function openShared(
 }
 
 async function messengerOf(
-  journal: PostgresJournal,
+  journal: Journal & { readonly id: string },
   redis: RedisSettings,
-  parts: { readonly newId: NewId; readonly log: Log },
+  { newId, log }: StoreParts,
 ): Promise<Messenger> {
   const { openMessenger } = await import('../journal/messenger.ts');
   try {
-    return await openMessenger({ ...redis, ...parts, record: journal.id });
+    return await openMessenger({ ...redis, newId, log, record: journal.id });
   } catch (error) {
     await journal.close();
     throw error;

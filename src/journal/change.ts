@@ -27,12 +27,10 @@ export interface Intent {
   readonly groups?: Groups;
   /** Numbers that lead to the subject from now on; see `Journal.resolve`. Bound only when it is opened. */
   readonly aliases?: readonly string[];
-  /** See `Journal`: something is sent once it is written. */
-  readonly isClaim?: true;
 }
 
 /** A subject that is opened together with the change of another one, unless its key was opened before. */
-export interface Opening extends Omit<Intent, 'openingId' | 'aliases' | 'isClaim'> {
+export interface Opening extends Omit<Intent, 'openingId' | 'aliases'> {
   readonly kind: string;
   readonly key: string;
 }
@@ -61,8 +59,6 @@ export interface Change {
   readonly opens?: readonly Opening[];
   /** Set where it follows from a question that failed, which no claim does; see `Journal.lastFailure`. */
   readonly failure?: FailureReason;
-  /** See `Journal`: something is sent once it is written. */
-  readonly isClaim?: true;
 }
 
 /** The right to work on a due subject until `leasedUntil`, given to one worker at a time. */

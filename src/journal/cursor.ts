@@ -8,8 +8,8 @@ export interface Place {
   readonly position: number;
 }
 
-/** A claim as updates tell it, and a signature: see `decodeCursor`. */
-const sealed = String.raw`\.\d{1,15}-[0-9a-f]{10}-\d{1,15}\.[\w-]{16}`;
+/** The time of an update, and a signature: see `decodeCursor`. */
+const sealed = String.raw`\.\d{1,15}\.[\w-]{16}`;
 const written = new RegExp(String.raw`^([\w-]{1,64})\.(0|[1-9]\d{0,15})(?:${sealed})?$`);
 
 /**
@@ -18,7 +18,7 @@ const written = new RegExp(String.raw`^([\w-]{1,64})\.(0|[1-9]\d{0,15})(?:${seal
  *
  * It becomes invalid when its epoch ends or its position is trimmed; readers then report a gap. It
  * isn't signed: whoever makes one up only chooses where in their own tenant's stream to begin. Who hands it out may
- * add a claim and sign that; here it is passed over.
+ * add when it was and sign that; here it is passed over.
  */
 export function encodeCursor({ epoch, position }: Place): string {
   return Buffer.from(`${epoch}.${position}`).toString('base64url');

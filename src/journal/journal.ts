@@ -7,23 +7,8 @@ import type { ListQuery, StateCount, SubjectPage } from './list-query.ts';
 import type { AtEnd, Followed, Reading, UpdateFilter } from './reading.ts';
 import type { Subject, SubjectId } from './subject.ts';
 
-/**
- * The durable memory of everything that was submitted to the service and finishes later.
- *
- * Every method that changes something is durable and atomic when its promise resolves, and without
- * effect when it rejects with a `JournalUnavailable` that is not doubtful. After a doubtful one it may
- * have been written, or yet be: a caller that has to know repeats it with the same ids (`openingId`,
- * `changeId`, `receiptId`, `attempt`), which never has a second effect.
- *
- * A store can be replaced by a copy of it that is a little behind, as in a failover. A claim (`isClaim`), after which
- * something is sent, and a hold are therefore confirmed: their promises resolve once as many copies have them as the
- * journal was set up to ask for. A claim that could not be confirmed never was: nobody saw it, and the promise
- * rejects, as doubtful only where that is not certain. Then it may yet come through and be seen, unless `withdraw`
- * finds it. A store without copies has nothing to ask for.
- *
- * Both back ends pass `test/journal/conformance.ts`.
- */
-export interface Journal {
+/** Subjects: what was submitted, and what became of it. */
+export interface Records {
   /**
    * Exactly one caller opens a key, over all instances, for as long as the journal lives. Rejects with a
    * `TypeError` for more than four groups.
@@ -46,31 +31,6 @@ export interface Journal {
   ): Promise<AdvanceResult>;
 
   /**
-   * Takes back a claim whose promise rejected, by the id of its opening or change. True when it was found before
-   * anybody saw it: then it never was. False where there is none, and where it was seen already.
-   */
-  withdraw(id: SubjectId, claimId: string): Promise<boolean>;
-
-  /**
-   * Resolves when as many copies as the journal asks for have the subject as it is given, or as it became since.
-   * Rejects with `JournalUnavailable` where they have not, or the store does not know it so.
-   */
-  confirm(subject: Subject): Promise<void>;
-
-  /**
-   * False where the store has lost claims of a tenant: it is an older copy, or was emptied. `claim` is one that was
-   * told with an update (null: none is known); that it is not there is remembered until `acceptLoss`. Claims before
-   * the newest 1,000, and those of before the last `acceptLoss`, are believed.
-   */
-  knowsClaim(tenant: string, claim: string | null): Promise<boolean>;
-
-  /** The tenants of which claims were found to be lost. */
-  tenantsWithLoss(): Promise<readonly string[]>;
-
-  /** Has claims that were made until now believed, whether they are there or not. Answers the tenants that had a loss. */
-  acceptLoss(): Promise<readonly string[]>;
-
-  /**
    * Changes a subject that is final, which nothing else does: for what turned out to be otherwise after its
    * end. Compare-and-set on `fromVersion` as `advance`, with one update; final again where `change` says so,
    * and else due as it says: a push from before the end counts no more, as the correction is newer. The only
@@ -85,6 +45,22 @@ export interface Journal {
    */
   recordPush(id: SubjectId, receiptId: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
 
+  /**
+   * A page of the subjects that `query` finds, in the order of `openedAt`; what was opened within the same
+   * millisecond has an order that stays. A page costs the same however many subjects there are, wherever in
+   * the list it begins. Rejects with `BadCursor` for a page cursor that this journal cannot have made.
+   */
+  list(tenant: string, query: ListQuery): Promise<SubjectPage>;
+
+  /**
+   * How many of a tenant's subjects of some kinds, or of all, are in each state, in no order. Those that were
+   * shrunk count too. Nothing is counted for it: it costs the same however many subjects there are.
+   */
+  counts(tenant: string, kinds?: readonly string[]): Promise<readonly StateCount[]>;
+}
+
+/** What is to be looked at when, and by whom. */
+export interface Schedule {
   /**
    * Leases up to `limit` subjects that are due. Where more are, tenants take turns: one subject of each, then the next,
    * so that however much is due of one tenant, it keeps no other waiting for longer than a turn of each. Of one
@@ -129,7 +105,10 @@ export interface Journal {
 
   /** The earliest due time over all tenants, leases counted as due at their end; null when none is planned. */
   nextDueAt(kinds: readonly string[]): Promise<number | null>;
+}
 
+/** The updates of each tenant, in the order of their commits. */
+export interface Feed {
   /** The position behind everything that stands in the tenant's stream now. */
   end(tenant: string): Promise<string>;
 
@@ -166,20 +145,10 @@ export interface Journal {
     filter: UpdateFilter,
     signal?: AbortSignal,
   ): AsyncIterableIterator<Followed | AtEnd, undefined>;
+}
 
-  /**
-   * A page of the subjects that `query` finds, in the order of `openedAt`; what was opened within the same
-   * millisecond has an order that stays. A page costs the same however many subjects there are, wherever in
-   * the list it begins. Rejects with `BadCursor` for a page cursor that this journal cannot have made.
-   */
-  list(tenant: string, query: ListQuery): Promise<SubjectPage>;
-
-  /**
-   * How many of a tenant's subjects of some kinds, or of all, are in each state, in no order. Those that were
-   * shrunk count too. Nothing is counted for it: it costs the same however many subjects there are.
-   */
-  counts(tenant: string, kinds?: readonly string[]): Promise<readonly StateCount[]>;
-
+/** Numbers that lead to subjects, and names that one holder has at a time. */
+export interface Names {
   /**
    * The subject of a kind to which a number leads; null for a number that was never bound. Numbers are
    * bound by `open` and `advance`, as one with what they write: a number leads to the subject that was
@@ -207,6 +176,25 @@ export interface Journal {
 
   /** Ends what one attempt holds of a name; without effect for one that holds nothing of it. */
   release(tenant: string, name: string, attempt: string): Promise<void>;
+}
+
+/** Whether the store can be used and has everything, and what it need not keep. */
+export interface Health {
+  /** Resolves when a change would go through and be told now; rejects with `JournalUnavailable` otherwise. */
+  ready(): Promise<void>;
+
+  /**
+   * False where the store has lost updates of a tenant: it is an older copy, or was emptied. `print` is that of an update
+   * that somebody was told of (null: none is known); that it is not there is remembered until `acceptLoss`. Those that
+   * were trimmed, and those of before the last `acceptLoss`, are believed.
+   */
+  knows(tenant: string, print: string | null): Promise<boolean>;
+
+  /** The tenants of which updates were found to be lost. */
+  tenantsWithLoss(): Promise<readonly string[]>;
+
+  /** Has updates of until now believed, whether they are there or not. Answers the tenants that had a loss. */
+  acceptLoss(): Promise<readonly string[]>;
 
   /**
    * Drops updates and receipts older than `updatesBefore`, and shrinks final subjects that last changed
@@ -214,12 +202,24 @@ export interface Journal {
    */
   trim(updatesBefore: number, shrinkBefore: number): Promise<void>;
 
-  /** Resolves when a change would go through and be told now; rejects with `JournalUnavailable` otherwise. */
-  ready(): Promise<void>;
-
   /** Every later call fails with `JournalUnavailable`. */
   close(): Promise<void>;
 }
+
+/**
+ * The durable memory of everything that was submitted to the service and finishes later.
+ *
+ * Every method that changes something is durable and atomic when its promise resolves, and without
+ * effect when it rejects with a `JournalUnavailable` that is not doubtful. After a doubtful one it may
+ * have been written, or yet be: a caller that has to know repeats it with the same ids (`openingId`,
+ * `changeId`, `receiptId`, `attempt`), which never has a second effect.
+ *
+ * A store can be replaced by a copy of it that is behind, as by a backup that was put back or a failover to a standby
+ * that lagged. What was told of an update tells that: see `knows`.
+ *
+ * Both back ends pass `test/journal/conformance.ts`.
+ */
+export interface Journal extends Records, Schedule, Feed, Names, Health {}
 
 /** The store behind the journal cannot be reached or written. Nothing may be acknowledged or sent. */
 export class JournalUnavailable extends Unavailable {

@@ -75,6 +75,9 @@ class OtherRecord extends Error {
   override readonly name = 'OtherRecord';
 }
 
+const ANOTHER =
+  'another instance keeps another record beside this Redis: set DATABASE_URL, the same for all instances';
+
 const ANNOUNCE_EVERY_MS = 5_000;
 
 /**
@@ -94,25 +97,30 @@ const PLACES_OF_TEXTS = 2_048;
  * `OtherRecord` where an instance with another record is there too.
  */
 export async function openMessenger(options: MessengerOptions): Promise<Messenger> {
-  const { prefix = 'fapiao-graph', newId, record } = options;
+  const { prefix = 'fapiao-graph', newId, log, record } = options;
   const connection = await openConnection(options);
   const instances = openInstances(connection, { key: `${prefix}:instances`, id: newId(), record });
   const others = await instances.announce().catch(() => []);
   if (others.length > 0) {
     await instances.leave().catch(() => undefined);
     await connection.close();
-    throw new OtherRecord(
-      'Another instance keeps another record beside this Redis: set DATABASE_URL, the same for all instances.',
-    );
+    throw new OtherRecord(`${ANOTHER}.`);
   }
+  let isTold = false;
   const bell = `${prefix}:bell`;
   let doorbell: ReturnType<typeof openDoorbell> | null = null;
   const announcing = setInterval(() => {
-    // The next one makes up for it.
-    instances.announce().catch(() => undefined);
+    // The next one makes up for a failure.
+    instances.announce().then(tellOthers, () => undefined);
     doorbell?.check();
   }, ANNOUNCE_EVERY_MS);
   announcing.unref();
+
+  /** Two that began while Redis was away see each other only now, and both have taken orders. */
+  function tellOthers({ length }: readonly string[]): void {
+    if (length > 0 && !isTold) log.error(ANOTHER);
+    isTold = length > 0;
+  }
 
   return {
     get isThere() {

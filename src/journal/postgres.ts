@@ -5,10 +5,6 @@ import { logJumps } from '../kernel/jumps.ts';
 import type { Log } from '../kernel/log.ts';
 import type { DatabaseMeasurements } from '../kernel/measurements.ts';
 import type { AuditLog } from './audit-log.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
-import { createFeeds } from './feeds.ts';
-import { checkFilter } from './filter.ts';
-import { Follower, tellEnd } from './follower.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import type { Marks } from './marks.ts';
 import type { Messenger } from './messenger.ts';
@@ -16,16 +12,11 @@ import { patiently } from './patiently.ts';
 import { openAuditLog } from './postgres/audit-log.ts';
 import { openBilledUnits } from './postgres/billed-units.ts';
 import { openConnection } from './postgres/connection.ts';
-import { openListing } from './postgres/listing.ts';
-import { openLosses } from './postgres/losses.ts';
-import { openMarks } from './postgres/marks.ts';
 import { checkSchema, migrate, readSchema, type Schema } from './postgres/migrations.ts';
-import { openNames } from './postgres/names.ts';
-import { openRecords } from './postgres/records.ts';
-import { openSchedule } from './postgres/schedule.ts';
-import { openStream } from './postgres/stream.ts';
-import { createTime } from './postgres/time.ts';
-import { openTrim } from './postgres/trimming.ts';
+import { openChanges } from './postgres/changes.ts';
+import { openSql } from './postgres/sql.ts';
+import { openShared } from './sql/shared.ts';
+import { createTime } from './sql/time.ts';
 
 /** Needs of a journal on PostgreSQL. */
 export interface PostgresJournalOptions {
@@ -81,22 +72,26 @@ export async function openPostgresJournal(
   const until = performance.now() + options.connectTimeoutMs;
   const connection = openConnection(options);
   const time = createTime(options.clock ?? systemClock, logJumps(log), options.clock);
-  const schedule = openSchedule(connection, { time, newId });
   let schema: Schema;
   try {
     const prepare = options.mayMigrate ? migrate : readSchema;
     schema = await patiently(() => connection.together(prepare), until);
     checkSchema(schema);
-    // Any answer brings the time along.
-    await patiently(async () => void (await schedule.nextDueAt([])), until);
   } catch (error) {
     await connection.close();
     throw error;
   }
   const { epoch } = schema;
-  const stream = openStream(connection, epoch);
-  const feeds = createFeeds(stream);
-  const records = openRecords({
+  const shared = openShared(openSql(connection), { epoch, time, newId });
+  const { feeds, auditPages, unitCounts, ...common } = shared;
+  // Any answer brings the time along.
+  await patiently(async () => void (await common.nextDueAt([])), until).catch(
+    async (error: unknown) => {
+      await connection.close();
+      throw error;
+    },
+  );
+  const changes = openChanges({
     connection,
     time,
     newId,
@@ -127,35 +122,11 @@ export async function openPostgresJournal(
       });
     },
 
-    ...records,
-    ...schedule,
-    ...openNames(connection, time),
-    ...openListing(connection, epoch),
-    ...openLosses(connection, time),
-    billedUnits: openBilledUnits(connection),
-    marks: openMarks(connection),
-    auditLog: openAuditLog(connection),
+    ...common,
+    ...changes,
+    billedUnits: openBilledUnits(connection, unitCounts),
+    auditLog: { ...auditPages, ...openAuditLog(connection) },
     clock: time.clock,
-
-    end: async (tenant) => encodeCursor(await stream.end(tenant)),
-    async read(tenant, after, filter, limit) {
-      checkFilter(filter);
-      const place = decodeCursor(after);
-      const { updates, to, gap, atEnd } = await stream.stretch(tenant, place, filter, limit);
-      return { updates: updates.map(({ update }) => update), cursor: encodeCursor(to), gap, atEnd };
-    },
-    follow(tenant, after, filter, signal) {
-      checkFilter(filter);
-      const from = decodeCursor(after);
-      return new Follower<never>({ stream, feeds, tenant, filter }, null, from, signal);
-    },
-    followToEnd(tenant, after, filter, signal) {
-      checkFilter(filter);
-      const from = decodeCursor(after);
-      return new Follower({ stream, feeds, tenant, filter }, tellEnd, from, signal);
-    },
-
-    trim: openTrim(connection),
     async ready() {
       await connection.run(
         'probe',

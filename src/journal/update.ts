@@ -28,6 +28,6 @@ export interface Update extends SubjectId {
   readonly state: string;
   readonly final: boolean;
   readonly snapshot: JsonObject;
-  /** The newest claim of its tenant at that time; see `Journal.knowsClaim`. Null before the first. */
-  readonly claim: string | null;
+  /** What tells later whether the store still has it; see `Journal.knows`. */
+  readonly print: string;
 }

@@ -10,8 +10,6 @@ import { isUndecided, type SubmissionState } from './submission.ts';
 
 /** The write by which a process gets the right to send something: of all who ask for it one gets it. */
 export interface Claiming<Result extends OpenResult | AdvanceResult = OpenResult | AdvanceResult> {
-  /** Of its opening or change. */
-  readonly id: string;
   /** The version that it starts from; 0 where it opens. */
   readonly fromVersion: number;
   /** May be repeated: the same ids have no second effect, and the same answer. */
@@ -33,8 +31,6 @@ export interface DeferredWrite {
     readonly final: boolean;
     readonly snapshot: JsonObject;
   };
-  /** Takes the claim back where nobody saw it yet, so that there is nothing to be written; left out where it was seen. */
-  readonly withdraw?: () => Promise<boolean>;
 }
 
 /** Outcomes that the journal has not taken yet; written as soon as it answers again. */
@@ -63,7 +59,7 @@ interface Pending {
 
 const TRY_EVERY_MS = 1_000;
 
-/** Commands in a queue before a store that was away for long are done, or lost with the connection, well before. */
+/** A statement that waits in a database that was away is done, or lost with its connection, well before. */
 const DONE_OR_LOST_MS = 60_000;
 
 /**
@@ -96,7 +92,7 @@ export function createDeferredWrites({
   }
 
   return {
-    add({ id, claiming, changeId, outcome, withdraw }) {
+    add({ id, claiming, changeId, outcome }) {
       const change = {
         ...outcome,
         changeId,
@@ -107,7 +103,6 @@ export function createDeferredWrites({
       let missingSince: number | null = null;
 
       const attempt = async (): Promise<boolean> => {
-        if (await withdraw?.()) return true;
         const present = await journal.get(id);
         if ((present?.version ?? 0) <= claiming.fromVersion) {
           // Asking for the right now would take it; and what was asked for may still come through.

@@ -52,7 +52,7 @@ export class OutcomeUnknown extends Error {
   readonly code = 'OUTCOME_UNKNOWN';
   readonly retryable = false;
   readonly operation: Subject;
-  /** What happens next and what one can do, in the kind's own words for `UNKNOWN`. */
+  /** What happens next and what one can do, in the kind's own words for `OUTCOME_UNKNOWN`. */
   readonly advice: Message;
   readonly text = errors.answerLost;
 

@@ -20,7 +20,7 @@ export interface FollowParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Has a subject polled more often until the function returned is called. */
   readonly addFollower: (id: SubjectId) => () => void;
-  readonly cursorSeal: Pick<CursorSeal, 'claimIn'>;
+  readonly cursorSeal: Pick<CursorSeal, 'printIn'>;
   readonly losses: Pick<Losses, 'report'>;
 }
 
@@ -57,8 +57,8 @@ export function followSubject(
     topic,
     isLast: (item: StatusItem) => topic.isLast(item) && item.version >= standing,
     release: addFollower(id),
-    async afterGap(cursor: string, claim: string | null) {
-      await reportLoss(parts, tenant, claim ?? claimIn(parts, tenant, after));
+    async afterGap(cursor: string, print: string | null) {
+      await reportLoss(parts, tenant, print ?? printIn(parts, tenant, after));
       return [await where(cursor, true)];
     },
   };
@@ -95,8 +95,8 @@ export function followFeed(
     topic,
     isLast: () => false,
     release: () => {},
-    async afterGap(cursor: string, claim: string | null) {
-      await reportLoss(parts, tenant, claim ?? claimIn(parts, tenant, after));
+    async afterGap(cursor: string, print: string | null) {
+      await reportLoss(parts, tenant, print ?? printIn(parts, tenant, after));
       const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
       return subjects.map(({ subject }, index) =>
         toSnapshot(subject, subject, cursor, index === 0, clock.now()),
@@ -109,25 +109,25 @@ export function followFeed(
   }));
 }
 
-/** The claim that the reader's cursor carries. */
-function claimIn(
+/** The print that the reader's cursor carries. */
+function printIn(
   { cursorSeal }: Pick<FollowParts, 'cursorSeal'>,
   tenant: string,
   after: FollowOptions['after'],
 ): string | null {
-  return cursorSeal.claimIn(tenant, after ?? '');
+  return cursorSeal.printIn(tenant, after ?? '');
 }
 
 /**
- * A gap may only mean that a failover lost what came last. The newest claim that the reader was told, in this connection
+ * A gap may only mean that a failover lost what came last. The newest print that the reader was told, in this connection
  * or one before, tells whether it lost what was sent.
  */
 async function reportLoss(
   { losses }: Pick<FollowParts, 'losses'>,
   tenant: string,
-  claim: string | null,
+  print: string | null,
 ): Promise<void> {
-  if (claim !== null) await losses.report(tenant, claim);
+  if (print !== null) await losses.report(tenant, print);
 }
 
 /** The rest behind a cursor of a subject that will not change any more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { comparedMembers } from './compared-member.ts';
 import { endMarkIn } from './ended.ts';
 import type { Observation } from './kind.ts';
@@ -8,7 +8,7 @@ import { hintMarkIn } from './hints.ts';
 import { type Rejection, rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from './subject.ts';
 import { traceMarkIn } from './trace.ts';
-import { hasFailed, isAtPlatform, type SubmissionState } from './submission.ts';
+import { hasFailed, isAtPlatform } from './submission.ts';
 
 const found = z.object({
   /** The refusal of what was submitted here; null where nothing was refused. */
@@ -33,25 +33,8 @@ export function foundIn(snapshot: JsonObject): Found | null {
 }
 
 /** The refusal that a subject met with, also where the platform has it all the same; null for none. */
-export function refusalIn({ state, snapshot }: Refusable): Rejection | null {
-  const refused = foundIn(snapshot)?.rejection;
-  if (refused) return refused;
-  const kept = rejectionIn(snapshot);
-  // Before version 1 the code was not kept. What was not sent was no refusal then, either.
-  const isOfBefore = kept !== null && !isJsonObjectWith(snapshot['rejection'], 'code');
-  const isNotSent = state === ('NOT_SENT' satisfies SubmissionState);
-  if (!isOfBefore || !isNotSent) return kept;
-  return { ...kept, code: 'PLATFORM_UNAVAILABLE', retryable: true };
-}
-
-/** The part of a subject that tells what it was refused for; without a state what only the platform told of. */
-interface Refusable {
-  readonly state: string | null;
-  readonly snapshot: JsonObject;
-}
-
-function isJsonObjectWith(value: Json | undefined, member: string): boolean {
-  return isJsonObject(value) && Object.hasOwn(value, member);
+export function refusalIn({ snapshot }: Pick<Subject, 'snapshot'>): Rejection | null {
+  return foundIn(snapshot)?.rejection ?? rejectionIn(snapshot);
 }
 
 /** The snapshot that an observation of a subject is written down with: its own, and the marks. */

@@ -35,7 +35,7 @@ export function printMarkIn({ [INPUT_PRINTS]: mark }: JsonObject): JsonObject {
 
 /**
  * The places in which an input differs from the one that opened a subject; none where its prints are not known, as of
- * subjects of long ago.
+ * subjects whose snapshot was emptied for its age.
  */
 export function differencesFrom(snapshot: JsonObject, input: unknown): readonly InputPath[] {
   const { [INPUT_PRINTS]: mark } = snapshot;

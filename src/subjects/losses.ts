@@ -2,21 +2,21 @@ import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../kernel/log.ts';
 import { StoreLost, written } from './errors.ts';
 
-/** The newest claim of each tenant, kept where what takes the journal does not take it along. */
-export interface ClaimPrints {
+/** The print of what each tenant sent last, kept where what takes the journal does not take it along. */
+export interface Prints {
   /** Null where none was kept. */
   newest(tenant: string): string | null;
-  /** Keeps a claim in the place of the tenant's last one. Rejects where it cannot be written. */
-  keep(tenant: string, claim: string): Promise<void>;
+  /** Keeps a print in the place of the tenant's last one. Rejects where it cannot be written. */
+  keep(tenant: string, print: string): Promise<void>;
 }
 
 /** Prints that last as long as this process: enough for a store that is emptied below it. */
-export function createPassingPrints(): ClaimPrints {
+export function createPassingPrints(): Prints {
   const kept = new Map<string, string>();
   return {
     newest: (tenant) => kept.get(tenant) ?? null,
-    keep(tenant, claim) {
-      kept.set(tenant, claim);
+    keep(tenant, print) {
+      kept.set(tenant, print);
       return Promise.resolve();
     },
   };
@@ -31,22 +31,18 @@ export interface Losses {
   check(tenant: string): Promise<void>;
   /** Holds what was kept against the journal, and says in the log when it lost something. */
   look(tenant: string): Promise<void>;
-  /** Keeps the claim of such a thing, before it is sent. */
-  keep(tenant: string, claim: string | null): Promise<void>;
-  /** Holds a claim against the journal that a client was once told. */
-  report(tenant: string, claim: string): Promise<void>;
+  /** Keeps the print of such a thing, before it is sent. */
+  keep(tenant: string, print: string): Promise<void>;
+  /** Holds the print of what a client was once told against the journal. */
+  report(tenant: string, print: string): Promise<void>;
 }
 
 /** Losses, as prints and clients tell of them. */
-export function createLosses(
-  journal: Pick<Journal, 'knowsClaim'>,
-  prints: ClaimPrints,
-  log: Log,
-): Losses {
+export function createLosses(journal: Pick<Journal, 'knows'>, prints: Prints, log: Log): Losses {
   const told = new Set<string>();
 
-  async function isWhole(tenant: string, claim: string | null): Promise<boolean> {
-    const known = await journal.knowsClaim(tenant, claim);
+  async function isWhole(tenant: string, print: string | null): Promise<boolean> {
+    const known = await journal.knows(tenant, print);
     if (known) told.delete(tenant);
     else if (!told.has(tenant)) {
       told.add(tenant);
@@ -66,18 +62,17 @@ export function createLosses(
     async look(tenant) {
       await isWhole(tenant, prints.newest(tenant));
     },
-    async keep(tenant, claim) {
-      if (claim === null) return;
+    async keep(tenant, print) {
       try {
-        await prints.keep(tenant, claim);
+        await prints.keep(tenant, print);
       } catch (error) {
         // Only a loss that nobody sees yet would go unnoticed; nothing is refused for that.
         const reason = error instanceof Error ? error.message : 'unknown';
         log.error('STORE_PRINT_FILE cannot be written', { reason });
       }
     },
-    async report(tenant, claim) {
-      await isWhole(tenant, claim);
+    async report(tenant, print) {
+      await isWhole(tenant, print);
     },
   };
 }

@@ -7,16 +7,16 @@ import { keptMessage } from './kept-message.ts';
 // The names of the table, which Object.keys forgets.
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
-/** The form in which a refusal is kept. Before version 1 it had neither a code nor when to try again. */
+/** The form in which a refusal is kept. */
 export const rejection = z.object({
-  code: z.enum(codes).catch('PLATFORM_REJECTED'),
+  code: z.enum(codes),
   message: keptMessage,
-  retryable: z.boolean().default(false),
-  retryAfterSeconds: z.number().nullable().default(null),
+  retryable: z.boolean(),
+  retryAfterSeconds: z.number().nullable(),
   platformCode: z.string().nullable(),
   hint: keptMessage.nullable(),
   requestId: z.string().nullable(),
-  steps: z.array(z.string()).default([]),
+  steps: z.array(z.string()),
 });
 
 /** Why the platform did not take something, as it is kept in a snapshot under `rejection`. Masked already. */

@@ -7,8 +7,8 @@ import type { Picture } from './kind.ts';
 export interface StatusItem extends SubjectId {
   /** As the journal made it; see `CursorSeal` for that of clients. */
   readonly cursor: string;
-  /** See `Update.claim`; null also in a snapshot, whose place is another one than its subject's. */
-  readonly claim: string | null;
+  /** See `Update.print`; null in a snapshot, whose place is another one than its subject's. */
+  readonly print: string | null;
   readonly eventId: string;
   /** 0 while the subject was never opened. */
   readonly version: number;
@@ -52,7 +52,7 @@ export function toSnapshot(
     kind: id.kind,
     key: id.key,
     cursor,
-    claim: null,
+    print: null,
     eventId: `snapshot:${id.kind}:${id.key}:${version}`,
     version,
     occurredAt: subject?.changedAt ?? now,

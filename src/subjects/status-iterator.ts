@@ -10,8 +10,8 @@ export interface Following extends AsyncIterableIterator<StatusItem, undefined> 
   step(): Promise<Step | null>;
   /** Lets go of its place in the stream, and goes on being counted as a follower. Not while a step is under way. */
   pause(): void;
-  /** Goes on behind a cursor after a pause; the claim is that of the item there, null where it is not known. */
-  resume(cursor: string, claim: string | null): void;
+  /** Goes on behind a cursor after a pause; the print is that of the item there, null where it is not known. */
+  resume(cursor: string, print: string | null): void;
   /** True when it has shown snapshots: updates may repeat them. */
   readonly hasShown: boolean;
   /** False for an update that a snapshot has shown already. */
@@ -29,8 +29,8 @@ export interface FollowPlan {
   /** True for the item after which nothing is followed any more. */
   readonly isLast: (item: StatusItem) => boolean;
   readonly release: () => void;
-  /** What is shown then. `claim` is the newest that the reader was told; null for none since it began. */
-  afterGap(cursor: string, claim: string | null): Promise<readonly StatusItem[]>;
+  /** What is shown then. `print` is the newest that the reader was told; null for none since it began. */
+  afterGap(cursor: string, print: string | null): Promise<readonly StatusItem[]>;
 }
 
 /** Begins to read: what is shown first, and what follows it. */
@@ -45,7 +45,7 @@ export type Start = (
 class StatusIterator implements Following {
   readonly #plan: FollowPlan;
   #waiting: readonly StatusItem[] = [];
-  #claim: string | null = null;
+  #print: string | null = null;
   /** The newest version seen of each subject that was shown as a snapshot. */
   #shown: Map<string, number> | null = null;
   /** Ends the reading of the journal; null in a pause. */
@@ -107,9 +107,9 @@ class StatusIterator implements Following {
     this.#source = null;
   }
 
-  resume(cursor: string, claim: string | null): void {
+  resume(cursor: string, print: string | null): void {
     if (this.#isOver) return;
-    this.#claim = claim ?? this.#claim;
+    this.#print = print ?? this.#print;
     this.#abort = new AbortController();
     this.#source = this.topic.follow(cursor, this.#abort.signal);
   }
@@ -135,11 +135,11 @@ class StatusIterator implements Following {
       if (value.type === 'end') return value;
       if (value.type === 'update') {
         const item = toItem(value.update);
-        this.#claim = item.claim ?? this.#claim;
+        this.#print = item.print ?? this.#print;
         if (this.isNews(item)) return { type: 'item', item };
         continue;
       }
-      this.#show(await this.#plan.afterGap(value.cursor, this.#claim));
+      this.#show(await this.#plan.afterGap(value.cursor, this.#print));
       const first = this.#waitingStep();
       if (first !== null) return first;
     }

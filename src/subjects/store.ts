@@ -1,9 +1,8 @@
-import { keptStates } from './shown-states.ts';
 import type { AdvanceResult, Claim } from '../journal/change.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { DataCipher } from '../kernel/data-cipher.ts';
-import type { NewId } from '../kernel/ids.ts';
+import { inputHash, type NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Measurements } from '../kernel/measurements.ts';
 import type { SubjectFields } from '../kernel/subject-fields.ts';
@@ -11,10 +10,9 @@ import { longestWaitMs, type Pacing, waitMs } from './cadence.ts';
 import { createDeferredWrites } from './deferred-writes.ts';
 import { createFollowers } from './followers.ts';
 import { correctionOf } from './found.ts';
-import { type ClaimPrints, createLosses } from './losses.ts';
-import { type Observation, shownState, type Tracked } from './kind.ts';
+import { createLosses, type Prints } from './losses.ts';
+import type { Observation, Tracked } from './kind.ts';
 import { dueAfter, isNews } from './observation.ts';
-import { hashesOf } from './same-input.ts';
 import { createSealedJournal, isSameInput } from './personal-data/sealed-journal.ts';
 import { writePushed } from './pushed.ts';
 import { createCursorSeal } from './sealed-cursor.ts';
@@ -35,7 +33,7 @@ export interface SubjectStoreOptions extends Pacing {
   readonly log: Log;
   /** Signs the cursors of clients. */
   readonly secret: string;
-  readonly prints: ClaimPrints;
+  readonly prints: Prints;
   readonly logFieldsOf: SubjectFields;
   readonly measurements: Pick<Measurements, 'pushToUpdate'>;
   /** Told when a subject may have become due earlier: at a time in milliseconds since the epoch, now when left out. */
@@ -169,13 +167,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     observe,
     correct,
     isSameInput: (subject: Pick<Subject, 'inputHash'>, input: unknown) =>
-      hashesOf(input).some((hash) => isSameInput(cipher, subject, hash)),
-    shownState: (kind: string, state: string) => shownState(kinds.get(kind) ?? {}, state),
-    keptStates: (asked: readonly string[] | null, shown: readonly string[]) =>
-      keptStates(
-        [...kinds.values()].filter(({ kind }) => asked?.includes(kind) ?? true),
-        shown,
-      ),
+      isSameInput(cipher, subject, inputHash(input)),
   };
   /** One each, as every operation and every subscription holds its tenant's. Tenants are settings, and few. */
   const tenants = new Map<string, Subjects>();
@@ -219,8 +211,6 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
         const dueAt = receivedAt + wait(kind, id, 0);
         const pushed = { receiptId, toObservation, dueAt };
         const known = await writePushed(writer, kind, subject, pushed);
-        // Nobody tells it again once it was acknowledged; a repeat finds it written and confirms the same.
-        await journal.confirm(known);
         const isNews = known.version > subject.version;
         if (isNews) measurements.pushToUpdate.of().observe((clock.now() - receivedAt) / 1000);
       }

@@ -10,7 +10,6 @@ import type { Losses } from './losses.ts';
 import type { CursorSeal } from './sealed-cursor.ts';
 import { type StatusItem, toItem } from './status-item.ts';
 import type { Following } from './status-iterator.ts';
-import { type KeptStates, shownCounts } from './shown-states.ts';
 import type {
   Alias,
   Failure,
@@ -52,15 +51,11 @@ type KindName = Pick<Tracked<never>, 'kind'>;
 /** The subjects of one tenant: everything that was submitted and is followed. */
 export interface Subjects {
   get(kind: KindName, key: string): Promise<Subject | null>;
-  /** True where a subject was opened with an input of this `inputHash`. What is kept of it may be a keyed digest. */
+  /** True where a subject was opened with this input. What is kept of it may be a keyed digest. */
   isSameInput(subject: Pick<Subject, 'inputHash'>, input: unknown): boolean;
-  /** The name under which clients see a state of a kind; null for none. */
-  shownState(kind: KindName, state: string | null): string | null;
-  /** The states as they are kept, by the names that clients see, of some kinds or of all; see `keptStates`. */
-  keptStates(kinds: readonly string[] | null, shown: readonly string[]): KeptStates;
-  /** A page of subjects by their states as they are kept; see `Journal.list`. */
+  /** A page of subjects; see `Journal.list`. */
   list(query: ListQuery): Promise<SubjectPage>;
-  /** How many subjects of some kinds, or of all, are in each state, by the names that clients see. */
+  /** How many subjects of some kinds, or of all, are in each state. */
   counts(kinds?: readonly string[]): Promise<readonly StateCount[]>;
   /** The position behind every update until now: a feed from there misses none that comes later. */
   end(): Promise<string>;
@@ -151,11 +146,7 @@ export interface SubjectsParts
   readonly cursorSeal: CursorSeal;
   readonly losses: Losses;
   readonly journal: Journal;
-  /** The name under which clients see a state of the kind with this name. */
-  readonly shownState: (kind: string, state: string) => string;
   readonly isSameInput: Subjects['isSameInput'];
-  /** The states of some kinds, or of all, as they are kept. */
-  readonly keptStates: Subjects['keptStates'];
   /** Writes an observation made out of turn. */
   observe(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
@@ -171,10 +162,8 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
   return {
     get: (kind, key) => journal.get(idOf(kind, key)),
     isSameInput: parts.isSameInput,
-    shownState: ({ kind }, state) => (state === null ? null : parts.shownState(kind, state)),
-    keptStates: parts.keptStates,
     list: (query) => journal.list(tenant, query),
-    counts: async (kinds) => shownCounts(await journal.counts(tenant, kinds), parts.shownState),
+    counts: (kinds) => journal.counts(tenant, kinds),
     end: () => journal.end(tenant),
     resolve: ({ kind }, number) => journal.resolve(tenant, kind, number),
     numbersOf: (kind, key) => journal.numbersOf(idOf(kind, key)),

@@ -12,7 +12,7 @@ export const beforeAcceptance = {
     'Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice.',
   ),
   /** Each kind says for itself what happens next and what one can do. Without words of its own it is none. */
-  UNKNOWN: null,
+  OUTCOME_UNKNOWN: null,
   NOT_ACCEPTED: failed(
     'The platform never received it; nothing was done or billed. Use a new number.',
   ),
@@ -30,7 +30,7 @@ export type SubmissionState = keyof typeof beforeAcceptance | keyof typeof refus
 
 /** True where all that is known is that it may have been sent. */
 export function isUndecided({ state }: Pick<Subject, 'state'>): boolean {
-  const undecided: readonly string[] = ['SUBMITTED', 'UNKNOWN'] satisfies SubmissionState[];
+  const undecided: readonly string[] = ['SUBMITTED', 'OUTCOME_UNKNOWN'] satisfies SubmissionState[];
   return undecided.includes(state);
 }
 
@@ -63,15 +63,15 @@ const SINCE = 'unknownToPlatformSince';
 
 /**
  * The meaning of the platform's answer that it does not know a subject whose acceptance it never
- * confirmed: `UNKNOWN` at first, `NOT_ACCEPTED` when it has said so for long enough.
+ * confirmed: `OUTCOME_UNKNOWN` at first, `NOT_ACCEPTED` when it has said so for long enough.
  */
 export function notKnownToPlatform(
   subject: Subject,
   now: number,
-): Observation<'UNKNOWN' | 'NOT_ACCEPTED'> | null {
+): Observation<'OUTCOME_UNKNOWN' | 'NOT_ACCEPTED'> | null {
   const since = subject.snapshot[SINCE];
   const snapshot: JsonObject = { ...subject.snapshot, [SINCE]: since ?? now };
-  if (typeof since !== 'number') return { state: 'UNKNOWN', snapshot };
+  if (typeof since !== 'number') return { state: 'OUTCOME_UNKNOWN', snapshot };
   if (now - since < BELIEVED_AFTER_MS) return null;
   return { state: 'NOT_ACCEPTED', snapshot };
 }
@@ -80,6 +80,6 @@ export function notKnownToPlatform(
  * The poll of what was left behind by a crash as being on its way and about which nothing can be asked:
  * it becomes what it is, unknown. Null for everything else.
  */
-export function leftBehind({ state, snapshot }: Subject): Observation<'UNKNOWN'> | null {
-  return state === 'SUBMITTED' ? { state: 'UNKNOWN', snapshot } : null;
+export function leftBehind({ state, snapshot }: Subject): Observation<'OUTCOME_UNKNOWN'> | null {
+  return state === 'SUBMITTED' ? { state: 'OUTCOME_UNKNOWN', snapshot } : null;
 }

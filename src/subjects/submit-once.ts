@@ -1,7 +1,7 @@
 import type { Change, OpenResult, AdvanceResult } from '../journal/change.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { NewId } from '../kernel/ids.ts';
+import { inputHash, type NewId } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { withLogFields } from '../kernel/log-context.ts';
 import type { SubjectFields } from '../kernel/subject-fields.ts';
@@ -17,17 +17,14 @@ import { isFinal } from './observation.ts';
 import { recordedRefusal, refusalOf, searchFor } from './refused.ts';
 import { toRejection } from './rejection.ts';
 import { differencesFrom, printMarkIn, withPrints } from './input-prints.ts';
-import { hashesOf } from './same-input.ts';
 import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
 import type { Groups, Subject, SubjectId } from './subject.ts';
 import type { Writer } from './writer.ts';
 
 /** One thing to be done exactly once at the platform. */
 export interface Submission<Answer, State extends string = string> {
-  /** What the client gave, as it is told from other input; see `hashesOf`. The same key with other input is a conflict. */
+  /** What the client gave, as it is told from other input; see `inputHash`. The same key with other input is a conflict. */
   readonly input: unknown;
-  /** The members of the mutation's `input`, where `input` has another form. */
-  readonly given?: unknown;
   /** The details that are worth knowing before the platform answers. No personal data. */
   readonly snapshot: JsonObject;
   /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
@@ -52,7 +49,7 @@ export interface Submission<Answer, State extends string = string> {
 
 /** The parts that `submitOnce` works with. */
 export interface SubmissionParts {
-  readonly journal: Pick<Journal, 'get' | 'open' | 'advance' | 'withdraw'>;
+  readonly journal: Pick<Journal, 'get' | 'open' | 'advance'>;
   readonly losses: Pick<Losses, 'check' | 'keep'>;
   readonly writer: Writer;
   readonly deferredWrites: Pick<DeferredWrites, 'add' | 'settle'>;
@@ -60,8 +57,6 @@ export interface SubmissionParts {
   readonly newId: NewId;
   readonly logFieldsOf: SubjectFields;
   readonly wake: (at?: number) => void;
-  /** True where a subject was opened with this input, in whatever spelling. */
-  isSameInput(subject: Pick<Subject, 'inputHash'>, input: unknown): boolean;
   /** Writes down what the platform has of a subject that had failed; see `Subjects.correct`. */
   correct(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
@@ -102,25 +97,22 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
   await written(() => deferredWrites.settle(id), 'refuse');
   if (!task.findExisting) await refuseAfterLoss(parts, id);
   const openingId = newId();
-  const given = task.given ?? task.input;
   const intent = {
     openingId,
-    inputHash: hashesOf(task.input)[0],
+    inputHash: inputHash(task.input),
     state: 'SUBMITTED' satisfies SubmissionState,
-    snapshot: withPrints(task.snapshot, given, openingId),
+    snapshot: withPrints(task.snapshot, task.input, openingId),
     dueAt: clock.now() + CALL_ABANDONED_MS,
     ...(task.groups && { groups: task.groups }),
-    isClaim: true,
   } as const;
   const opening = {
-    id: intent.openingId,
     fromVersion: 0,
     write: () => journal.open(id, intent),
   };
   const opened = await claim(parts, task, opening, intent);
-  if (opened.outcome === 'conflict' && !parts.isSameInput(opened.subject, task.input)) {
+  if (opened.outcome === 'conflict') {
     const { subject } = opened;
-    const differences = differencesFrom(subject.snapshot, given);
+    const differences = differencesFrom(subject.snapshot, task.input);
     throw task.conflict === undefined
       ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject, differences)
       : new Conflict('SUBMITTED_BEFORE', task.conflict, subject, differences);
@@ -162,10 +154,8 @@ async function resubmit<Answer>(
     dueAt: parts.clock.now() + CALL_ABANDONED_MS,
     cause: 'REQUEST',
     confirmed: true,
-    isClaim: true,
   };
   const resubmitting = {
-    id: change.changeId,
     fromVersion: subject.version,
     write: () => parts.journal.advance(task.id, subject.version, change),
   };
@@ -193,11 +183,11 @@ async function repeatFailed<Answer>(
 
 /**
  * Asks the journal for the right to send. An answer that was lost is asked for once more, which also tells
- * whether the claim went through; where that fails too, nothing is sent, and the claim is taken back later, or the
- * journal told so where others saw it meanwhile.
+ * whether the claim went through; where that fails too, nothing is sent, and the journal is
+ * told so later.
  */
 async function claim<Answer, Result extends OpenResult | AdvanceResult>(
-  { journal, deferredWrites, losses, newId }: SubmissionParts,
+  { deferredWrites, losses, newId }: SubmissionParts,
   task: Task<Answer>,
   claiming: Claiming<Result>,
   { snapshot }: { readonly snapshot: JsonObject },
@@ -214,13 +204,12 @@ async function claim<Answer, Result extends OpenResult | AdvanceResult>(
     } catch (error) {
       if (error instanceof Unavailable) {
         const notSent = { state: 'NOT_SENT', final: false, snapshot } as const;
-        const withdraw = (): Promise<boolean> => journal.withdraw(id, claiming.id);
-        deferredWrites.add({ id, claiming, changeId: newId(), outcome: notSent, withdraw });
+        deferredWrites.add({ id, claiming, changeId: newId(), outcome: notSent });
       }
       throw error;
     }
   }, 'refuse');
-  if (!task.findExisting && 'update' in result) await losses.keep(id.tenant, result.update.claim);
+  if (!task.findExisting && 'update' in result) await losses.keep(id.tenant, result.update.print);
   return result;
 }
 
@@ -238,7 +227,7 @@ async function send<Answer>(
     if (error === null) throw failure;
     if (error.maybeApplied) {
       const { snapshot } = subject;
-      const unknown = { state: 'UNKNOWN' satisfies SubmissionState, snapshot };
+      const unknown = { state: 'OUTCOME_UNKNOWN' satisfies SubmissionState, snapshot };
       const settled = await settle(parts, task, subject, unknown);
       throw new OutcomeUnknown(settled, adviceOf(task.kind), error);
     }

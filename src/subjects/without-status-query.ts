@@ -15,6 +15,6 @@ export const withoutStatusQuery = {
     staleAfterMs: 7 * 24 * 60 * 60_000,
   } satisfies Cadence,
   hasNoStatusQuery: true as const,
-  poll: (subject: Subject): Promise<Observation<'UNKNOWN'> | null> =>
+  poll: (subject: Subject): Promise<Observation<'OUTCOME_UNKNOWN'> | null> =>
     Promise.resolve(leftBehind(subject)),
 };

@@ -13,7 +13,6 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'capabilities/forward-invoicing/wire/specific/medical.ts': 'names of a record',
   'capabilities/verification/wire/printed.ts': 'names of a record',
   'graphql/kinds.ts': 'names of kinds',
-  'journal/sqlite/listing.ts': 'names of parameters, which are numbered',
   'kernel/ids.ts': 'places in bytes',
   'kernel/log.ts': 'names of fields of the log, which are ours',
   'kernel/lossless-json.ts': 'members that JSON.parse has defined, and places in lists',
@@ -34,7 +33,6 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'platform/record/unnamed-list.ts': 'names of a record',
   'sandbox/request-info.ts': 'places in a list',
   'server/operations.ts': 'members that JSON.parse has defined',
-  'subjects/former-names.ts': 'names of the members of a snapshot',
   'subjects/personal-data/sealed-snapshot.ts': 'JSON pointers, which begin with a slash',
 };
 

@@ -97,9 +97,10 @@ test('what is in the way of a copy is said in a sentence, and nothing is left', 
   // Nobody may make a file there, root included.
   expect(await refused('/sys/copy')).toMatch(/^E\w+: .*'\/sys\/copy.partial'\n$/);
   expect(await refused(join(folder, 'none'), empty)).toBe(`There is no journal in ${empty}.\n`);
-  const redis = { REDIS_URL: 'redis://127.0.0.1:1', CALLBACK_SECRET: 'x'.repeat(32) };
-  expect(await refused(join(folder, 'none'), dataDir, redis)).toMatch(/^With REDIS_URL/);
-  const database = { ...redis, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+  const database = {
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    CALLBACK_SECRET: 'x'.repeat(32),
+  };
   expect(await refused(join(folder, 'none'), dataDir, database)).toMatch(/^With DATABASE_URL/);
   expect(await readdir(folder)).toEqual(['taken']);
 });

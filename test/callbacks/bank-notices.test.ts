@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ordinarySeller } from '../../src/sandbox/seed/reverse-sellers.ts';
 import { follow as followLink, open as openLink } from '../capabilities/h5/sessions.ts';
 import {
@@ -16,24 +16,9 @@ import {
 } from '../capabilities/settled-reverse/walk.ts';
 import { next } from '../following.ts';
 import { spawnService } from '../harness.ts';
-import { urlOf } from '../journal/redis-journal.ts';
 import { startStub } from '../platform/stub-platform.ts';
-import { type RedisServer, startRedis } from '../redis-server.ts';
 import { type Scenario, startScenario } from '../scenario.ts';
-
-let redis: RedisServer;
-const stores = [
-  ['SQLite', {}],
-  [
-    'Redis',
-    {
-      get REDIS_URL() {
-        return urlOf(redis);
-      },
-      CALLBACK_SECRET: 'a secret of thirty-two characters',
-    },
-  ],
-] as const;
+import { startOn, stores } from '../stores.ts';
 
 const addressOf = ({ application }: Scenario, tenant = 'default'): string =>
   application.noticeAddressFor(tenant);
@@ -54,12 +39,9 @@ async function quietOrder(service: Scenario) {
 }
 
 // The clock stands still in all of these: only the notice can have had anything asked about.
-describe.each(stores)('on %s a notice of the bank', (_store, env) => {
-  beforeEach(async () => {
-    redis = await startRedis();
-    onTestFinished(() => redis.destroy());
-  });
-  const service = startScenario({ env });
+describe.each(stores)('on %s a notice of the bank', (store) => {
+  const service = startScenario();
+  beforeEach(() => startOn(service, store));
   const controls = () => service.sandbox.controls;
 
   test('of an invoice has its order asked about at once, and publishes one update when it comes three times', async () => {

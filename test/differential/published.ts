@@ -46,7 +46,7 @@ export class Published {
       kind: 'published',
       key: 'one',
       cursor: this.#cursor(version),
-      claim: null,
+      print: `event-${version}.${version}.0`,
       eventId: `event-${version}`,
       version,
       occurredAt: 0,

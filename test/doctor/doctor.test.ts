@@ -16,13 +16,12 @@ import { systemClock } from '../../src/kernel/clock.ts';
 import { keepFoldersOnDisk } from '../folders-on-disk.ts';
 import { freePort } from '../free-port.ts';
 import { spawnService, startService, temporaryFolder } from '../harness.ts';
-import { urlOf } from '../journal/redis-journal.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { sendText, startStub } from '../platform/stub-platform.ts';
 import { startPgBouncer } from '../pgbouncer.ts';
 import { emptyDatabase, startPostgres } from '../postgres-server.ts';
 import { makeCertificates } from '../redis-certificates.ts';
-import { startRedis, startSentinel } from '../redis-server.ts';
+import { startRedis } from '../redis-server.ts';
 import { startSandbox } from '../sandbox/start.ts';
 
 // The doctor finds fault with a journal in memory.
@@ -41,11 +40,11 @@ async function platform(clock = systemClock): Promise<Settings> {
   return { PLATFORM_BASE_URL: baseUrl, ...key };
 }
 
-/** A Redis as the journal wants it, but for these settings. */
+/** A Redis with further settings. */
 async function redisWith(...settings: readonly string[]): Promise<Settings> {
   const redis = await startRedis(settings);
   onTestFinished(() => redis.destroy());
-  return { REDIS_URL: urlOf(redis), CALLBACK_SECRET };
+  return { REDIS_URL: redis.url };
 }
 
 async function connect(url: string): Promise<Client> {
@@ -228,7 +227,7 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
   'a PostgreSQL that was set back': [
     async () => {
       const STORE_PRINT_FILE = join(await temporaryFolder(), 'print');
-      await writeFile(STORE_PRINT_FILE, `{"default": "5-0123456789-${Date.now()}"}`);
+      await writeFile(STORE_PRINT_FILE, `{"default": "an-event.5.${Date.now()}"}`);
       return { ...(await migrated()), STORE_PRINT_FILE };
     },
     /journal: It is an older copy, or was emptied: it lost what was sent for default/,
@@ -236,51 +235,6 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
   'a pooler that shares sessions by statement': [
     async () => pooled(await database(), 'statement'),
     /journal: A pooler between gives each statement another session/,
-  ],
-  'a Redis that does not answer': [
-    () => ({
-      REDIS_URL: `redis://${NOWHERE}`,
-      CALLBACK_SECRET,
-      REDIS_CONNECT_TIMEOUT_SECONDS: '1',
-    }),
-    /journal: Redis did not answer within 1 s/,
-  ],
-  'a Redis that wants another password': [
-    async () => ({
-      ...(await redisWith('--requirepass', 'another')),
-      REDIS_CONNECT_TIMEOUT_SECONDS: '2',
-    }),
-    /journal: .*(NOAUTH|password|authentication)/i,
-  ],
-  'a Redis that writes nothing to its disk': [
-    () => redisWith('--appendonly', 'no'),
-    /journal: Redis is set up with appendonly other than yes.*Set appendonly to yes/,
-  ],
-  'a Redis that may lose a second': [
-    () => redisWith('--appendfsync', 'everysec'),
-    /journal: Redis is set up with appendfsync other than always/,
-  ],
-  'a Redis that forgets when it is full': [
-    () => redisWith('--maxmemory-policy', 'allkeys-lru'),
-    /journal: Redis is set up with maxmemory-policy other than noeviction/,
-  ],
-  'a Redis that is nearly full': [
-    () => redisWith('--maxmemory', '1mb'),
-    /journal: Redis uses \d+ % of its maxmemory/,
-  ],
-  'a Redis without the replicas that have to confirm': [
-    async () => ({ ...(await redisWith()), REDIS_REPLICAS: '1' }),
-    /journal: Redis has 0 of the 1 replicas/,
-  ],
-  'a master that goes on alone': [
-    async () => {
-      const redis = await startRedis();
-      onTestFinished(() => redis.destroy());
-      const sentinel = await startSentinel(redis);
-      onTestFinished(() => sentinel.destroy());
-      return { REDIS_URL: `redis+sentinel://127.0.0.1:${sentinel.port}/main`, CALLBACK_SECRET };
-    },
-    /journal: Redis is set up with min-replicas-to-write 0/,
   ],
   'a platform that does not answer': [
     () => ({ PLATFORM_BASE_URL: `http://${NOWHERE}`, ...key }),
@@ -371,7 +325,7 @@ test('the doctor tells of an address of the platform with a part too many', asyn
 
 test.each([
   ['SQLite', () => Promise.resolve({})],
-  ['Redis', () => redisWith()],
+  ['SQLite and Redis', () => redisWith()],
   ['PostgreSQL and Redis', healthyDatabase],
 ] as const)(
   'a healthy service on %s warns of nothing, and the doctor finds nothing beside it',
@@ -396,48 +350,59 @@ test.each([
   },
 );
 
-/** PostgreSQL as it is set up by default, with a Redis that keeps nothing beside it. */
+/** PostgreSQL as it is set up by default, with a Redis beside it. */
 async function healthyDatabase(): Promise<Settings> {
   const server = await startPostgres([], { durable: true });
   onTestFinished(() => server.destroy());
-  const redis = await redisWith('--appendonly', 'no');
-  return { ...redis, DATABASE_URL: await server.createDatabase() };
+  return { ...(await redisWith()), DATABASE_URL: await server.createDatabase(), CALLBACK_SECRET };
 }
 
 test('a pooler that keeps sessions apart is a note, one that shares them by transaction is none', async () => {
   const direct = await healthyDatabase();
   const look = async (mode: 'session' | 'transaction'): Promise<string> =>
-    lookAtJournal(await pooled(direct, mode));
+    lookAt('journal', await pooled(direct, mode));
   expect(await look('transaction')).toBe('');
   expect(await look('session')).toMatch(
     /^note {2}journal: A pooler between gives each connection a session of its own.*transaction\.$/,
   );
 });
 
-test('a Redis that is away is a note beside PostgreSQL', async () => {
-  const { DATABASE_URL = '' } = await healthyDatabase();
-  const redis = { REDIS_URL: `redis://${NOWHERE}`, REDIS_CONNECT_TIMEOUT_SECONDS: '1' };
-  expect(await lookAtJournal({ DATABASE_URL, CALLBACK_SECRET, ...redis })).toMatch(
-    /^note {2}journal: Redis cannot be reached: connect ECONNREFUSED.*within a second.*$/,
+test.each([
+  ['SQLite', () => Promise.resolve({})],
+  ['PostgreSQL', () => database()],
+] as const)('a Redis that cannot be reached is a note beside %s', async (_store, store) => {
+  const settings = { ...(await store()), REDIS_CONNECT_TIMEOUT_SECONDS: '1' };
+  const { REDIS_URL = '' } = await redisWith('--requirepass', 'another');
+  const lines = await Promise.all(
+    [`redis://${NOWHERE}`, REDIS_URL, REDIS_URL.replace('//', '//:never-shown@')].map((url) =>
+      lookAt('redis', { ...settings, REDIS_URL: url }),
+    ),
   );
+  const reasons = ['connect ECONNREFUSED [\\d.:]+', 'NOAUTH', 'WRONGPASS'];
+  for (const [index, reason] of reasons.entries()) {
+    expect(lines[index]).toMatch(
+      new RegExp(`^note {2}redis: Redis cannot be reached: ${reason}\\. .*within a second.*$`),
+    );
+  }
+  expect(lines.join()).not.toContain('never-shown');
 });
 
 test('a clock apart from that of PostgreSQL is a note', async () => {
   const settings = await healthyDatabase();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   onTestFinished(() => void vi.useRealTimers());
-  expect(await lookAtJournal(settings)).toMatch(
+  expect(await lookAt('journal', settings)).toMatch(
     /^note {2}journal: This machine's clock is (?:59|60|61) s ahead of PostgreSQL's/,
   );
 });
 
-/** The lines about the journal. */
-async function lookAtJournal(settings: Settings): Promise<string> {
+/** The lines of one check. */
+async function lookAt(check: 'journal' | 'redis', settings: Settings): Promise<string> {
   const config = readConfig({ DATA_DIR: await temporaryFolder(), PORT: '1', ...settings });
   const { text } = await runDoctor(config, []);
   return text
     .split('\n')
-    .filter((line) => line.includes(' journal: '))
+    .filter((line) => line.includes(` ${check}: `))
     .join('\n');
 }
 

@@ -79,7 +79,7 @@ function sixth(history: string, upTo = 6): Appended {
     state: 'A',
     final: false,
     snapshot: {},
-    claim: null,
+    print: 'event-6.6.0',
   };
   return { placed: { place, update }, follows: ({ epoch }) => epoch === history, upTo };
 }

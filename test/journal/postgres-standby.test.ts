@@ -81,7 +81,7 @@ test('what a lagging standby did not get is a gap to readers and a loss to the j
     )
     .toEqual([{ key: '1' }]);
   pair.line.lag(60_000);
-  const lost = await opened(journal, order('2'), { isClaim: true });
+  const lost = await opened(journal, order('2'));
   await pair.failOver();
   const after = await openForTest(pair.database);
   expect(await after.get(order('2'))).toBeNull();
@@ -89,6 +89,6 @@ test('what a lagging standby did not get is a gap to readers and a loss to the j
     Promise.resolve(after.read('acme', cursor, {}, 10)).then(({ gap }) => gap);
   expect(await readAfter(kept.update.cursor)).toBe(false);
   expect(await readAfter(lost.update.cursor)).toBe(true);
-  expect(await after.knowsClaim('acme', lost.update.claim)).toBe(false);
+  expect(await after.knows('acme', lost.update.print)).toBe(false);
   expect(await after.tenantsWithLoss()).toEqual(['acme']);
 });

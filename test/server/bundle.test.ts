@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { run } from '../backup/command.ts';
 import {
   CreateContractDocument,
@@ -11,19 +11,18 @@ import {
   VerifyInvoiceDocument,
 } from '../generated/operations.ts';
 import { type SpawnedService, spawnService } from '../harness.ts';
-import { type RedisServer, startRedis } from '../redis-server.ts';
+import { startRedis } from '../redis-server.ts';
 import { SERVICE_BUNDLE } from '../service-main.ts';
+import { settingsOf, stores } from '../stores.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const SLOW = { timeout: 60_000 };
 
 /** A folder with nothing of the project but what the image gets: no source, no packages. */
 let folder: string;
-let redis: RedisServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundle-'));
-  redis = await startRedis();
   await cp(join(PROJECT, 'package.json'), join(folder, 'package.json'));
   await cp(dirname(SERVICE_BUNDLE), join(folder, 'dist'), {
     recursive: true,
@@ -31,18 +30,15 @@ beforeAll(async () => {
   });
 }, SLOW.timeout);
 
-afterAll(async () => {
-  await redis.destroy();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
-test.each(['SQLite', 'Redis'] as const)(
-  'the bundle alone verifies, issues, follows and stops, with its journal in %s',
+test.each(stores)(
+  'the bundle alone verifies, issues, follows and stops, with its journal in %s, beside Redis',
   SLOW,
   async (store) => {
-    const service = await start(
-      store === 'Redis' ? { REDIS_URL: `redis://127.0.0.1:${redis.port}` } : {},
-    );
+    const redis = await startRedis();
+    onTestFinished(() => redis.destroy());
+    const service = await start({ ...(await settingsOf(store)), REDIS_URL: redis.url });
     expect((await service.query(VerifyInvoiceDocument)).data).toMatchObject({
       verifyInvoice: { verdict: 'GENUINE' },
     });

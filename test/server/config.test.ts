@@ -201,7 +201,6 @@ test.each([
   ['DOCUMENT_HOSTS', 'files.example.com,secret/path'],
   ['REDIS_URL', 'http://:secret@redis.example'],
   ['REDIS_CONNECT_TIMEOUT_SECONDS', '-4'],
-  ['REDIS_REPLICAS', '-1'],
   ['REDIS_SENTINEL_TLS', 'maybe-secret'],
   ['JOURNAL_RETENTION_DAYS', '0.5'],
   ['TAX_USE_UNIT_ID', 'secret unit'],
@@ -219,25 +218,25 @@ test.each([
   expect(read).not.toThrow(value);
 });
 
-test('instances that share a Redis share the secret of callback addresses', () => {
-  const env = { REDIS_URL: 'redis://redis.example:6379' };
-  expect(() => readConfig(env)).toThrow('CALLBACK_SECRET must be set');
-  expect(readConfig({ ...env, CALLBACK_SECRET: 'x'.repeat(32) }).redis).toEqual({
-    url: 'redis://redis.example:6379',
+test('instances that share a database share the secret of callback addresses, and one with a file beside Redis makes its own', () => {
+  const database = { DATABASE_URL: 'postgres://db.example/fapiao' };
+  const redis = { REDIS_URL: 'redis://redis.example:6379' };
+  expect(() => readConfig(database)).toThrow('CALLBACK_SECRET must be set');
+  expect(() => readConfig({ ...database, ...redis })).toThrow('CALLBACK_SECRET must be set');
+  expect(readConfig({ ...database, CALLBACK_SECRET: 'x'.repeat(32) }).database).toEqual({
+    url: 'postgres://db.example/fapiao',
+    connections: 8,
     connectTimeoutMs: 30_000,
-    access: { certificates: {}, sentinel: { tls: false } },
-    replicas: 0,
+    mayMigrate: true,
   });
-});
-
-test.each([
-  ['redis://redis.example', 0],
-  ['redis+sentinel://redis.example/main', 1],
-  ['redis+cluster://redis.example', 1],
-])('with %s, %d replicas have what is sent upon, unless told otherwise', (REDIS_URL, replicas) => {
-  const env = { REDIS_URL, CALLBACK_SECRET: 'x'.repeat(32) };
-  expect(readConfig(env).redis?.replicas).toBe(replicas);
-  expect(readConfig({ ...env, REDIS_REPLICAS: '2' }).redis?.replicas).toBe(2);
+  expect(readConfig(redis)).toMatchObject({
+    callbackSecret: null,
+    redis: {
+      url: 'redis://redis.example:6379',
+      connectTimeoutMs: 30_000,
+      access: { certificates: {}, sentinel: { tls: false } },
+    },
+  });
 });
 
 test('unit ids at the tax bureau go together, and only the simulated one has its own', () => {

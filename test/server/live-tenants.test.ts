@@ -51,7 +51,7 @@ test('a tenant that is put in issues with its key and its own account, and is fo
 
 test('a tenant that is put in is held against what it sent before', async () => {
   const STORE_PRINT_FILE = join(await temporaryFolder(), 'print.json');
-  await writeFile(STORE_PRINT_FILE, JSON.stringify({ umbrella: '5-0123456789-1795000000000' }));
+  await writeFile(STORE_PRINT_FILE, JSON.stringify({ umbrella: 'an-event.5.1795000000000' }));
   const service = await startTenants([acme], { STORE_PRINT_FILE });
   expect(service.log.join('')).not.toContain('the journal has lost orders');
   await service.replace([acme, umbrella], PUT_IN);

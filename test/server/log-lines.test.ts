@@ -9,7 +9,6 @@ import {
 } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { dataOf, next } from '../following.ts';
 import { type RunningService, startService } from '../harness.ts';
-import { settingsOf, stores } from '../stores.ts';
 
 interface Line {
   readonly msg: string;
@@ -44,41 +43,37 @@ async function digestOf(service: Pick<RunningService, 'query'>, kind: string): P
 
 const named = { 'x-request-id': 'from-the-shop-7' };
 
-test.each(stores)(
-  'one order is followed by its digest through every line, on %s',
-  async (store) => {
-    const env = await settingsOf(store);
-    const service = await startService({ sandboxProgressDelayMs: null, env });
-    const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
-    await next(updates);
-    await service.query(ISSUE, { input: order() }, named);
-    await next(updates);
-    await next(updates);
-    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
-    expect(await next(updates)).toMatchObject({ state: 'ISSUED' });
-    const subject = await digestOf(service, 'FORWARD_INVOICE');
-    expect(subject).toMatch(/^[a-z]{16}$/);
+test('one order is followed by its digest through every line', async () => {
+  const service = await startService({ sandboxProgressDelayMs: null });
+  const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
+  await next(updates);
+  await service.query(ISSUE, { input: order() }, named);
+  await next(updates);
+  await next(updates);
+  service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+  expect(await next(updates)).toMatchObject({ state: 'ISSUED' });
+  const subject = await digestOf(service, 'FORWARD_INVOICE');
+  expect(subject).toMatch(/^[a-z]{16}$/);
 
-    const kind = 'forward-invoice';
-    const about = linesOf(service).filter((line) => line.subject === subject);
-    expect(about.every((line) => line.kind === kind && line.tenant === 'default')).toBe(true);
-    const told = about.map(({ msg, path, state, cause }) =>
-      [msg, path, cause, state].filter((word) => word !== undefined).join(' '),
-    );
-    expect(told).toEqual([
-      'update REQUEST SUBMITTED',
-      `platform call ${CREATE_PATH}`,
-      'update REQUEST ISSUING',
-      'a push was received noted',
-      `platform call ${QUERY_PATH}`,
-      'update PUSH ISSUED',
-    ]);
-    // The request itself is over with its answer; the push is another one, and the poll is nobody's.
-    const ids = about.map(({ requestId }) => requestId);
-    expect(ids.slice(0, 3)).toEqual(Array(3).fill(named['x-request-id']));
-    expect(ids.slice(3)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), undefined, undefined]);
-  },
-);
+  const kind = 'forward-invoice';
+  const about = linesOf(service).filter((line) => line.subject === subject);
+  expect(about.every((line) => line.kind === kind && line.tenant === 'default')).toBe(true);
+  const told = about.map(({ msg, path, state, cause }) =>
+    [msg, path, cause, state].filter((word) => word !== undefined).join(' '),
+  );
+  expect(told).toEqual([
+    'update REQUEST SUBMITTED',
+    `platform call ${CREATE_PATH}`,
+    'update REQUEST ISSUING',
+    'a push was received noted',
+    `platform call ${QUERY_PATH}`,
+    'update PUSH ISSUED',
+  ]);
+  // The request itself is over with its answer; the push is another one, and the poll is nobody's.
+  const ids = about.map(({ requestId }) => requestId);
+  expect(ids.slice(0, 3)).toEqual(Array(3).fill(named['x-request-id']));
+  expect(ids.slice(3)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), undefined, undefined]);
+});
 
 test('every line of a request has its id, those of its platform calls too', async () => {
   const service = await startService();

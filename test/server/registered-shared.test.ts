@@ -1,10 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Texts } from '../../src/journal/redis/texts.ts';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sharedName, type SharedTexts } from '../../src/server/persisted/registered-documents.ts';
 import { answerOf, type Answer, startService } from '../harness.ts';
-import { lookInto, openForTest, urlOf } from '../journal/redis-journal.ts';
+import { openMessengerForTest } from '../messenger.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
-import { sharedName } from '../../src/server/persisted/registered-documents.ts';
+import { settingsOf } from '../stores.ts';
 import { startServer } from './service.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -28,15 +29,22 @@ async function ask(url: string, sha256Hash: string, query?: string): Promise<Ans
 const notFound = { errors: [{ message: 'PersistedQueryNotFound' }] };
 
 /** One instance's way to the texts of all. */
-async function openTexts(prefix: string): Promise<Texts> {
-  return (await openForTest(urlOf(redis), { prefix })).texts;
+async function openTexts(prefix: string): Promise<SharedTexts> {
+  return (await openMessengerForTest(redis.url, { prefix })).texts;
 }
 
-const startInstance = (sharedTexts: Texts) =>
+/** A client of the test's own, to look behind the service. */
+function lookInto({ port }: RedisServer): Redis {
+  const client = new Redis(port, '127.0.0.1');
+  onTestFinished(() => client.disconnect());
+  return client;
+}
+
+const startInstance = (sharedTexts: SharedTexts) =>
   startServer({ persisted: { trusted: new Map(), trustedOnly: false, sharedTexts } });
 
 test('a document that one instance was sent is soon run by its hash on another, and known there from then on', async () => {
-  const env = { REDIS_URL: urlOf(redis), CALLBACK_SECRET: 'a secret of thirty-two characters' };
+  const env = { ...(await settingsOf('PostgreSQL')), REDIS_URL: redis.url };
   const [first, second] = [await startService({ env }), await startService({ env })];
   const text = `query Of${randomInt(1e9)} { __typename }`;
   expect(await ask(second.url, sha256(text))).toMatchObject(notFound);
@@ -76,13 +84,10 @@ test('while Redis is away, hashes are not found, and texts are run and known her
 
 test('however many texts are registered, Redis keeps some thousand of them, for a month', async () => {
   const texts = await openTexts('bounded');
-  // Each is on the disk before it is acknowledged, so that not all are sent at once.
-  for (let n = 0; n < 4_000; n += 200) {
-    const hashes = Array.from({ length: 200 }, (_, index) => sha256(String(n + index)));
-    await Promise.all(hashes.map((hash) => texts.set(hash, 'text')));
-  }
+  const hashes = Array.from({ length: 4_000 }, (_, index) => sha256(String(index)));
+  await Promise.all(hashes.map((hash) => texts.set(hash, 'text')));
   const client = lookInto(redis);
-  const keys = await client.keys('{bounded/*:text:*');
+  const keys = await client.keys('bounded:text:*');
   expect(keys.length).toBeGreaterThan(1_024);
   expect(keys.length).toBeLessThanOrEqual(2_048);
   const seconds = await client.ttl(keys[0] ?? '');

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { spawnService, startService, temporaryFolder } from '../harness.ts';
 import { startLossyProxy } from '../lossy-proxy.ts';
-import { startRedis } from '../redis-server.ts';
+import { startPostgres } from '../postgres-server.ts';
 import { SERVICE_SOURCE } from '../service-main.ts';
 
 const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { cursor } }';
@@ -29,23 +29,25 @@ test('starts without settings in less than five seconds of computing and says wh
   expect(await service.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
 });
 
-test('a start outlasts a Redis that stands still for longer than a call waits', async () => {
-  const redis = await startRedis();
-  onTestFinished(() => redis.destroy());
-  const proxy = await startLossyProxy(redis.port);
+test('a start outlasts a PostgreSQL that stands still for longer than a call waits', async () => {
+  const server = await startPostgres();
+  onTestFinished(() => server.destroy());
+  const database = new URL(await server.createDatabase());
+  const proxy = await startLossyProxy(server.port);
   onTestFinished(() => proxy.close());
+  database.port = String(proxy.port);
   // One of the first things that a start asks for, once it is connected and the journal is open.
   const asked = proxy.loseAnswerTo('lasting-secret');
   const starting = startService({
     env: {
-      REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+      DATABASE_URL: database.href,
       CALLBACK_SECRET: 'secret of the tests of starts, long enough',
     },
   });
   await asked;
-  redis.freeze();
-  await pause(4_000);
-  redis.thaw();
+  server.freeze();
+  await pause(6_000);
+  server.thaw();
   const service = await starting;
   expect(await service.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
 });

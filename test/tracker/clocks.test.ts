@@ -54,12 +54,12 @@ test.each(stores)(
   },
 );
 
-test('polling goes on a minute after the clock of Redis was set back by weeks, which is said once', async () => {
-  await service.startAgain({ env: await settingsOf('Redis') });
+test('polling goes on a minute after the clock of PostgreSQL was set back by weeks, which is said once', async () => {
+  await service.startAgain({ env: await settingsOf('PostgreSQL') });
   await issue();
   service.clock.set(-30 * DAY);
   await polled();
-  expect(logged('the clock of Redis was set')).toEqual([
+  expect(logged('the clock of PostgreSQL was set')).toEqual([
     expect.objectContaining({ durationMs: -30 * DAY, count: 1 }),
   ]);
 });

@@ -32,7 +32,6 @@ beforeEach(async () => {
     logFieldsOf: createSubjectFields('secret'),
   });
   claiming = {
-    id: 'mine',
     fromVersion: 0,
     write: () => journal.open(id, intent({ openingId: 'mine', state: 'SUBMITTED' })),
   };
@@ -54,7 +53,7 @@ test('says of what it has claimed that it was not sent', async () => {
 
 test('says so too when the tracker has asked meanwhile and learned nothing', async () => {
   await claiming.write();
-  await journal.advance(id, 1, change('UNKNOWN'));
+  await journal.advance(id, 1, change('OUTCOME_UNKNOWN'));
   owe();
   await owed.settle(id);
   expect(await standing()).toEqual(['NOT_SENT', 3]);
@@ -67,13 +66,13 @@ test('leaves alone what another process has claimed', async () => {
   expect(await standing()).toEqual(['SUBMITTED', 1]);
 });
 
-test.each(['SUBMITTED', 'UNKNOWN'])(
+test.each(['SUBMITTED', 'OUTCOME_UNKNOWN'])(
   'leaves alone what others made of it after it had been said (%s)',
   async (state) => {
     await claiming.write();
     await journal.advance(id, 1, change('NOT_SENT', { changeId: 'change' }));
     await journal.advance(id, 2, change('SUBMITTED'));
-    if (state === 'UNKNOWN') await journal.advance(id, 3, change('UNKNOWN'));
+    if (state === 'OUTCOME_UNKNOWN') await journal.advance(id, 3, change('OUTCOME_UNKNOWN'));
     const before = await standing();
     owe('change');
     await owed.settle(id);

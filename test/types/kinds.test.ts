@@ -14,10 +14,10 @@ test('a kind whose state can be unknown has to say what happens then', () => {
   );
 
   const words = 'The answer was lost. Look for it yourself.';
-  const UNKNOWN = quote(words);
+  const OUTCOME_UNKNOWN = quote(words);
   const { stateDocs } = defineKind({
     ...definition,
-    states: { ...beforeAcceptance, UNKNOWN, ...refusal },
+    states: { ...beforeAcceptance, OUTCOME_UNKNOWN, ...refusal },
   });
-  expect(stateDocs['UNKNOWN']).toBe(words);
+  expect(stateDocs['OUTCOME_UNKNOWN']).toBe(words);
 });

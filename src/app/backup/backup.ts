@@ -27,7 +27,7 @@ export interface Backup {
  * Rejects with `BackupError` or `JournalUnavailable`.
  */
 export async function backUp(config: Config, file: string): Promise<Backup> {
-  refuseServers(config);
+  refuseServer(config);
   const target = resolve(file);
   if (existsSync(target)) throw new BackupError(`${target} exists already.`);
   const partial = `${target}.partial`;
@@ -50,14 +50,12 @@ export async function backUp(config: Config, file: string): Promise<Backup> {
 }
 
 /** A journal that lies on a server is kept and copied by that. */
-export function refuseServers({ database, redis }: Config): void {
+export function refuseServer({ database }: Config): void {
   if (database !== null) {
     throw new BackupError(
       'With DATABASE_URL the record is in PostgreSQL: copy and restore it by pg_dump or by what it archives.',
     );
   }
-  if (redis === null) return;
-  throw new BackupError('With REDIS_URL the journal is in Redis: copy and restore its own files.');
 }
 
 async function copyAlone(config: Config, target: string): Promise<void> {

@@ -8,7 +8,7 @@ import { isKept, type KeptFile } from '../../documents/inventory.ts';
 import { besideFile, openExclusively } from '../../journal/sqlite/connection.ts';
 import { isDamage, isLocked, translated } from '../../journal/sqlite/failure.ts';
 import { documentsFolder, journalFile } from '../places.ts';
-import { refuseServers } from './backup.ts';
+import { refuseServer } from './backup.ts';
 import { BackupError, type Contents, takeContents } from './contents.ts';
 import { removeDatabase, syncFolder } from './files.ts';
 
@@ -28,7 +28,7 @@ export interface Restored extends Contents {
  * the data folder, or the file is no copy that can be used; nothing was replaced then.
  */
 export async function restore(config: Config, file: string): Promise<Restored> {
-  refuseServers(config);
+  refuseServer(config);
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const journal = journalFile(config);
   const existed = existsSync(journal);

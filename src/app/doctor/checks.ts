@@ -3,6 +3,7 @@ import type { Check } from './check.ts';
 import { documentHostsCheck } from './document-hosts.ts';
 import { foldersCheck } from './folders.ts';
 import { journalCheck } from './journal.ts';
+import { redisCheck } from './redis.ts';
 import { platformCheck } from './platform.ts';
 import { publicAddressCheck } from './public-address.ts';
 import { settingsCheck } from './settings.ts';
@@ -12,6 +13,7 @@ export const checks: readonly Check[] = [
   settingsCheck,
   foldersCheck,
   journalCheck,
+  redisCheck,
   platformCheck,
   certificatesCheck,
   publicAddressCheck,

@@ -1,7 +1,6 @@
 import type { Config, DatabaseSettings } from '../../config.ts';
 import { JournalUnavailable } from '../../journal/journal.ts';
 import type { DatabaseState } from '../../journal/postgres/examination.ts';
-import type { RedisSettings } from '../../redis-settings.ts';
 import { fault, type Finding, note } from './check.ts';
 import { findLosses } from './loss.ts';
 
@@ -13,22 +12,8 @@ const NEARLY_ALL = 0.8;
 /** Clocks that are set by NTP are closer. */
 const SUSPICIOUS_SKEW_MS = 2_000;
 
-/** Longer than a sound Redis takes, and no more than somebody waits for a line. */
-const REDIS_PATIENCE_MS = 5_000;
-
-/** PostgreSQL, whether it lost what was sent, and the Redis beside it. */
+/** PostgreSQL, and whether it lost what was sent. */
 export async function findInDatabase(
-  config: Config,
-  database: DatabaseSettings,
-): Promise<readonly Finding[]> {
-  const { redis } = config;
-  return [
-    ...(await findInRecord(config, database)),
-    ...(redis === null ? [] : await findInMessenger(redis)),
-  ];
-}
-
-async function findInRecord(
   config: Config,
   database: DatabaseSettings,
 ): Promise<readonly Finding[]> {
@@ -61,20 +46,6 @@ async function findInRecord(
     throw error;
   });
   return [...found, ...losses];
-}
-
-async function findInMessenger(redis: RedisSettings): Promise<readonly Finding[]> {
-  const { findWhyAway } = await import('../../journal/messenger/examination.ts');
-  const connectTimeoutMs = Math.min(redis.connectTimeoutMs, REDIS_PATIENCE_MS);
-  const reason = await findWhyAway({ ...redis, connectTimeoutMs });
-  if (reason === null) return [];
-  return [
-    note(
-      `Redis cannot be reached: ${reason}.`,
-      'Updates of other instances come within a second, and each instance holds its share of the limits.',
-      'See that Redis runs, that REDIS_URL names it with its password, and that this machine may reach it.',
-    ),
-  ];
 }
 
 function ofServer(state: DatabaseState): readonly Finding[] {

@@ -90,9 +90,9 @@ async function findRoom(
   ];
 }
 
-async function findKindOfDisk({ dataDir, redis }: Config): Promise<readonly Finding[]> {
-  // With Redis only files lie there, which instances on several machines are to share.
-  if (redis !== null) return [];
+async function findKindOfDisk({ dataDir, database }: Config): Promise<readonly Finding[]> {
+  // With PostgreSQL only files lie there, which instances on several machines are to share.
+  if (database !== null) return [];
   const type = (await statfs(await existing(resolve(dataDir)))).type >>> 0;
   const [network, memory] = [NETWORK_FILE_SYSTEMS[type], MEMORY_FILE_SYSTEMS[type]];
   if (network !== undefined) {
@@ -100,7 +100,7 @@ async function findKindOfDisk({ dataDir, redis }: Config): Promise<readonly Find
       fault(
         `DATA_DIR lies on a disk of the network (${network}).`,
         'Its locks and writes are not those of a local disk: the journal can be damaged.',
-        'Move it to a local disk, or set REDIS_URL.',
+        'Move it to a local disk, or set DATABASE_URL.',
       ),
     ];
   }

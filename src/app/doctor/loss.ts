@@ -14,7 +14,7 @@ import { fault, type Finding } from './check.ts';
 const FIND = 'find-loss';
 const ACCEPT = 'accept-loss';
 
-type Losses = Pick<Journal, 'knowsClaim' | 'tenantsWithLoss' | 'acceptLoss'>;
+type Losses = Pick<Journal, 'knows' | 'tenantsWithLoss' | 'acceptLoss'>;
 
 /** Tasks of a service that runs on a journal which nobody else can open. */
 export function createLossTasks(
@@ -53,7 +53,7 @@ async function findLoss(journal: Losses, { storePrintFile }: Config): Promise<re
   if (storePrintFile !== null) {
     const prints = openPrints(storePrintFile);
     for (const tenant of tenantsIn(storePrintFile))
-      await journal.knowsClaim(tenant, prints.newest(tenant));
+      await journal.knows(tenant, prints.newest(tenant));
   }
   return journal.tenantsWithLoss();
 }
@@ -63,14 +63,14 @@ async function withJournal(
   task: string,
   work: (journal: Losses) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  if (config.database === null && config.redis === null) {
+  if (config.database === null) {
     const answer = await askService(config.dataDir, task);
     if (answer !== null) return toTenants(answer);
     if (!existsSync(journalFile(config))) return [];
   }
   const log = createLog('silent');
-  // Beside PostgreSQL nothing of it lies in Redis, and no instance more is to be counted there.
-  const alone = config.database === null ? config : { ...config, redis: null };
+  // Nothing of it lies in Redis, and no instance more is to be counted there.
+  const alone = { ...config, redis: null };
   const parts = { clock: undefined, newId: randomId, log, measurements: createMeasurements() };
   const { journal } = await openStore(alone, parts);
   try {

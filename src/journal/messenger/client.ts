@@ -27,7 +27,7 @@ export interface RedisAccess {
 export const openAccess: RedisAccess = { certificates: {}, sentinel: { tls: false } };
 
 /** A command that is not answered for this long has failed: a frozen server is told from a slow one. */
-export const COMMAND_TIMEOUT_MS = 2_000;
+const COMMAND_TIMEOUT_MS = 2_000;
 /** A connection that owes an answer and is silent for this long is given up and made anew. */
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;

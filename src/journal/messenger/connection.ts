@@ -45,11 +45,12 @@ export async function openConnection({
 }: ConnectionOptions): Promise<Connection> {
   const scripts = { window: scriptOf('window'), quota: scriptOf('quota') };
   const client = createClient(parseAddress(url), access, scripts);
-  watch(client, log);
+  const lost = watch(client, log);
   // Later attempts are made by the client itself; what failed is told by its events.
   client.connect().catch(() => undefined);
   const until = performance.now() + connectTimeoutMs;
   while (client.status !== 'ready' && performance.now() < until) await pause(LOOK_EVERY_MS);
+  if (client.status !== 'ready') lost();
 
   async function run<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     if (client.status !== 'ready') throw new Unavailable('Redis is away');
@@ -89,16 +90,19 @@ function scriptOf(name: ScriptName): { readonly lua: string; readonly numberOfKe
   return { lua: readFileSync(new URL(`${name}.lua`, import.meta.url), 'utf8'), numberOfKeys: 1 };
 }
 
-/** Says once that there is no connection, and once that there is. ioredis writes an error that nobody hears onto the console. */
-function watch(client: Client, log: Log): void {
+/**
+ * Says once that there is no connection, and once that there is. Sentinels that let nobody in are told by no event: so it
+ * is said by a call, too. ioredis writes an error that nobody hears onto the console.
+ */
+function watch(client: Client, log: Log): () => void {
   let isLost = false;
-  let reason = 'the connection ended';
+  let reason = 'no answer';
   const note = (error: unknown): void => {
     reason = reasonOf(error);
   };
   client.on('error', note);
   client.on('node error', note);
-  client.on('reconnecting', () => {
+  const lost = (): void => {
     if (!isLost)
       log.warn(
         'no connection to Redis: limits are held by each instance, updates come each second',
@@ -107,11 +111,13 @@ function watch(client: Client, log: Log): void {
         },
       );
     isLost = true;
-  });
+  };
+  client.on('reconnecting', lost);
   client.on('ready', () => {
     if (isLost) log.info('connected to Redis');
     isLost = false;
   });
+  return lost;
 }
 
 /** A short reason for a log line; ioredis hangs the command onto its errors. */

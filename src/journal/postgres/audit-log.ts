@@ -1,11 +1,8 @@
 import { DatabaseError } from 'pg';
-import { type AuditLog, auditPageOf, placesOf } from '../audit-log.ts';
+import type { AuditLog } from '../audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
 import type { Connection } from './connection.ts';
-import { ensureTenant, tenantsStatement } from './tenants.ts';
-
-/** Rows per statement, so that nobody waits for a long one. */
-const AT_ONCE = 1_000;
+import { ensureTenant } from './tenants.ts';
 
 /**
  * Parameters: tenant, batch, and the records in JSON. Each place is that of its time, or the next one behind the last:
@@ -26,8 +23,8 @@ SELECT $1, place, text, CASE WHEN ord = 1 THEN $2 END FROM placed`;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The audit in PostgreSQL. */
-export function openAuditLog(connection: Connection): AuditLog {
+/** Writing the audit in PostgreSQL. */
+export function openAuditLog(connection: Connection): Pick<AuditLog, 'append'> {
   const known = new Set<string>();
 
   return {
@@ -50,28 +47,6 @@ export function openAuditLog(connection: Connection): AuditLog {
         // The same batch again.
         if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
       }
-    },
-
-    async list(tenant, query) {
-      const { from, to } = placesOf(query);
-      const found = await connection.run<{ place: number; text: string }>(
-        'list audit',
-        `SELECT place, record AS text FROM audit WHERE tenant = $1 AND place BETWEEN $2 AND $3
-         ORDER BY place DESC LIMIT $4`,
-        [tenant, from, to, query.first + 1],
-      );
-      return auditPageOf(found, query);
-    },
-
-    async trim(before) {
-      const statement = `DELETE FROM audit WHERE (tenant, place) IN (
-        SELECT tenant, place FROM audit WHERE tenant = $1 AND place < $2 ORDER BY place LIMIT ${AT_ONCE}) RETURNING 1`;
-      const tenants = await connection.run<{ tenant: string }>('tenants', tenantsStatement);
-      for (const { tenant } of tenants)
-        while (
-          (await connection.run('trim audit', statement, [tenant, firstPlaceOf(before)])).length ===
-          AT_ONCE
-        );
     },
   };
 }

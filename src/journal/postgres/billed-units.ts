@@ -1,5 +1,6 @@
-import type { BilledUnits, UnitCharge, UnitCount } from '../../kernel/billed-units.ts';
+import type { BilledUnits, UnitCharge } from '../../kernel/billed-units.ts';
 import { addDays } from '../../kernel/shanghai.ts';
+import type { UnitCounts } from '../sql/billed-units.ts';
 import type { Connection } from './connection.ts';
 
 /** The accounts of a charge, as the statements take them. */
@@ -33,15 +34,10 @@ SELECT (SELECT count(*) FROM counted) AS counted, refusing.* FROM (SELECT 1) AS 
  * The counts of billed units in PostgreSQL. A reservation whose answer was lost is not sent again: it may stay counted,
  * and is never counted twice.
  */
-export function openBilledUnits(connection: Connection): BilledUnits {
-  let forgottenOn: string | null = null;
-
-  async function forgetOnce(day: string): Promise<void> {
-    if (forgottenOn === day) return;
-    await connection.run('forget units', 'DELETE FROM billed_units WHERE kept_through < $1', [day]);
-    forgottenOn = day;
-  }
-
+export function openBilledUnits(
+  connection: Connection,
+  { forgetOnce, ...counts }: UnitCounts,
+): BilledUnits {
   async function add(
     tenant: string,
     { day, capability, accounts }: Pick<UnitCharge, 'day' | 'capability' | 'accounts'>,
@@ -71,6 +67,7 @@ export function openBilledUnits(connection: Connection): BilledUnits {
   }
 
   return {
+    ...counts,
     async reserve(tenant, charge) {
       await forgetOnce(charge.day);
       const refusing = await add(tenant, charge, charge);
@@ -83,25 +80,5 @@ export function openBilledUnits(connection: Connection): BilledUnits {
       const unlimited = accounts.map((account) => ({ ...account, mostUnits: null }));
       await add(tenant, { day, capability, accounts: unlimited }, { calls: -calls, units: -units });
     },
-
-    async used(tenant, { day, capability, accounts }) {
-      const names = accounts.map(({ name }) => name);
-      const rows = await connection.run<{ account: string; units: number }>(
-        'used units',
-        `SELECT account, units FROM billed_units
-         WHERE tenant = $1 AND day = $2 AND capability = $3 AND account = ANY ($4)`,
-        [tenant, day, capability, names],
-      );
-      return names.map((name) => rows.find(({ account }) => account === name)?.units ?? 0);
-    },
-
-    counts: (tenant, { from, to, keptDays }) =>
-      connection.run<UnitCount>(
-        'list units',
-        `SELECT day, capability, account, calls, units FROM billed_units
-         WHERE tenant = $1 AND day BETWEEN $2 AND $3
-           AND kept_through = to_char(day::date + $4::integer, 'YYYY-MM-DD') AND (calls > 0 OR units > 0)`,
-        [tenant, from, to, keptDays - 1],
-      ),
   };
 }

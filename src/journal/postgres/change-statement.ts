@@ -1,12 +1,16 @@
 import { PLACES_PER_MS } from '../listing.ts';
-import { subjectColumns } from './rows.ts';
-import { NOW, type Statement } from './statement.ts';
+import { subjectColumns } from '../sql/rows.ts';
+import { NOW } from './sql.ts';
+
+/** A statement, by whose name its figures are kept, and its plan where sessions last. */
+export interface Statement {
+  /** Unique among those of this service. */
+  readonly name: string;
+  readonly text: string;
+}
 
 /** Bindings of one update are told apart by this factor in `aliases.binding`. */
 const BINDINGS_PER_UPDATE = 1_024;
-
-/** Claims that are kept of each tenant. */
-const CLAIMS_KEPT = 1_000;
 
 /** What there is among the changes of a batch: of the rest nothing has to be planned. */
 export interface Parts {
@@ -16,7 +20,6 @@ export interface Parts {
   /** Subjects that are opened with a change. */
   readonly followUps: boolean;
   readonly groups: boolean;
-  readonly claims: boolean;
   readonly aliases: boolean;
   readonly returned: boolean;
 }
@@ -40,7 +43,7 @@ change AS MATERIALIZED (
   SELECT * FROM json_to_recordset($3::json) AS change (
     ord integer, is_opening boolean, is_correction boolean, kind text, key text, from_version integer, fence bigint, change_id text, event_id text,
     state text, final boolean, snapshot text, due_at bigint, cause text, confirmed boolean, input_hash text, groups text,
-    failure text, claim text)
+    failure text)
 )`;
 
 /**
@@ -74,17 +77,17 @@ changed AS (
 ),
 advanced AS MATERIALIZED (
   SELECT changing.ord, 0 AS sub, changing.change_id, changing.event_id, changing.cause, changing.confirmed,
-    changing.claim AS claim_print, changing.previous_state, changed.*
+    changing.previous_state, changed.*
   FROM changed JOIN changing ON changing.kind = changed.kind AND changing.key = changed.key
 )`;
 
 const ofOpenings = `
-      SELECT ord, 0 AS sub, change_id, event_id, kind, key, state, snapshot, due_at, input_hash, groups, claim
+      SELECT ord, 0 AS sub, change_id, event_id, kind, key, state, snapshot, due_at, input_hash, groups
       FROM change WHERE is_opening`;
 
 const ofFollowUps = (list: string): string => `
       SELECT opens.ord, opens.sub, '' AS change_id, opens.event_id, opens.kind, opens.key, opens.state, opens.snapshot, opens.due_at,
-        opens.input_hash, opens.groups, NULL::text AS claim
+        opens.input_hash, opens.groups
       FROM json_to_recordset(${list}::json) AS opens (
         ord integer, sub integer, kind text, key text, event_id text, state text, snapshot text, due_at bigint,
         input_hash text, groups text)
@@ -109,57 +112,25 @@ opened AS (
 )`;
 
 const ofAdvanced = `
-  SELECT ord, sub, change_id, event_id, cause, confirmed, claim_print, previous_state, ${subjectColumns('advanced')}
+  SELECT ord, sub, change_id, event_id, cause, confirmed, previous_state, ${subjectColumns('advanced')}
   FROM advanced`;
 
 const ofOpened = `
   SELECT opening.ord, opening.sub, opening.change_id, opening.event_id, 'REQUEST' AS cause, true AS confirmed,
-    opening.claim AS claim_print, NULL AS previous_state, ${subjectColumns('opened')}
+    NULL AS previous_state, ${subjectColumns('opened')}
   FROM opened JOIN opening ON opening.kind = opened.kind AND opening.key = opened.key`;
 
-const entry = (sources: readonly string[], { claims }: Parts): string => `
+const entry = (sources: readonly string[]): string => `
 written AS (${sources.join(' UNION ALL ')}
 ),
 entry AS MATERIALIZED (
-  SELECT *, ${
-    claims
-      ? `max(claim_made) OVER (PARTITION BY claims) AS claim
-  FROM (
-    SELECT *, CASE WHEN claims = 0 THEN tenant_claim
-      WHEN claim_print IS NOT NULL THEN concat(tenant_claims + claims, '-', claim_print, '-', changed_at) END AS claim_made
-    FROM (
-      SELECT written.*, tenant.last_position + row_number() OVER moment AS position,
-        tenant.claims AS tenant_claims, tenant.last_claim AS tenant_claim, count(claim_print) OVER moment AS claims
-      FROM written, tenant WINDOW moment AS (ORDER BY ord, sub)
-    ) AS counted
-  ) AS claimed`
-      : `last_claim AS claim
-  FROM (
-    SELECT written.*, tenant.last_position + row_number() OVER (ORDER BY ord, sub) AS position, tenant.last_claim
-    FROM written, tenant
-  ) AS placed`
-  }
+  SELECT written.*, tenant.last_position + row_number() OVER (ORDER BY ord, sub) AS position FROM written, tenant
 )`;
 
-const claimed = `
-noted AS (
-  INSERT INTO claims (tenant, number, claim)
-  SELECT $1, tenant_claims + claims, claim FROM entry WHERE claim_print IS NOT NULL
-),
-forgotten AS (
-  DELETE FROM claims WHERE tenant = $1 AND number <= (SELECT max(tenant_claims + claims) FROM entry) - ${CLAIMS_KEPT}
-)`;
-
-const moved = ({ openings, followUps, claims }: Parts): string => `
+const moved = ({ openings, followUps }: Parts): string => `
 moved AS (
   UPDATE tenants SET
     ${openings || followUps ? 'opened = tenants.opened + (SELECT count(*) FROM opening),' : ''}
-    ${
-      claims
-        ? `claims = tenants.claims + (SELECT count(claim_print) FROM entry),
-    last_claim = coalesce((SELECT claim FROM entry ORDER BY position DESC LIMIT 1), tenants.last_claim),`
-        : ''
-    }
     last_position = tenants.last_position + (SELECT count(*) FROM entry),
     last_event = coalesce((SELECT event_id FROM entry ORDER BY position DESC LIMIT 1), tenants.last_event)
   FROM tenant WHERE tenants.tenant = $1
@@ -168,9 +139,9 @@ moved AS (
 const told = `
 told AS (
   INSERT INTO updates (tenant, position, event_id, change_id, kind, key, version, occurred_at, cause, confirmed,
-    previous_state, state, final, snapshot, claim)
+    previous_state, state, final, snapshot)
   SELECT $1, position, event_id, change_id, kind, key, version, changed_at, cause, confirmed, previous_state, state, final,
-    snapshot, claim FROM entry
+    snapshot FROM entry
 )`;
 
 const counted = `
@@ -251,7 +222,7 @@ export function changeStatement(parts: Parts): Statement {
 }
 
 function textOf(parts: Parts): string {
-  const { openings, changes, followUps, groups, claims, aliases } = parts;
+  const { openings, changes, followUps, groups, aliases } = parts;
   let lists = 3;
   const nextList = (): string => `$${(lists += 1)}`;
   const opens = openings || followUps;
@@ -268,8 +239,7 @@ function textOf(parts: Parts): string {
           ]),
         ]
       : []),
-    entry([...(changes ? [ofAdvanced] : []), ...(opens ? [ofOpened] : [])], parts),
-    ...(claims ? [claimed] : []),
+    entry([...(changes ? [ofAdvanced] : []), ...(opens ? [ofOpened] : [])]),
     moved(parts),
     told,
     counted,
@@ -280,7 +250,7 @@ function textOf(parts: Parts): string {
   ];
   return `WITH ${tables.join(',')}
 SELECT entry.ord, entry.sub, ${subjectColumns('entry')}, entry.position, entry.event_id, entry.change_id,
-  entry.changed_at AS occurred_at, entry.cause, entry.confirmed, entry.previous_state, entry.claim,
+  entry.changed_at AS occurred_at, entry.cause, entry.confirmed, entry.previous_state,
   tenant.last_event AS event_before
 FROM entry, tenant ORDER BY entry.position`;
 }
@@ -293,7 +263,7 @@ export const explainStatement: Statement = {
   name: 'explain',
   text: `
 SELECT change.ord, ${subjectColumns('subject')}, subject.fence, subject.leased_until IS NOT NULL AS is_leased,
-  told.position, told.event_id, told.change_id, told.occurred_at, told.cause, told.confirmed, told.previous_state, told.claim,
+  told.position, told.event_id, told.change_id, told.occurred_at, told.cause, told.confirmed, told.previous_state,
   told.version AS told_version, told.state AS told_state, told.final AS told_final, told.snapshot AS told_snapshot
 FROM json_to_recordset($2::json) AS change (ord integer, kind text, key text, change_id text)
 LEFT JOIN LATERAL (${subjectOf('change', '*')}) AS subject ON true

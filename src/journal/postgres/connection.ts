@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '../../kernel/log.ts';
 import type { DatabaseMeasurements } from '../../kernel/measurements.ts';
+import { inputHash } from '../../kernel/ids.ts';
 import { Members } from '../../kernel/members.ts';
 import { JournalUnavailable } from '../journal.ts';
 import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
@@ -13,8 +14,7 @@ export type Value = string | number | boolean | null | readonly string[];
 export interface Connection {
   /**
    * Runs one statement, which is a transaction of its own, and answers its rows. It is sent again, the same to the last
-   * byte, when the connection is lost before the answer: it has to bear that. The name is that of its figures, and of its
-   * plan: no other statement may have it.
+   * byte, when the connection is lost before the answer: it has to bear that. The name is that of its figures.
    */
   run<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** Runs one statement that must not be sent twice. */
@@ -68,6 +68,8 @@ export function openConnection({
         oid === types.builtins.INT8 ? Number : parserOf(oid, format),
     },
   });
+  /** The names of plans, by the statements' texts. */
+  const plans = new Map<string, string>();
   const inFlight = new Members<Promise<unknown>>();
   let lostAt: number | null = null;
   let closed = false;
@@ -138,13 +140,21 @@ export function openConnection({
     return running.finally(inFlight.add(running));
   }
 
+  function planOf(name: string, text: string): string {
+    // By the text: a session that a pooler shares may have got it from another instance, of another version.
+    const plan = plans.get(text) ?? `${name.slice(0, 40)} ${inputHash(text).slice(0, 16)}`;
+    plans.set(text, plan);
+    return plan;
+  }
+
   function statement<Row>(name: string, text: string, values: readonly Value[]) {
     return async (client: PoolClient): Promise<readonly Row[]> => {
       const given = { text, values: [...values] };
       const begun = performance.now();
       try {
         // The statement's text says which columns there are: `Row` repeats it.
-        return (await client.query(areKept ? { name, ...given } : given)).rows as Row[];
+        return (await client.query(areKept ? { name: planOf(name, text), ...given } : given))
+          .rows as Row[];
       } catch (error) {
         if (areKept && isForgotten(error)) {
           areKept = false;

@@ -16,11 +16,9 @@ export const migrations: readonly string[] = [
     last_event text NOT NULL DEFAULT '',
     dropped_through bigint NOT NULL DEFAULT 0,
     dropped_event text NOT NULL DEFAULT '',
-    -- Subjects that were opened so far, and claims that were made.
+    -- Subjects that were opened so far.
     opened bigint NOT NULL DEFAULT 0,
-    claims bigint NOT NULL DEFAULT 0,
-    last_claim text,
-    -- True where claims are known to be lost.
+    -- True where updates are known to be lost.
     has_loss boolean NOT NULL DEFAULT false,
     -- The place of the newest record of the audit.
     audit_place bigint NOT NULL DEFAULT 0
@@ -100,19 +98,9 @@ export const migrations: readonly string[] = [
     state text NOT NULL,
     final boolean NOT NULL,
     snapshot text NOT NULL,
-    -- The newest claim of the tenant as of the update; NULL before the first.
-    claim text,
     PRIMARY KEY (tenant, position)
   );
   CREATE INDEX updates_of_subject ON updates (tenant, key, kind, position);
-
-  -- The newest claims of each tenant, in their sequence: what tells a store that lost some.
-  CREATE TABLE claims (
-    tenant text NOT NULL,
-    number bigint NOT NULL,
-    claim text NOT NULL,
-    PRIMARY KEY (tenant, number)
-  );
 
   CREATE TABLE receipts (
     tenant text NOT NULL,
@@ -142,7 +130,7 @@ export const migrations: readonly string[] = [
     name text NOT NULL,
     holder text NOT NULL,
     -- A list of { attempt, takenAt, runsOutAt }.
-    attempts jsonb NOT NULL,
+    attempts text NOT NULL,
     -- When the last of them has run out.
     ends_at bigint NOT NULL,
     PRIMARY KEY (tenant, name)

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 
-const TABLES = 'tenants, subjects, subject_groups, state_counts, updates, claims, aliases';
+const TABLES = 'tenants, subjects, subject_groups, state_counts, updates, aliases';
 
 /** After so many changes, and then after ten times as many each; in the end autovacuum keeps up by itself. */
 const FIRST = 100;

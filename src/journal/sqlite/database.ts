@@ -10,9 +10,7 @@ export type Parameters = Record<string, SQLInputValue>;
 /** A prepared statement whose rows have the columns of `Row`. */
 export interface Statement<Row> {
   get(parameters: Parameters): Row | undefined;
-  all(parameters: Parameters): readonly Row[];
-  /** Reads row by row: a reader that stops early has not touched the rest. */
-  iterate(parameters: Parameters): Iterable<Row>;
+  all(...parameters: readonly SQLInputValue[]): readonly Row[];
   /** How many rows were changed. Where there are many, values by their places are bound in a third less of the time. */
   run(...parameters: [Parameters] | SQLInputValue[]): number;
 }
@@ -43,7 +41,7 @@ interface Job {
 /**
  * Opens the file for this process alone, creating it and its folder where missing; see `openExclusively`.
  * Throws `JournalUnavailable` when another process holds the file, when it cannot be written, is no journal,
- * or is of a newer version.
+ * or is of another version that this one does not know.
  *
  * Once a page was found damaged, all writes are refused: a row that cannot be found any more would be written
  * a second time. `onDamage` is told once, with SQLite's own reason.
@@ -153,7 +151,7 @@ function migrate(connection: DatabaseSync): void {
   const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > migrations.length) {
     throw new JournalUnavailable(
-      `the file was written by a newer version of this service (${version})`,
+      `the file was written by another version of this service (its tables are of version ${version}, this one's of ${migrations.length})`,
     );
   }
   for (const migration of migrations.slice(version)) connection.exec(migration);
@@ -166,8 +164,7 @@ function prepare<Row>(connection: DatabaseSync, sql: string): Statement<Row> {
   // The tables are STRICT, so that a column can hold only what the schema says: `Row` repeats it.
   return {
     get: (parameters) => statement.get(parameters) as Row | undefined,
-    all: (parameters) => statement.all(parameters) as Row[],
-    iterate: (parameters) => statement.iterate(parameters) as Iterable<Row>,
+    all: (...parameters) => statement.all(...parameters) as Row[],
     // Node takes either; its types have an overload for each.
     run: (...parameters) => Number(statement.run(...(parameters as SQLInputValue[])).changes),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CodeTable, UNRECOGNIZED } from './codes.ts';
 
 /*
- * The forms in which members of answers are kept in a snapshot. Each is null where the member is missing:
+ * The forms in which members of answers are kept in a snapshot. Each has a default where the member is missing:
  * it was not known yet, or the snapshot was emptied for its age.
  */
 
@@ -17,9 +17,5 @@ export const codeName = <Name extends string>({ entries }: CodeTable<Name>) =>
 export const keptCode = <Name extends string>(table: CodeTable<Name>) =>
   codeName(table).nullable().default(null);
 
-/** A mark as it is kept; null of before, when nothing was said, is false. */
-export const keptMark = z
-  .boolean()
-  .nullable()
-  .default(false)
-  .transform((isSet) => isSet ?? false);
+/** A mark as it is kept; false where nothing was said. */
+export const keptMark = z.boolean().default(false);

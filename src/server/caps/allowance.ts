@@ -14,9 +14,8 @@ const ADVANCES = 4;
 
 /**
  * The part of one rate that this instance uses. Units are taken in blocks: the next one is asked for when half of
- * the last is left, and nobody waits for it. Until it comes, and while the store is away, an instance serves in
- * advance: a quarter of a window's units, never more than all of them. So the instances together go beyond a rate
- * by their advances at the most.
+ * the last is left, and nobody waits for it. Until it comes an instance serves in advance: a quarter of a window's
+ * units, never more than all of them. So the instances together go beyond a rate by their advances at the most.
  */
 export class Allowance {
   readonly #name: string;
@@ -96,7 +95,7 @@ export class Allowance {
       this.#ofOthers = Math.max(0, total - this.#granted);
       this.#isExhausted = granted < wanted;
     } catch {
-      // The store says so itself, once; the next use asks again.
+      // The next use asks again.
     } finally {
       this.#isAsking = false;
     }

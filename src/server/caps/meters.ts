@@ -6,7 +6,7 @@ import { Meter } from './meter.ts';
 import { OpenCounts } from './open-counts.ts';
 import type { SharedQuotas } from './shared-quotas.ts';
 
-/** Holders whose rates are remembered; whoever came longest ago begins anew, but for what the store knows. */
+/** Holders whose rates are remembered; whoever came longest ago begins anew, but for what all instances share. */
 const MOST_ACCOUNTS = 50_000;
 
 export interface MetersOptions {

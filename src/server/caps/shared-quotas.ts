@@ -16,10 +16,7 @@ export interface Block {
 
 /** Units that all instances of the service share, handed out in blocks. */
 export interface SharedQuotas {
-  /**
-   * Takes as many of the wanted units as are left. Rejects while the store is away. What is not used lapses with
-   * its window.
-   */
+  /** Takes as many of the wanted units as are left. What is not used lapses with its window. */
   take(name: string, window: QuotaWindow, wanted: number): Promise<Block>;
 }
 

@@ -8,7 +8,7 @@ export interface Place {
   readonly cursor: string;
   readonly position: number;
   /** Of the item there; null where there is none, or none that is known. */
-  readonly claim: string | null;
+  readonly print: string | null;
 }
 
 /** One thing that happened, for all who are live. */
@@ -71,7 +71,7 @@ export class FanOut {
   #size = 0;
   #reading: AbortController | null = null;
   /** The place of the last broadcast, or where the reading began. */
-  #place: Place = { cursor: '', position: 0, claim: null };
+  #place: Place = { cursor: '', position: 0, print: null };
 
   constructor(options: FanOutOptions) {
     this.#options = options;
@@ -135,7 +135,7 @@ export class FanOut {
         if (done === true || signal.aborted) return;
         if (entry.type === 'gap') return this.#disband((member) => member.readAlone(this.#place));
         const { item, position, isWanted, isLast } = entry;
-        const place = { cursor: item.cursor, position, claim: item.claim };
+        const place = { cursor: item.cursor, position, print: item.print };
         if (!isWanted) this.#broadcast({ place, item, payload: null, isLast });
         else {
           await handOut(item, async () => {

@@ -41,7 +41,7 @@ export class Member implements Listener {
   /** Kept here: an update touches one object less of every member. */
   #mayRepeat = false;
   /** The place up to which the member had everything when it became live. */
-  #place: Place = { cursor: '', position: 0, claim: null };
+  #place: Place = { cursor: '', position: 0, print: null };
 
   constructor({ fanOut, following, outlet, subscription }: MemberOptions) {
     this.#fanOut = fanOut;
@@ -84,8 +84,8 @@ export class Member implements Listener {
   readAlone(place: Place): void {
     if (this.#state !== 'live') return;
     this.#state = 'reading';
-    const { cursor, claim } = place.position > this.#place.position ? place : this.#place;
-    this.#following.resume(cursor, claim);
+    const { cursor, print } = place.position > this.#place.position ? place : this.#place;
+    this.#following.resume(cursor, print);
     void this.#readOn();
   }
 
@@ -103,7 +103,7 @@ export class Member implements Listener {
       return this.#end({ error });
     }
     if (isLast) return this.#end(null);
-    this.#following.resume(place.cursor, place.claim);
+    this.#following.resume(place.cursor, place.print);
     await this.#readOn();
   }
 
@@ -116,7 +116,7 @@ export class Member implements Listener {
         if (step === null) return this.#end(null);
         if (step.type === 'end') {
           const { cursor } = step;
-          const place = { cursor, position: positionOf(cursor), claim: null };
+          const place = { cursor, position: positionOf(cursor), print: null };
           if (this.#fanOut.enter(this, place)) return;
           continue;
         }

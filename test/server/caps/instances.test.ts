@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startService } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';
 import { startRedis } from '../../redis-server.ts';
+import { settingsOf } from '../../stores.ts';
 
 const VIEWER = '{ viewer { tenant } }';
 
@@ -10,8 +11,8 @@ test('two instances together serve a minuteâ€™s complexity, and the next minuteâ
   onTestFinished(() => redis.destroy());
   const clock = new ManualClock();
   const env = {
-    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
-    CALLBACK_SECRET: 'secret of the tests of caps, long enough',
+    ...(await settingsOf('PostgreSQL')),
+    REDIS_URL: redis.url,
     TENANT_CAPS: 'complexityPerMinute=80',
   };
   const instances = [await startService({ clock, env }), await startService({ clock, env })];

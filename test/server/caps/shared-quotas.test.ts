@@ -1,16 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { JournalUnavailable } from '../../../src/journal/journal.ts';
 import { randomId } from '../../../src/kernel/ids.ts';
+import { Unavailable } from '../../../src/kernel/unavailable.ts';
 import { createLocalQuotas, type SharedQuotas } from '../../../src/server/caps/shared-quotas.ts';
-import { openForTest, urlOf } from '../../journal/redis-journal.ts';
-import { type RedisServer, startRedis } from '../../redis-server.ts';
+import { openMessengerForTest } from '../../messenger.ts';
+import {
+  type RedisCluster,
+  type RedisServer,
+  startCluster,
+  startRedis,
+} from '../../redis-server.ts';
 
 let server: RedisServer;
+let cluster: RedisCluster;
 
 beforeAll(async () => {
-  server = await startRedis();
+  [server, cluster] = await Promise.all([startRedis(), startCluster()]);
 });
-afterAll(() => server.destroy());
+afterAll(() => Promise.all([server.destroy(), cluster.destroy()]));
+
+/** Opens two instances' ways to a Redis. */
+async function openTwo(url: string): Promise<readonly [SharedQuotas, SharedQuotas]> {
+  const prefix = randomId();
+  return [await openMessengerForTest(url, { prefix }), await openMessengerForTest(url, { prefix })];
+}
 
 /** Two instances' views of the same quotas. */
 const backEnds: readonly (readonly [
@@ -24,14 +36,8 @@ const backEnds: readonly (readonly [
       return Promise.resolve([quotas, quotas]);
     },
   ],
-  [
-    'in Redis',
-    async () => {
-      const prefix = randomId();
-      const open = async () => (await openForTest(urlOf(server), { prefix })).quotas;
-      return [await open(), await open()];
-    },
-  ],
+  ['in Redis', () => openTwo(server.url)],
+  ['in a Cluster of Redis', () => openTwo(cluster.url)],
 ];
 
 const WINDOW = { number: 7, lengthMs: 60_000, units: 100 };
@@ -69,7 +75,7 @@ describe.each(backEnds)('quotas %s', (_name, open) => {
 });
 
 test('quotas in Redis leave nothing behind', async () => {
-  const { quotas } = await openForTest(urlOf(server));
+  const quotas = await openMessengerForTest(server.url);
   await quotas.take('short', { number: 1, lengthMs: 20, units: 5 }, 5);
   const again = { number: 1, lengthMs: 20, units: 5 };
   await expect.poll(async () => (await quotas.take('short', again, 1)).granted).toBe(1);
@@ -77,7 +83,7 @@ test('quotas in Redis leave nothing behind', async () => {
 
 test('quotas in Redis reject while it is away', async () => {
   const own = await startRedis();
-  const { quotas } = await openForTest(urlOf(own));
+  const quotas = await openMessengerForTest(own.url);
   await own.destroy();
-  await expect(quotas.take('key a', WINDOW, 1)).rejects.toThrow(JournalUnavailable);
+  await expect(quotas.take('key a', WINDOW, 1)).rejects.toThrow(Unavailable);
 });

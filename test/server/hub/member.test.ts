@@ -19,9 +19,9 @@ function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly str
     },
     subscription: { execute: () => Promise.reject(new Error('live')), ended: () => {} },
   });
-  member.goLive({ cursor: 'first', position: 1, claim: null });
+  member.goLive({ cursor: 'first', position: 1, print: null });
   member.offer({
-    place: { cursor: 'second', position: 2, claim: null },
+    place: { cursor: 'second', position: 2, print: null },
     // Looked at by the reader only.
     item: {} as StatusItem,
     payload: new Payload('the update'),

@@ -55,7 +55,7 @@ describe.each(stores)('on %s', (_name, start) => {
 
     expect(all).toHaveLength(MEMBERS);
     // A read that failed is told in its frame, which is then another.
-    expect(log.filter((line) => line.includes('Redis did not answer a call'))).toEqual([]);
+    expect(log.filter((line) => line.includes('PostgreSQL cannot be reached'))).toEqual([]);
     for (const comparison of left) expect(differenceOf(comparison)).toBeNull();
     for (const each of all) {
       expect(differenceOf(await each.check(publisher))).toBeNull();

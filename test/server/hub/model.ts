@@ -20,13 +20,7 @@ const COPIES = Array.from({ length: 58 }, (_, index) => `copy${index}`);
 
 const common = ({ cursor, eventId, version }: Update): object => ({ cursor, eventId, version });
 const caused = ({ cause }: Update): object => ({ cause });
-/** The name of a stored state towards clients. */
-const shown = (state: string | null): string | null =>
-  state === 'UNKNOWN' ? 'OUTCOME_UNKNOWN' : state;
-const states = ({ state, previousState }: Update): object => ({
-  state: shown(state),
-  previousState: shown(previousState),
-});
+const states = ({ state, previousState }: Update): object => ({ state, previousState });
 const invoice = ({ key, snapshot }: Update): object => ({
   invoice: { orderId: key, invoiceNumber: snapshot['invoiceNumber'] ?? null },
 });
@@ -44,7 +38,7 @@ const sorts: readonly Sort[] = [
       ...common(update),
       ...caused(update),
       key: update.key,
-      state: shown(update.state),
+      state: update.state,
       operation: { kind: kindName(update.kind) },
     }),
   },

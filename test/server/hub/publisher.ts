@@ -1,15 +1,18 @@
+import { createCursorSeal } from '../../../src/subjects/sealed-cursor.ts';
+import { CALLBACK_SECRET } from '../../stores.ts';
 import type { Journal } from '../../../src/journal/journal.ts';
 import type { Update } from '../../../src/journal/update.ts';
 import { randomId } from '../../../src/kernel/ids.ts';
 
 /** The states through which an order goes here; the last one is final. */
-const STATES = ['SUBMITTED', 'UNKNOWN', 'ISSUING', 'ISSUED'];
+const STATES = ['SUBMITTED', 'OUTCOME_UNKNOWN', 'ISSUING', 'ISSUED'];
 
 /** Writes updates of orders to a service's journal, as its tracker would. */
 export class Publisher {
   readonly #journal: Journal;
+  readonly #seal = createCursorSeal(CALLBACK_SECRET);
   readonly #versions = new Map<string, number>();
-  /** Every update so far, in the order of the stream. */
+  /** Every update so far, in the order of the stream, with the cursor that clients get. */
   readonly updates: Update[] = [];
 
   constructor(journal: Journal) {
@@ -40,7 +43,7 @@ export class Publisher {
           });
     if (!('update' in written)) throw new Error(`The order is ${written.outcome}.`);
     this.#versions.set(key, version + 1);
-    this.updates.push(written.update);
+    this.updates.push({ ...written.update, cursor: this.#seal.seal(written.update) });
     return true;
   }
 

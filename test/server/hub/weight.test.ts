@@ -8,7 +8,7 @@ const COUNT = 2_000;
 const ITEMS = 2;
 const MOST_BYTES = 10 * 1024;
 
-test.each(['SQLite', 'Redis'] as const)(
+test.each(['SQLite', 'PostgreSQL'] as const)(
   'a subscriber who waits takes 10 KiB at the most, on %s',
   async (store) => {
     await using feed = await startServiceFeed(store, ITEMS);

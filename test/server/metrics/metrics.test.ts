@@ -11,7 +11,6 @@ import {
 } from '../../capabilities/forward-invoicing/invoice-orders.ts';
 import { next } from '../../following.ts';
 import { type RunningService, startService } from '../../harness.ts';
-import { urlOf } from '../../journal/redis-journal.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import { startRedis } from '../../redis-server.ts';
 import { startBefore } from '../../scenario.ts';
@@ -174,7 +173,7 @@ test('without its journal the service still says what it counts itself, and that
 test('statements of PostgreSQL are timed by their names, and while Redis is away the service is ready', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.destroy());
-  const env = { ...(await settingsOf('PostgreSQL')), REDIS_URL: urlOf(redis), METRICS_PORT: '0' };
+  const env = { ...(await settingsOf('PostgreSQL')), REDIS_URL: redis.url, METRICS_PORT: '0' };
   const service = await startService({ env });
   const { query, url } = service;
   await query(ISSUE, { input: order() });

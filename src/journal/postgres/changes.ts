@@ -1,0 +1,313 @@
+import type { NewId } from '../../kernel/ids.ts';
+import { checkedGroups } from '../groups.ts';
+import type { AdvanceResult, Change, Groups, Intent, OpenResult } from '../change.ts';
+import { JournalUnavailable, type Records } from '../journal.ts';
+import type { Placed } from '../placed.ts';
+import type { Place } from '../cursor.ts';
+import type { Subject, SubjectId } from '../subject.ts';
+import { changeStatement, explainStatement } from './change-statement.ts';
+import type { Connection } from './connection.ts';
+import { type SubjectRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
+import type { Time } from '../sql/time.ts';
+import { NOW } from './sql.ts';
+import { TableLooks } from './table-looks.ts';
+import { TenantBatches } from './tenant-batches.ts';
+import { ensureTenant } from './tenants.ts';
+
+/** Opening and changing subjects. */
+export type Changes = Pick<Records, 'open' | 'advance' | 'correct' | 'recordPush'>;
+
+/** Needs of changes. */
+export interface ChangesOptions {
+  readonly connection: Connection;
+  readonly time: Time;
+  readonly newId: NewId;
+  /** Of the journal: the place before a tenant's first event. */
+  readonly epoch: string;
+  /** Called with every update that this instance wrote, and the place before it. */
+  readonly appended: (tenant: string, placed: Placed, before: Place) => void;
+}
+
+/** What a change came to. */
+type Result =
+  | { readonly subject: Subject; readonly update: Placed['update'] }
+  | { readonly explained: Explained };
+
+/** A change that came to nothing, with the subject as it stands; null where there is none. */
+interface Explained {
+  readonly subject: Subject | null;
+  readonly repeated: Placed['update'] | null;
+  readonly fence: number;
+  readonly isLeased: boolean;
+}
+
+/** A change as `changeStatement` takes it, and who waits for it. */
+interface Job {
+  readonly name: string;
+  readonly id: SubjectId;
+  readonly change: Readonly<Record<string, unknown>> & { readonly change_id: string };
+  readonly opens: readonly Readonly<Record<string, unknown>>[];
+  readonly aliases: readonly string[];
+  readonly returned: Change['returned'];
+  settle(result: Result): void;
+  fail(error: unknown): void;
+}
+
+type ChangedRow = UpdateRow & SubjectRow & { ord: number; sub: number; event_before: string };
+
+interface ExplainedRow extends Omit<SubjectRow, 'tenant'>, UpdateColumns {
+  ord: number;
+  tenant: string | null;
+  fence: number;
+  is_leased: boolean;
+}
+
+type UpdateColumns = Pick<
+  UpdateRow,
+  'event_id' | 'change_id' | 'occurred_at' | 'cause' | 'confirmed' | 'previous_state'
+> & {
+  position: number | null;
+  told_version: number;
+  told_state: string;
+  told_final: boolean;
+  told_snapshot: string;
+};
+
+/** A change that could be carried out now, but not a moment ago, is tried again so often. */
+const ATTEMPTS = 5;
+
+/** Changes of what lies in PostgreSQL. */
+export function openChanges(options: ChangesOptions): Changes {
+  const { connection, time, newId, epoch } = options;
+  const known = new Set<string>();
+  const looks = new TableLooks(connection);
+  const batches = new TenantBatches<Job>(carryOut);
+
+  async function carryOut(tenant: string, jobs: readonly Job[]): Promise<void> {
+    if (!known.has(tenant)) await connection.run('begin tenant', ensureTenant, [tenant]);
+    known.add(tenant);
+    const followUps = jobs.flatMap(({ opens }, ord) =>
+      opens.map((each, index): Readonly<Record<string, unknown>> => ({
+        ord,
+        sub: index + 1,
+        ...each,
+      })),
+    );
+    const aliases = jobs.flatMap((job, ord) =>
+      job.aliases.map((number, sub) => ({ ord, sub, number })),
+    );
+    const returned = jobs.flatMap((job, ord) =>
+      (job.returned ?? []).map(({ kind, number, key }) => ({ ord, kind, number, key })),
+    );
+    const lists = [followUps, returned, aliases];
+    const openings = jobs.filter(({ change }) => change['is_opening']);
+    const { name, text } = changeStatement({
+      openings: openings.length > 0,
+      changes: openings.length < jobs.length,
+      followUps: followUps.length > 0,
+      groups:
+        openings.some(({ change }) => change['groups'] !== null) ||
+        followUps.some((each) => each['groups'] !== null),
+      aliases: aliases.length > 0,
+      returned: returned.length > 0,
+    });
+    const rows = await connection.run<ChangedRow>(name, text, [
+      tenant,
+      time.given(),
+      JSON.stringify(jobs.map(({ change }, ord) => ({ ord, ...change }))),
+      ...lists.flatMap((list) => (list.length > 0 ? [JSON.stringify(list)] : [])),
+    ]);
+    const done = new Set<number>();
+    let before: Place | null = null;
+    for (const row of rows) {
+      const placed = toPlaced({ ...row, tenant });
+      before ??= { epoch: row.event_before || epoch, position: placed.place.position - 1 };
+      options.appended(tenant, placed, before);
+      before = placed.place;
+      if (row.sub > 0) continue;
+      done.add(row.ord);
+      jobs[row.ord]?.settle({ subject: toSubject({ ...row, tenant }), update: placed.update });
+    }
+    looks.count(rows.length);
+    const left = jobs.filter((_job, ord) => !done.has(ord));
+    // A database that was emptied has no row of the tenant any more.
+    if (rows.length === 0) known.delete(tenant);
+    if (left.length > 0) await explain(tenant, left);
+  }
+
+  async function explain(tenant: string, jobs: readonly Job[]): Promise<void> {
+    const asked = jobs.map(({ id: { kind, key }, change: { change_id } }, ord) => ({
+      ord,
+      kind,
+      key,
+      change_id,
+    }));
+    const rows = await connection.run<ExplainedRow>(explainStatement.name, explainStatement.text, [
+      tenant,
+      JSON.stringify(asked),
+    ]);
+    for (const row of rows) jobs[row.ord]?.settle({ explained: toExplained(row, tenant) });
+  }
+
+  function carriedOut(job: Omit<Job, 'settle' | 'fail' | 'name'>): Promise<Result> {
+    return new Promise((settle, fail) => {
+      const { kind, key, tenant } = job.id;
+      batches.add(tenant, { ...job, name: JSON.stringify([kind, key]), settle, fail });
+    });
+  }
+
+  /** Tries a change until it was carried out or `decide` says why not: null where nothing is in its way any more. */
+  async function write<Outcome>(
+    job: Omit<Job, 'settle' | 'fail' | 'name'>,
+    decide: (explained: Explained) => Outcome | null,
+  ): Promise<Outcome | { readonly subject: Subject; readonly update: Placed['update'] }> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const result = await carriedOut(job);
+      if ('update' in result) return result;
+      const outcome = decide(result.explained);
+      if (outcome !== null) return outcome;
+    }
+    throw new JournalUnavailable('the journal was changed by others again and again');
+  }
+
+  async function change(
+    what: 'advance' | 'correct',
+    id: SubjectId,
+    fromVersion: number,
+    { changeId, snapshot, dueAt, failure, opens = [], aliases = [], returned, ...to }: Change,
+    fence?: number,
+  ): Promise<AdvanceResult> {
+    const job = {
+      id,
+      change: {
+        is_opening: false,
+        is_correction: what === 'correct',
+        kind: id.kind,
+        key: id.key,
+        from_version: fromVersion,
+        fence: fence ?? null,
+        change_id: changeId,
+        event_id: newId(),
+        state: to.state,
+        final: to.final,
+        snapshot: JSON.stringify(snapshot),
+        due_at: dueAt,
+        cause: to.cause,
+        confirmed: to.confirmed,
+        failure: failure === undefined ? null : JSON.stringify(failure),
+      },
+      opens: opens.map((opening) => ({
+        kind: opening.kind,
+        key: opening.key,
+        event_id: newId(),
+        state: opening.state,
+        snapshot: JSON.stringify(opening.snapshot),
+        due_at: opening.dueAt,
+        input_hash: opening.inputHash,
+        groups: textOfGroups(opening.groups),
+      })),
+      aliases,
+      returned,
+    };
+    const result = await write<AdvanceResult>(job, ({ subject, repeated, ...lease }) => {
+      if (subject === null) return { outcome: 'missing' };
+      if (repeated) return { outcome: 'advanced', subject, update: repeated };
+      const holds = fence === undefined || (lease.fence === fence && lease.isLeased);
+      const isStale = subject.version !== fromVersion;
+      if (what === 'correct')
+        return isStale || !subject.final ? { outcome: 'stale', subject } : null;
+      if (subject.final) return { outcome: 'final', subject };
+      if (!holds) return { outcome: 'fenced', subject };
+      return isStale ? { outcome: 'stale', subject } : null;
+    });
+    return 'outcome' in result ? result : { outcome: 'advanced', ...result };
+  }
+
+  return {
+    async open(id, intent: Intent) {
+      const { inputHash: hash, state, snapshot, dueAt, groups, aliases = [] } = intent;
+      const eventId = newId();
+      const openingId = intent.openingId ?? eventId;
+      const job = {
+        id,
+        change: {
+          is_opening: true,
+          kind: id.kind,
+          key: id.key,
+          // A statement that is sent again after a lost connection is the same opening, whoever made it.
+          change_id: openingId,
+          event_id: eventId,
+          state,
+          snapshot: JSON.stringify(snapshot),
+          due_at: dueAt,
+          input_hash: hash,
+          groups: textOfGroups(groups),
+        },
+        opens: [],
+        aliases,
+        returned: [],
+      };
+      const result = await write<OpenResult>(job, ({ subject, repeated }) => {
+        if (subject === null) return null;
+        if (repeated) return { outcome: 'opened', subject, update: repeated };
+        return { outcome: subject.inputHash === hash ? 'existing' : 'conflict', subject };
+      });
+      return 'outcome' in result ? result : { outcome: 'opened', ...result };
+    },
+
+    advance: (id, fromVersion, to, fence) => change('advance', id, fromVersion, to, fence),
+    correct: (id, fromVersion, to) => change('correct', id, fromVersion, to),
+
+    async recordPush({ tenant, kind, key }, receipt) {
+      const [row] = await connection.run<{ outcome: 'noted' | 'repeated' | 'final' | 'missing' }>(
+        'record push',
+        pushStatement,
+        [tenant, time.given(), kind, key, receipt],
+      );
+      if (!row) throw new Error('a statement gave no row');
+      return row.outcome;
+    },
+  };
+}
+
+/** The subject's row is locked first: a change that ends it and a push of the same moment come one after the other. */
+const pushStatement = `
+WITH clock AS MATERIALIZED (SELECT ${NOW} AS now),
+subject AS MATERIALIZED (SELECT final FROM subjects WHERE tenant = $1 AND kind = $3 AND key = $4 FOR UPDATE),
+noted AS (
+  INSERT INTO receipts (tenant, kind, key, receipt, received_at)
+  SELECT $1, $3, $4, $5, clock.now FROM clock, subject WHERE NOT subject.final
+  ON CONFLICT DO NOTHING RETURNING receipt
+),
+woken AS (
+  UPDATE subjects SET nudged = true, due_at = least(coalesce(due_at, clock.now), clock.now)
+  FROM clock, noted WHERE tenant = $1 AND kind = $3 AND key = $4 AND NOT final
+)
+SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM subject) THEN 'missing'
+  WHEN (SELECT final FROM subject) THEN 'final'
+  WHEN EXISTS (SELECT 1 FROM noted) THEN 'noted' ELSE 'repeated' END AS outcome`;
+
+function toExplained(row: ExplainedRow, tenant: string): Explained {
+  const {
+    position,
+    told_version: version,
+    told_state: state,
+    told_final: final,
+    told_snapshot: snapshot,
+  } = row;
+  return {
+    subject: row.tenant === null ? null : toSubject({ ...row, tenant }),
+    repeated:
+      position === null
+        ? null
+        : toPlaced({ ...row, tenant, position, version, state, final, snapshot }).update,
+    fence: row.fence,
+    isLeased: row.is_leased,
+  };
+}
+
+/** Groups as a JSON object; null for none. Throws as `checkedGroups`. */
+function textOfGroups(groups: Groups | undefined): string | null {
+  const pairs = checkedGroups(groups);
+  return pairs.length === 0 ? null : JSON.stringify(Object.fromEntries(pairs));
+}

@@ -1,0 +1,23 @@
+import type { Dialect, Sql } from '../sql/sql.ts';
+import type { Connection } from './connection.ts';
+
+const dialect: Dialect = {
+  now: (parameter) =>
+    `coalesce(CAST(${parameter} AS bigint), (extract(epoch FROM clock_timestamp()) * 1000)::bigint)`,
+  members: (parameter) => `SELECT json_array_elements_text(CAST(${parameter} AS json))`,
+  rows(parameter, name, columns) {
+    const members = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
+    return `json_to_recordset(CAST(${parameter} AS json)) AS ${name} (${members.join(', ')})`;
+  },
+  indexedBy: () => '',
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
+  subject: 'key',
+};
+
+/** Runs statements that other databases run too. */
+export function openSql({ run }: Pick<Connection, 'run'>): Sql {
+  return { dialect, read: run, write: run };
+}
+
+/** The time, as the second parameter of this database's own statements gives it where a test decides. */
+export const NOW = dialect.now('$2');

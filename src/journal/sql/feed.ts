@@ -1,0 +1,40 @@
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { createFeeds, type Feeds } from '../feeds.ts';
+import { checkFilter } from '../filter.ts';
+import { Follower, tellEnd } from '../follower.ts';
+import type { Feed } from '../journal.ts';
+import { openStream } from './stream.ts';
+import type { Sql } from './sql.ts';
+
+/** A feed, and everybody who follows: for whoever appends. */
+export interface OpenedFeed {
+  readonly feed: Feed;
+  readonly feeds: Feeds;
+}
+
+/** The streams in a database. The epoch is the print of the place before a tenant's first update. */
+export function openFeed(sql: Sql, epoch: string): OpenedFeed {
+  const stream = openStream(sql, epoch);
+  const feeds = createFeeds(stream);
+
+  const feed: Feed = {
+    end: async (tenant) => encodeCursor(await stream.end(tenant)),
+    async read(tenant, after, filter, limit) {
+      checkFilter(filter);
+      const place = decodeCursor(after);
+      const { updates, to, gap, atEnd } = await stream.stretch(tenant, place, filter, limit);
+      return { updates: updates.map(({ update }) => update), cursor: encodeCursor(to), gap, atEnd };
+    },
+    follow(tenant, after, filter, signal) {
+      checkFilter(filter);
+      const from = decodeCursor(after);
+      return new Follower<never>({ stream, feeds, tenant, filter }, null, from, signal);
+    },
+    followToEnd(tenant, after, filter, signal) {
+      checkFilter(filter);
+      const from = decodeCursor(after);
+      return new Follower({ stream, feeds, tenant, filter }, tellEnd, from, signal);
+    },
+  };
+  return { feed, feeds };
+}

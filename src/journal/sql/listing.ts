@@ -1,0 +1,119 @@
+import type { Records } from '../journal.ts';
+import type { ListQuery, StateCount } from '../list-query.ts';
+import { pageOf, type Stretch, type Stretches, stretchesOf } from '../listing.ts';
+import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
+import { isAmong, listed, type Sql, type Value } from './sql.ts';
+
+/** Pages of a tenant's subjects, and their numbers. */
+export type Listing = Pick<Records, 'list' | 'counts'>;
+
+/** Tables with an index of shelves: the subjects of one kind and state, by their places. */
+const SOURCES = {
+  all: 'subjects WHERE tenant = $1',
+  group: 'subject_groups WHERE tenant = $1 AND name = $2 AND value = $3',
+} as const;
+
+/** The shelves that a query looks at. */
+interface Wanted {
+  readonly source: keyof typeof SOURCES;
+  /** Values of the parameters that `source` has. */
+  readonly common: readonly Value[];
+  readonly shelves: readonly Pick<StateCount, 'kind' | 'state'>[];
+}
+
+/**
+ * Lists by merging shelves, of which a tenant has a few dozen: so a page costs the same among ten million old orders,
+ * however rare the states asked for are.
+ */
+export function openListing(sql: Sql, epoch: string): Listing {
+  function counts(tenant: string, kinds?: readonly string[]): Promise<readonly StateCount[]> {
+    return sql.read<StateCount>(
+      'counts',
+      `SELECT kind, state, subjects AS count FROM state_counts
+       WHERE tenant = $1 AND subjects > 0 AND ${isAmong(sql.dialect, 'kind', '$2')}`,
+      [tenant, listed(kinds)],
+    );
+  }
+
+  async function wantedBy(tenant: string, query: ListQuery): Promise<Wanted> {
+    const { kinds, states, group } = query;
+    const present = await counts(tenant, kinds);
+    const shelves = present.filter(({ state }) => states?.includes(state) ?? true);
+    return group
+      ? { source: 'group', common: [tenant, group.name, group.value], shelves }
+      : { source: 'all', common: [tenant], shelves };
+  }
+
+  async function taken(wanted: Wanted, { page, takes, size }: Stretches) {
+    if (wanted.shelves.length === 0) return [];
+    const rows = await sql.read<SubjectRow & { place: number }>(
+      `list ${wanted.source} ${takes}`,
+      mergeOf(wanted, sql.dialect.subject, takes),
+      [...parametersOf(wanted, page), size + 1],
+    );
+    return rows.map((row) => ({ subject: toSubject(row), place: row.place }));
+  }
+
+  async function hasAny(wanted: Wanted, stretch: Stretch | null): Promise<boolean> {
+    if (stretch === null || wanted.shelves.length === 0) return false;
+    const found = await sql.read(
+      `any ${wanted.source}`,
+      anyOf(wanted),
+      parametersOf(wanted, stretch),
+    );
+    return found.length > 0;
+  }
+
+  return {
+    counts,
+    async list(tenant, query) {
+      const stretches = stretchesOf(query);
+      const wanted = await wantedBy(tenant, query);
+      const [page, hasPassed] = await Promise.all([
+        taken(wanted, stretches),
+        hasAny(wanted, stretches.passed),
+      ]);
+      return pageOf(stretches, { taken: page, hasPassed }, epoch);
+    },
+  };
+}
+
+/** Those of the source, both ends of a stretch, and the kind and state of each shelf. */
+function parametersOf({ common, shelves }: Wanted, { from, to }: Stretch): readonly Value[] {
+  return [...common, from, to, ...shelves.flatMap(({ kind, state }) => [kind, state])];
+}
+
+/** The conditions of each shelf, behind those of the source. */
+function conditionsOf({ common, shelves }: Wanted): readonly string[] {
+  const next = common.length + 1;
+  return shelves.map((_shelf, index) => {
+    const own = next + 2 + 2 * index;
+    return `AND kind = $${own} AND state = $${own + 1} AND place BETWEEN $${next} AND $${next + 1}`;
+  });
+}
+
+/** Answers a row where there is any on a shelf. */
+function anyOf(wanted: Wanted): string {
+  const each = conditionsOf(wanted).map(
+    (conditions) => `EXISTS (SELECT 1 FROM ${SOURCES[wanted.source]} ${conditions})`,
+  );
+  return `SELECT 1 AS found WHERE ${each.join(' OR ')}`;
+}
+
+/**
+ * The query for the first of some shelves. Each is read from its index alone, and only the rows of the page itself are
+ * read whole.
+ */
+function mergeOf(wanted: Wanted, column: string, takes: Stretches['takes']): string {
+  const order = takes === 'newest' ? 'DESC' : 'ASC';
+  const limit = `$${wanted.common.length + 3 + 2 * wanted.shelves.length}`;
+  const firstOf = conditionsOf(wanted).map(
+    (conditions) =>
+      `SELECT * FROM (SELECT place, kind, ${column} FROM ${SOURCES[wanted.source]} ${conditions}
+         ORDER BY place ${order} LIMIT ${limit}) AS shelf`,
+  );
+  return `WITH page AS (${firstOf.join(' UNION ALL ')} ORDER BY place ${order} LIMIT ${limit})
+    SELECT page.place, ${subjectColumns('subjects')} FROM page JOIN subjects
+    ON subjects.tenant = $1 AND subjects.kind = page.kind AND subjects.${column} = page.${column}
+    ORDER BY page.place ${order}`;
+}

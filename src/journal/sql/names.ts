@@ -1,0 +1,126 @@
+import type { Hold } from '../hold.ts';
+import type { Names } from '../journal.ts';
+import type { Sql } from './sql.ts';
+import type { Time } from './time.ts';
+
+/** One of those who hold a name together. */
+interface Attempt {
+  readonly attempt: string;
+  readonly takenAt: number;
+  readonly runsOutAt: number;
+}
+
+/** A name as it stands, with the time. */
+interface Held {
+  readonly now: number;
+  /** Null where nobody ever held it. */
+  readonly holder: string | null;
+  /** A list of `Attempt` in JSON, in the order in which they joined; also those that have run out. */
+  readonly attempts: string | null;
+}
+
+/** A name that others change at the same moment is looked at again so often. */
+const ATTEMPTS = 50;
+
+/** The names in a database. */
+export function openNames(sql: Sql, time: Time): Names {
+  const now = sql.dialect.now('$3');
+
+  /** Writes what `change` makes of a name, unless others changed it meanwhile: then of what they made of it. */
+  async function rewrite<Result>(
+    tenant: string,
+    name: string,
+    change: (found: {
+      readonly now: number;
+      readonly holder: string | null;
+      readonly living: readonly Attempt[];
+    }) =>
+      | { readonly holder: string; readonly living: readonly Attempt[] }
+      | { readonly result: Result },
+  ): Promise<Result | null> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const [found] = await sql.read<Held>(
+        'hold of',
+        `SELECT ${now} AS now, held.holder, held.attempts FROM (SELECT 1 AS one) AS always
+         LEFT JOIN holds AS held ON held.tenant = $1 AND held.name = $2`,
+        [tenant, name, time.given()],
+      );
+      if (!found) throw new Error('a statement gave no row');
+      const living = attemptsIn(found.attempts).filter(({ runsOutAt }) => runsOutAt > found.now);
+      const changed = change({ now: found.now, holder: found.holder, living });
+      if ('result' in changed) return changed.result;
+      const attempts = JSON.stringify(changed.living);
+      const endsAt = Math.max(0, ...changed.living.map(({ runsOutAt }) => runsOutAt));
+      const written = await (found.holder === null
+        ? sql.write(
+            'hold',
+            `INSERT INTO holds (tenant, name, holder, attempts, ends_at) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT DO NOTHING RETURNING 1`,
+            [tenant, name, changed.holder, attempts, endsAt],
+          )
+        : sql.write(
+            'hold on',
+            `UPDATE holds SET holder = $3, attempts = $4, ends_at = $5
+             WHERE tenant = $1 AND name = $2 AND holder = $6 AND attempts = $7 RETURNING 1`,
+            [tenant, name, changed.holder, attempts, endsAt, found.holder, found.attempts],
+          ));
+      if (written.length > 0) return null;
+    }
+    throw new Error('a name was changed by others again and again');
+  }
+
+  return {
+    async resolve(tenant, kind, number) {
+      const [last, former] = await sql.read<{ key: string; returned: boolean | 0 | 1 }>(
+        'resolve',
+        `SELECT key, returned FROM aliases WHERE tenant = $1 AND kind = $2 AND number = $3
+         ORDER BY binding DESC LIMIT 2`,
+        [tenant, kind, number],
+      );
+      if (!last) return null;
+      return { key: last.key, isReturned: Boolean(last.returned), former: former?.key ?? null };
+    },
+
+    async numbersOf({ tenant, kind, key }) {
+      const rows = await sql.read<{ number: string }>(
+        'numbers',
+        'SELECT number FROM aliases WHERE tenant = $1 AND kind = $2 AND key = $3 ORDER BY binding',
+        [tenant, kind, key],
+      );
+      return rows.map(({ number }) => number);
+    },
+
+    async hold(tenant, name, { holder, attempt, runsOutAt, insteadOf }) {
+      const refused = await rewrite<Hold>(tenant, name, (found) => {
+        const last = found.living.at(-1);
+        if (last !== undefined && found.holder !== null && found.holder !== holder) {
+          const isMeant = insteadOf?.holder === found.holder && insteadOf.attempt === last.attempt;
+          if (!isMeant)
+            return {
+              result: { holder: found.holder, attempt: last.attempt, takenAt: last.takenAt },
+            };
+        }
+        const siblings = found.holder === holder ? found.living : [];
+        const own = siblings.find((each) => each.attempt === attempt);
+        const living = own
+          ? siblings.map((each) => (each === own ? { ...own, runsOutAt } : each))
+          : [...siblings, { attempt, takenAt: found.now, runsOutAt }];
+        return { holder, living };
+      });
+      return refused === null ? { outcome: 'held' } : { outcome: 'refused', by: refused };
+    },
+
+    async release(tenant, name, attempt) {
+      await rewrite(tenant, name, ({ holder, living }) => {
+        const left = living.filter((each) => each.attempt !== attempt);
+        if (holder === null || left.length === living.length) return { result: null };
+        return { holder, living: left };
+      });
+    },
+  };
+}
+
+function attemptsIn(text: string | null): readonly Attempt[] {
+  // Only `rewrite` writes it.
+  return text === null ? [] : (JSON.parse(text) as readonly Attempt[]);
+}

@@ -1,0 +1,257 @@
+import type { NewId } from '../../kernel/ids.ts';
+import type { Claim } from '../change.ts';
+import { reasonIn } from '../failure-reason.ts';
+import type { Schedule } from '../journal.ts';
+import { createTurns } from '../turns.ts';
+import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
+import { type Dialect, listed, type Sql, type Value } from './sql.ts';
+import type { Time } from './time.ts';
+
+/** A subject that is due. */
+interface DueRow {
+  tenant: string;
+  kind: string;
+  key: string;
+  look_at: number;
+}
+
+/** A tenant of which subjects of a kind are due. */
+interface WaitingRow {
+  kind: string;
+  tenant: string;
+}
+
+type LeasedRow = SubjectRow & {
+  fence: number;
+  leased_until: number;
+  leased_with_push: boolean | 0 | 1;
+};
+
+/** How often a worker looks again because others were faster; then its next turn is as good. */
+const ROUNDS = 5;
+
+/** Stretches of an index that one statement reads; SQLite takes no more than 500. */
+const STRETCHES_AT_ONCE = 100;
+
+/** What is due on a stretch of an index, the longest first. */
+function dueOn(stretch: string): string {
+  return `SELECT * FROM (SELECT tenant, kind, key, look_at FROM subjects
+    WHERE ${stretch} AND look_at <= (SELECT now FROM clock) ORDER BY look_at LIMIT $2) AS stretch`;
+}
+
+/** The time, and what is due on some stretches. Parameters: time, limit, and those of the stretches. */
+function dueStatement({ now }: Dialect, stretches: readonly string[]): string {
+  return `WITH clock AS MATERIALIZED (SELECT ${now('$1')} AS now),
+due AS MATERIALIZED (${stretches.map(dueOn).join('\n  UNION ALL ')})
+SELECT clock.now, due.* FROM clock LEFT JOIN due ON true`;
+}
+
+/** The tenants of which anything is due. The next one is looked up by index: subjects are not passed one by one. */
+function waitingStatement({ now, members, indexedBy }: Dialect): string {
+  const subjects = `subjects ${indexedBy('subjects_due_of_tenant')}`;
+  return `WITH RECURSIVE clock AS MATERIALIZED (SELECT ${now('$1')} AS now),
+wanted (kind) AS (${members('$2')}),
+waiting (kind, tenant) AS (
+  SELECT kind, (SELECT min(tenant) FROM ${subjects} WHERE kind = wanted.kind AND look_at IS NOT NULL) FROM wanted
+  UNION ALL
+  SELECT kind, (SELECT min(tenant) FROM ${subjects}
+    WHERE kind = waiting.kind AND look_at IS NOT NULL AND tenant > waiting.tenant)
+  FROM waiting WHERE tenant IS NOT NULL
+)
+SELECT kind, tenant FROM waiting WHERE tenant IS NOT NULL AND (
+  SELECT min(look_at) FROM ${subjects}
+  WHERE kind = waiting.kind AND tenant = waiting.tenant AND look_at IS NOT NULL
+) <= (SELECT now FROM clock)`;
+}
+
+/** Leases what is still due. A row that another worker has just then is left to it. Parameters: time, rows, lease, call. */
+function leaseStatement({ now, rows, skipLocked }: Dialect): string {
+  const wanted = rows('$2', 'wanted', { tenant: 'text', kind: 'text', key: 'text' });
+  return `WITH clock AS MATERIALIZED (SELECT ${now('$1')} AS now),
+free AS MATERIALIZED (
+  SELECT subject.tenant, subject.kind, subject.key FROM ${wanted} CROSS JOIN subjects AS subject
+  WHERE subject.tenant = wanted.tenant AND subject.kind = wanted.kind AND subject.key = wanted.key
+    AND (subject.look_at <= (SELECT now FROM clock) OR subject.last_call = $4)
+  ${skipLocked}
+)
+UPDATE subjects SET
+  fence = CASE WHEN last_call = $4 THEN fence ELSE fence + 1 END,
+  leased_with_push = CASE WHEN last_call = $4 THEN leased_with_push ELSE nudged END,
+  leased_until = (SELECT now FROM clock) + CAST($3 AS bigint), last_call = $4, nudged = false
+FROM free
+WHERE subjects.tenant = free.tenant AND subjects.kind = free.kind AND subjects.key = free.key
+RETURNING fence, leased_until, leased_with_push, ${subjectColumns('subjects')}`;
+}
+
+function postponeStatement(now: string): string {
+  return `UPDATE subjects SET due_at = CASE WHEN nudged THEN ${now} ELSE CAST($6 AS bigint) END, leased_until = NULL,
+  failure = CAST($7 AS text), failed_at = CASE WHEN CAST($7 AS text) IS NULL THEN NULL ELSE ${now} END,
+  failures = CASE WHEN CAST($7 AS text) IS NULL THEN 0 WHEN last_call = $8 THEN failures ELSE failures + 1 END,
+  last_call = $8
+WHERE tenant = $2 AND kind = $3 AND key = $4 AND fence = $5 AND (leased_until IS NOT NULL OR last_call = $8)
+RETURNING 1`;
+}
+
+/** What is to be looked at in a database. */
+export function openSchedule(
+  sql: Sql,
+  { time, newId }: { readonly time: Time; readonly newId: NewId },
+): Schedule {
+  const { dialect } = sql;
+  const now = dialect.now('$1');
+  const turns = createTurns();
+
+  async function asked(
+    name: string,
+    stretches: readonly string[],
+    limit: number,
+    values: readonly Value[],
+  ): Promise<readonly DueRow[]> {
+    const sentAt = time.clock.elapsed();
+    const rows = await sql.read<{ now: number } & { [Name in keyof DueRow]: DueRow[Name] | null }>(
+      name,
+      dueStatement(dialect, stretches),
+      [time.given(), limit, ...values],
+    );
+    // Where nothing is due there is a row all the same, which tells the time.
+    if (rows[0]) time.read(rows[0].now, sentAt);
+    return rows.filter((row): row is DueRow & { now: number } => row.tenant !== null);
+  }
+
+  async function dueOfTenants(kinds: readonly string[], limit: number): Promise<readonly DueRow[]> {
+    const waiting = await sql.read<WaitingRow>('tenants waiting', waitingStatement(dialect), [
+      time.given(),
+      listed(kinds),
+    ]);
+    // More than can be taken, so that it is seen whose turn it is.
+    const each = waiting.length <= limit ? limit : 1;
+    const found: DueRow[] = [];
+    for (let from = 0; from < waiting.length; from += STRETCHES_AT_ONCE) {
+      const some = waiting.slice(from, from + STRETCHES_AT_ONCE);
+      const stretches = some.map(
+        (_stretch, index) => `kind = $${3 + 2 * index} AND tenant = $${4 + 2 * index}`,
+      );
+      const values = some.flatMap(({ kind, tenant }) => [kind, tenant]);
+      found.push(...(await asked('due of tenants', stretches, each, values)));
+    }
+    return found;
+  }
+
+  /** What is due: all of it, or at least so much that no tenant is missing. */
+  async function dueOf(kinds: readonly string[], limit: number): Promise<readonly DueRow[]> {
+    if (kinds.length === 0) return [];
+    const ofKinds = kinds.map((_kind, index) => `kind = $${3 + index}`);
+    const due = await asked('due', ofKinds, limit, kinds);
+    return due.length < limit ? due : dueOfTenants(kinds, limit);
+  }
+
+  async function lease(due: readonly DueRow[], leaseMs: number): Promise<readonly Claim[]> {
+    if (due.length === 0) return [];
+    const names = due.map(nameOf);
+    const rows = await sql.write<LeasedRow>('lease', leaseStatement(dialect), [
+      time.given(),
+      JSON.stringify(due.map(({ tenant, kind, key }) => ({ tenant, kind, key }))),
+      leaseMs,
+      newId(),
+    ]);
+    return rows
+      .toSorted((left, right) => names.indexOf(nameOf(left)) - names.indexOf(nameOf(right)))
+      .map((row) => ({
+        subject: toSubject(row),
+        fence: row.fence,
+        leasedUntil: row.leased_until,
+        pushed: Boolean(row.leased_with_push),
+      }));
+  }
+
+  return {
+    async claimDue(kinds, limit, leaseMs) {
+      const claims: Claim[] = [];
+      for (let round = 0; round < ROUNDS && claims.length < limit; round += 1) {
+        const wanted = limit - claims.length;
+        const due = await dueOf(kinds, wanted);
+        const items = due.map((row) => ({ row, tenant: row.tenant, at: row.look_at }));
+        const chosen = turns.take(items, wanted).map(({ row }) => row);
+        const taken = await lease(chosen, leaseMs);
+        claims.push(...taken);
+        // Others took what was seen: what comes after it may be due as well.
+        if (taken.length === chosen.length) break;
+      }
+      return claims;
+    },
+
+    async postpone({ tenant, kind, key }, fence, dueAt, failure) {
+      const reason = failure === undefined ? null : JSON.stringify(failure);
+      const values = [time.given(), tenant, kind, key, fence, dueAt, reason, newId()];
+      return (await sql.write('postpone', postponeStatement(now), values)).length > 0;
+    },
+
+    async lastFailure({ tenant, kind, key }) {
+      const [row] = await sql.read<{
+        failure: string | null;
+        failed_at: number;
+        failures: number;
+      }>(
+        'last failure',
+        'SELECT failure, failed_at, failures FROM subjects WHERE tenant = $1 AND kind = $2 AND key = $3',
+        [tenant, kind, key],
+      );
+      if (!row || row.failure === null) return null;
+      return { ...reasonIn(row.failure), at: row.failed_at, count: row.failures };
+    },
+
+    async makeDue({ tenant, kind, key }) {
+      const [row] = await sql.write<{ final: boolean | 0 | 1 }>(
+        'make due',
+        `UPDATE subjects SET due_at = CASE WHEN final OR due_at < ${now} THEN due_at ELSE ${now} END
+         WHERE tenant = $2 AND kind = $3 AND key = $4 RETURNING final`,
+        [time.given(), tenant, kind, key],
+      );
+      if (!row) return 'missing';
+      return row.final ? 'final' : 'due';
+    },
+
+    async rescheduleEarlier({ tenant, kind, key }, dueAt) {
+      await sql.write(
+        'reschedule earlier',
+        'UPDATE subjects SET due_at = $4 WHERE tenant = $1 AND kind = $2 AND key = $3 AND due_at > $4',
+        [tenant, kind, key, dueAt],
+      );
+    },
+
+    async rescheduleOverlong(kind, latest, dueAt) {
+      const changed = await sql.write(
+        'reschedule overlong',
+        `UPDATE subjects SET
+           due_at = CASE WHEN due_at > $2 THEN $3 ELSE due_at END,
+           leased_until = CASE WHEN leased_until > $2 THEN NULL ELSE leased_until END
+         WHERE kind = $1 AND look_at > $2 RETURNING 1`,
+        [kind, latest, dueAt],
+      );
+      return changed.length;
+    },
+
+    async nextDueAt(kinds) {
+      const sentAt = time.clock.elapsed();
+      const firsts = kinds.map(
+        (_kind, index) =>
+          `SELECT min(look_at) AS at FROM subjects WHERE kind = $${2 + index} AND look_at IS NOT NULL`,
+      );
+      const [row] = await sql.read<{ now: number; at: number | null }>(
+        'next due',
+        firsts.length === 0
+          ? `SELECT ${now} AS now, NULL AS at`
+          : `SELECT ${now} AS now, min(firsts.at) AS at FROM (${firsts.join(' UNION ALL ')}) AS firsts`,
+        [time.given(), ...kinds],
+      );
+      if (!row) throw new Error('a statement gave no row');
+      time.read(row.now, sentAt);
+      // Told by the caller's clock: it waits by that one, whichever decides what is due.
+      return row.at === null ? null : row.at - row.now + time.clock.now();
+    },
+  };
+}
+
+function nameOf({ tenant, kind, key }: Pick<DueRow, 'tenant' | 'kind' | 'key'>): string {
+  return JSON.stringify([tenant, kind, key]);
+}

@@ -1,0 +1,65 @@
+import type { NewId } from '../../kernel/ids.ts';
+import type { AuditLog } from '../audit-log.ts';
+import type { Feed, Health, Names, Records, Schedule } from '../journal.ts';
+import type { Marks } from '../marks.ts';
+import { openAuditPages } from './audit.ts';
+import { openUnitCounts, type UnitCounts } from './billed-units.ts';
+import type { Feeds } from '../feeds.ts';
+import { openFeed } from './feed.ts';
+import { openListing } from './listing.ts';
+import { openLosses } from './losses.ts';
+import { openMarks } from './marks.ts';
+import { openNames } from './names.ts';
+import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
+import { openSchedule } from './schedule.ts';
+import type { Sql } from './sql.ts';
+import type { Time } from './time.ts';
+import { openTrim } from './trimming.ts';
+
+/** What is the same in every database. */
+export interface Shared
+  extends
+    Schedule,
+    Feed,
+    Names,
+    Pick<Records, 'get' | 'list' | 'counts'>,
+    Pick<Health, 'knows' | 'tenantsWithLoss' | 'acceptLoss' | 'trim'> {
+  readonly marks: Marks;
+  /** For whoever writes: those who follow. */
+  readonly feeds: Feeds;
+  readonly auditPages: Pick<AuditLog, 'list' | 'trim'>;
+  readonly unitCounts: UnitCounts;
+}
+
+/** Needs of what is shared. */
+export interface SharedOptions {
+  /** Of the journal: the print of the place before a tenant's first update. */
+  readonly epoch: string;
+  readonly time: Time;
+  readonly newId: NewId;
+}
+
+/** The part of a journal that runs the same statements in every database. */
+export function openShared(sql: Sql, { epoch, time, newId }: SharedOptions): Shared {
+  const { feed, feeds } = openFeed(sql, epoch);
+  return {
+    async get({ tenant, kind, key }) {
+      const [row] = await sql.read<SubjectRow>(
+        'get',
+        `SELECT ${subjectColumns('subjects')} FROM subjects WHERE tenant = $1 AND kind = $2 AND key = $3`,
+        [tenant, kind, key],
+      );
+      return row ? toSubject(row) : null;
+    },
+    ...openSchedule(sql, { time, newId }),
+    ...openNames(sql, time),
+    ...openListing(sql, epoch),
+    ...openLosses(sql, time),
+    ...feed,
+    marks: openMarks(sql),
+    trim: openTrim(sql),
+    feeds,
+    auditPages: openAuditPages(sql),
+    unitCounts: openUnitCounts(sql),
+  };
+}

@@ -1,0 +1,50 @@
+/** A value of a statement's parameter. */
+export type Value = string | number | boolean | null;
+
+/**
+ * A database that statements are run in, with parameters `$1`, `$2` and so on. Failures come out as
+ * `JournalUnavailable`. A statement's name is that of its figures.
+ */
+export interface Sql {
+  readonly dialect: Dialect;
+  /** Runs a statement that changes nothing. */
+  read<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  /**
+   * Runs a statement, which is durable and atomic when its promise resolves. It is sent again, the same to the last byte,
+   * when the connection is lost before the answer: it has to bear that.
+   */
+  write<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
+}
+
+/** What databases write in different ways. */
+export interface Dialect {
+  /**
+   * Milliseconds since the epoch. The parameter holds them where it is not the database that decides on the time, and is
+   * NULL elsewhere.
+   */
+  readonly now: (parameter: string) => string;
+  /** A query for the texts in a list in JSON. */
+  readonly members: (parameter: string) => string;
+  /** A table of the objects in a list in JSON, by the types of their members. */
+  readonly rows: (
+    parameter: string,
+    name: string,
+    columns: Readonly<Record<string, 'text' | 'bigint'>>,
+  ) => string;
+  /** Has an index used behind a table's name, where the database would not find that by itself. */
+  readonly indexedBy: (index: string) => string;
+  /** Passes over rows that another has just then. Stands at the end of a query. */
+  readonly skipLocked: string;
+  /** The column that tells the subjects of a kind apart, and stands in the indexes of lists. */
+  readonly subject: 'key' | 'number';
+}
+
+/** A condition on a column: that it is in a list in JSON, or that there is no list. */
+export function isAmong({ members }: Dialect, column: string, parameter: string): string {
+  return `(CAST(${parameter} AS text) IS NULL OR ${column} IN (${members(parameter)}))`;
+}
+
+/** A list as statements take it; null for none. */
+export function listed(texts: readonly string[] | undefined): string | null {
+  return texts === undefined ? null : JSON.stringify(texts);
+}

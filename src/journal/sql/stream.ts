@@ -1,0 +1,144 @@
+import type { Place } from '../cursor.ts';
+import type { UpdateFilter } from '../reading.ts';
+import type { Stream, Stretch } from '../stream.ts';
+import { toPlaced, type UpdateRow } from './rows.ts';
+import { type Dialect, isAmong, listed, type Sql } from './sql.ts';
+
+/** Entries that one statement looks at: a rare filter is searched in bounded steps. */
+const LOOKED_AT_ONCE = 500;
+
+/** What holds for all rows of a stretch. */
+interface Bounds {
+  /** False where the place asked for is not in this history, or no longer kept. */
+  is_kept: boolean | 0 | 1;
+  from_position: number;
+  from_event: string;
+  last_position: number;
+  last_event: string;
+  /** The last entry that was looked at; null where there is none. */
+  seen_position: number | null;
+  seen_event: string | null;
+}
+
+/** A stretch in which nothing was found has a row all the same, without an update. */
+type StretchRow = Bounds & { looked: number } & (UpdateRow | { position: null });
+
+/**
+ * Parameters: tenant, position, print, the journal's epoch, kinds, states, the most updates, and a
+ * subject's key and kind. A place is of
+ * this history where its print is that of the event there. Behind the end stands one whose entries were lost when an
+ * older copy was put back.
+ */
+function stretchStatement(dialect: Dialect, entries: string): string {
+  return `
+WITH bounds AS MATERIALIZED (
+  SELECT coalesce(max(last_position), 0) AS last_position, coalesce(nullif(max(last_event), ''), $4) AS last_event,
+    coalesce(max(dropped_through), 0) AS dropped_through, coalesce(nullif(max(dropped_event), ''), $4) AS dropped_event
+  FROM tenants WHERE tenant = $1
+),
+beginning AS MATERIALIZED (
+  SELECT *, CASE WHEN is_kept THEN CAST($2 AS bigint) ELSE dropped_through END AS from_position,
+    CASE WHEN is_kept THEN $3 ELSE dropped_event END AS from_event
+  FROM (
+    SELECT *, coalesce(CAST($2 AS bigint) BETWEEN dropped_through AND last_position AND $3 = CASE CAST($2 AS bigint)
+      WHEN last_position THEN last_event
+      WHEN dropped_through THEN dropped_event
+      ELSE (SELECT event_id FROM updates WHERE tenant = $1 AND position = CAST($2 AS bigint)) END, false) AS is_kept
+    FROM bounds
+  ) AS judged
+),
+looked AS MATERIALIZED (
+  SELECT updates.* FROM beginning CROSS JOIN updates
+  WHERE updates.tenant = $1 AND updates.position > beginning.from_position ${entries}
+  ORDER BY updates.position
+  LIMIT CASE WHEN CAST($5 AS text) IS NULL AND CAST($6 AS text) IS NULL THEN CAST($7 AS bigint) ELSE ${LOOKED_AT_ONCE} END
+),
+wanted AS MATERIALIZED (
+  SELECT * FROM looked WHERE ${isAmong(dialect, 'kind', '$5')} AND ${isAmong(dialect, 'state', '$6')}
+  ORDER BY position LIMIT CAST($7 AS bigint)
+),
+seen AS (
+  SELECT position AS seen_position, event_id AS seen_event FROM looked
+  WHERE (SELECT count(*) FROM wanted) < CAST($7 AS bigint) OR position <= (SELECT max(position) FROM wanted)
+  ORDER BY position DESC LIMIT 1
+)
+SELECT beginning.is_kept, beginning.from_position, beginning.from_event, beginning.last_position, beginning.last_event,
+  seen.seen_position, seen.seen_event, (SELECT count(*) FROM looked) AS looked, wanted.*
+FROM beginning LEFT JOIN seen ON true LEFT JOIN wanted ON true ORDER BY wanted.position`;
+}
+
+/** The streams of updates in a database. */
+export function openStream(sql: Sql, epoch: string): Stream {
+  const { dialect } = sql;
+  const ofTenant = stretchStatement(dialect, '');
+  const ofSubject = stretchStatement(dialect, 'AND updates.key = $8 AND updates.kind = $9');
+  const underWay = new Map<string, Promise<Stretch>>();
+
+  async function stretch(
+    tenant: string,
+    after: Place,
+    { kinds, key, states }: UpdateFilter,
+    limit: number,
+  ): Promise<Stretch> {
+    const { epoch: print, position: from } = after;
+    const common = [tenant, from, print, epoch, listed(kinds), listed(states), limit];
+    const rows = await (key === undefined
+      ? sql.read<StretchRow>('read tenant', ofTenant, common)
+      : sql.read<StretchRow>('read subject', ofSubject, [...common, key, kinds?.[0] ?? null]));
+    const [first] = rows;
+    if (!first) throw new Error('a statement gave no row');
+    const updates = rows.filter(isUpdate).map(toPlaced);
+    const end = { epoch: first.last_event, position: first.last_position };
+    const { seen_position: position, seen_event: event } = first;
+    // Fewer were found than are wanted, and than are looked at: there are no more.
+    const isSearched = first.looked < LOOKED_AT_ONCE && updates.length < limit;
+    const to = isSearched || position === null || event === null ? end : { epoch: event, position };
+    return {
+      updates,
+      gap: !first.is_kept,
+      from: { epoch: first.from_event, position: first.from_position },
+      to,
+      atEnd: to.position >= end.position,
+    };
+  }
+
+  async function ends(tenants: readonly string[]): Promise<ReadonlyMap<string, Place>> {
+    const rows =
+      tenants.length === 0
+        ? []
+        : await sql.read<{ tenant: string; last_position: number; last_event: string }>(
+            'ends',
+            `SELECT tenant, last_position, last_event FROM tenants WHERE tenant IN (${dialect.members('$1')})`,
+            [listed(tenants)],
+          );
+    const found = new Map(
+      rows.map((row) => [
+        row.tenant,
+        { epoch: row.last_event || epoch, position: row.last_position },
+      ]),
+    );
+    return new Map(tenants.map((tenant) => [tenant, found.get(tenant) ?? { epoch, position: 0 }]));
+  }
+
+  return {
+    stretch,
+    ends,
+    async end(tenant) {
+      const found = await ends([tenant]);
+      return found.get(tenant) ?? { epoch, position: 0 };
+    },
+    shared(tenant, after, filter, limit) {
+      const { kinds, key, states } = filter;
+      const wish = JSON.stringify([tenant, after.epoch, after.position, kinds, key, states, limit]);
+      const known = underWay.get(wish);
+      if (known) return known;
+      const asked = stretch(tenant, after, filter, limit).finally(() => underWay.delete(wish));
+      underWay.set(wish, asked);
+      return asked;
+    },
+  };
+}
+
+function isUpdate(row: StretchRow): row is Bounds & { looked: number } & UpdateRow {
+  return row.position !== null;
+}

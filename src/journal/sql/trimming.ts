@@ -1,0 +1,61 @@
+import type { Health } from '../journal.ts';
+import type { Sql, Value } from './sql.ts';
+
+/** Rows per statement: trimming a long neglected store must not hold up requests. */
+const AT_ONCE = 500;
+
+interface Entry {
+  position: number;
+  event_id: string;
+  occurred_at: number;
+}
+
+const oldestStatement = `
+SELECT position, event_id, occurred_at FROM updates WHERE tenant = $1 ORDER BY position LIMIT ${AT_ONCE}`;
+
+/** Before anything is dropped: a reader is told of a gap rather than passed over what is gone. */
+const noteStatement = `
+UPDATE tenants SET dropped_through = $2, dropped_event = $3 WHERE tenant = $1 AND dropped_through < $2`;
+
+/** Trims in many small statements. Several instances may trim at once. */
+export function openTrim(sql: Sql): Health['trim'] {
+  const { skipLocked } = sql.dialect;
+
+  async function repeat(name: string, statement: string, values: readonly Value[]): Promise<void> {
+    while ((await sql.write(name, statement, values)).length === AT_ONCE);
+  }
+
+  /** Only ever cuts off the beginning, also where a clock that was set back left older entries behind newer ones. */
+  async function dropUpdates(tenant: string, before: number): Promise<void> {
+    for (;;) {
+      const oldest = await sql.read<Entry>('oldest updates', oldestStatement, [tenant]);
+      const kept = oldest.findIndex(({ occurred_at }) => occurred_at >= before);
+      const last = oldest.at(kept === -1 ? -1 : kept - 1);
+      if (kept === 0 || last === undefined) return;
+      await sql.write('note drop', noteStatement, [tenant, last.position, last.event_id]);
+      const statement = 'DELETE FROM updates WHERE tenant = $1 AND position <= $2';
+      await sql.write('drop updates', statement, [tenant, last.position]);
+      if (kept !== -1) return;
+    }
+  }
+
+  return async (updatesBefore, shrinkBefore) => {
+    const tenants = await sql.read<{ tenant: string }>('tenants', 'SELECT tenant FROM tenants');
+    for (const { tenant } of tenants) await dropUpdates(tenant, updatesBefore);
+    await repeat(
+      'forget receipts',
+      `DELETE FROM receipts WHERE (tenant, kind, key, receipt) IN (
+        SELECT tenant, kind, key, receipt FROM receipts WHERE received_at < $1 LIMIT ${AT_ONCE} ${skipLocked}) RETURNING 1`,
+      [updatesBefore],
+    );
+    await repeat(
+      'shrink',
+      `UPDATE subjects SET snapshot = '{}', failure = NULL, failed_at = NULL, failures = 0, last_call = NULL
+      WHERE (tenant, kind, key) IN (
+        SELECT tenant, kind, key FROM subjects
+        WHERE final AND snapshot <> '{}' AND changed_at < $1 LIMIT ${AT_ONCE} ${skipLocked}) RETURNING 1`,
+      [shrinkBefore],
+    );
+    await sql.write('forget holds', 'DELETE FROM holds WHERE ends_at < $1', [updatesBefore]);
+  };
+}

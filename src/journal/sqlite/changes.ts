@@ -1,0 +1,244 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import type { AdvanceResult, Change, Intent, Opening, OpenResult } from '../change.ts';
+import { checkedGroups } from '../groups.ts';
+import type { Records } from '../journal.ts';
+import { PLACES_PER_MS } from '../listing.ts';
+import type { Placed } from '../placed.ts';
+import { type SubjectRow as ShownRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
+import type { Subject, SubjectId } from '../subject.ts';
+import type { Database } from './database.ts';
+
+/** Opening and changing subjects. */
+export type Changes = Pick<Records, 'open' | 'advance' | 'correct' | 'recordPush'>;
+
+/** Needs of changes. */
+export interface ChangesOptions {
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Called with every update right after its commit, before anything else can read or write. */
+  readonly appended: (tenant: string, placed: Placed) => void;
+}
+
+/** The answer of an operation, and the updates to announce once it is committed, in their order. */
+interface Outcome<Result> {
+  readonly result: Result;
+  readonly appended?: readonly Placed[];
+}
+
+/** A row of `subjects`, as far as a change has to know it. */
+interface SubjectRow extends ShownRow {
+  number: number;
+  fence: number;
+  leased_until: number | null;
+}
+
+/** The part of an update that is not how the subject now stands. */
+interface Why extends Pick<Change, 'cause' | 'confirmed'> {
+  readonly changeId: string;
+}
+
+/** Changes of what lies in a file. */
+export function openChanges(
+  database: Database,
+  { clock, newId, appended: tell }: ChangesOptions,
+): Changes {
+  const select = database.prepare<SubjectRow>(
+    'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
+  );
+  const insert = database.prepare<SubjectRow>(
+    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, groups, place)
+     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now, :groups,
+       :now * ${PLACES_PER_MS} + (SELECT coalesce(max(number), 0) + 1 FROM subjects) % ${PLACES_PER_MS})
+     RETURNING *`,
+  );
+  // A push that no claim has seen stays, and with it the reason to look at once, unless the subject had ended.
+  const change = database.prepare<SubjectRow>(
+    `UPDATE subjects SET state = :state, version = version + 1, final = :final, snapshot = :snapshot,
+       due_at = CASE WHEN :final THEN NULL WHEN nudged AND NOT final THEN :now ELSE :dueAt END,
+       nudged = nudged AND NOT final, leased_until = NULL, changed_at = :now,
+       failure = :failure, failed_at = iif(:failure IS NULL, NULL, :now),
+       failures = iif(:failure IS NULL, 0, failures + 1)
+     WHERE number = :number RETURNING *`,
+  );
+  const advanceEnd = database.prepare<{ last_position: number }>(
+    `INSERT INTO tenants (tenant, last_position, last_event) VALUES (:tenant, 1, :event)
+     ON CONFLICT DO UPDATE SET last_position = last_position + 1, last_event = :event
+     RETURNING last_position`,
+  );
+  const append = database.prepare(
+    `INSERT INTO updates (tenant, position, event_id, change_id, kind, key, version, occurred_at, cause,
+       confirmed, previous_state, state, final, snapshot)
+     VALUES (:tenant, :position, :event_id, :change_id, :kind, :key, :version, :occurred_at, :cause,
+       :confirmed, :previous_state, :state, :final, :snapshot)`,
+  );
+  const byChange = database.prepare<UpdateRow>(
+    `SELECT * FROM updates
+     WHERE tenant = :tenant AND kind = :kind AND key = :key AND change_id = :changeId`,
+  );
+  const bind = database.prepare(
+    `INSERT INTO aliases (tenant, kind, number, key) VALUES (:tenant, :kind, :number, :key)
+     ON CONFLICT DO NOTHING`,
+  );
+  const giveBack = database.prepare(
+    `UPDATE aliases SET returned = 1 WHERE key = :key AND binding = (
+       SELECT max(binding) FROM aliases WHERE tenant = :tenant AND kind = :kind AND number = :number)`,
+  );
+  const receive = database.prepare(
+    `INSERT INTO receipts (tenant, kind, key, receipt, received_at)
+     VALUES (:tenant, :kind, :key, :receipt, :now) ON CONFLICT DO NOTHING`,
+  );
+  const wake = database.prepare(
+    `UPDATE subjects SET nudged = 1, due_at = min(coalesce(due_at, :now), :now) WHERE number = :number`,
+  );
+
+  async function carriedOut<Result>(work: () => Outcome<Result>): Promise<Result> {
+    const { result } = await database.write(work, ({ appended = [] }) => {
+      for (const placed of appended) tell(placed.update.tenant, placed);
+    });
+    return result;
+  }
+
+  function find({ tenant, kind, key }: SubjectId): SubjectRow | undefined {
+    return select.get({ tenant, kind, key });
+  }
+
+  /** The update that an earlier use of the id of a change or an opening made, as long as it is kept. */
+  function madeBy({ tenant, kind, key }: SubjectId, changeId: string): Placed | undefined {
+    const row = byChange.get({ tenant, kind, key, changeId });
+    return row && toPlaced(row);
+  }
+
+  function written(row: SubjectRow | undefined, previousState: string | null, why: Why): Told {
+    if (!row) throw new Error('a statement with RETURNING gave no row');
+    const { tenant, kind, key, version, state, final, snapshot } = row;
+    const event = newId();
+    const update = {
+      tenant,
+      position: advanceEnd.get({ tenant, event })?.last_position ?? 0,
+      event_id: event,
+      change_id: why.changeId,
+      kind,
+      key,
+      version,
+      occurred_at: row.changed_at,
+      cause: why.cause,
+      confirmed: why.confirmed ? 1 : 0,
+      previous_state: previousState,
+      state,
+      final: final ? 1 : 0,
+      snapshot,
+    } as const;
+    append.run({ ...update });
+    return { subject: toSubject(row), placed: toPlaced(update) };
+  }
+
+  function openNew(id: SubjectId, intent: Intent): Told {
+    const { tenant, kind, key } = id;
+    const { inputHash, state, snapshot, dueAt } = intent;
+    const groups = checkedGroups(intent.groups);
+    const row = insert.get({
+      tenant,
+      kind,
+      key,
+      state,
+      inputHash,
+      dueAt,
+      groups: groups.length === 0 ? null : JSON.stringify(Object.fromEntries(groups)),
+      snapshot: JSON.stringify(snapshot),
+      now: clock.now(),
+    });
+    for (const number of intent.aliases ?? []) bind.run({ tenant, kind, key, number });
+    const changeId = intent.openingId ?? '';
+    return written(row, null, { cause: 'REQUEST', confirmed: true, changeId });
+  }
+
+  function openAll(tenant: string, opens: readonly Opening[]): readonly Placed[] {
+    return opens.flatMap(({ kind, key, ...intent }) => {
+      const id = { tenant, kind, key };
+      return find(id) ? [] : [openNew(id, intent).placed];
+    });
+  }
+
+  /** Writes a change unless it was written before, or `refusalOf` says why not. */
+  function write(
+    id: SubjectId,
+    to: Change,
+    refusalOf: (row: SubjectRow) => 'final' | 'fenced' | 'stale' | null,
+  ): Outcome<AdvanceResult> {
+    const { tenant, kind, key } = id;
+    const row = find(id);
+    if (!row) return { result: { outcome: 'missing' } };
+    const before = toSubject(row);
+    const repeated = madeBy(id, to.changeId);
+    if (repeated)
+      return { result: { outcome: 'advanced', subject: before, update: repeated.update } };
+    const refusal = refusalOf(row);
+    if (refusal !== null) return { result: { outcome: refusal, subject: before } };
+    const changed = change.get({
+      number: row.number,
+      state: to.state,
+      dueAt: to.dueAt,
+      final: Number(to.final),
+      snapshot: JSON.stringify(to.snapshot),
+      failure: to.failure === undefined ? null : JSON.stringify(to.failure),
+      now: clock.now(),
+    });
+    for (const number of to.aliases ?? []) bind.run({ tenant, kind, key, number });
+    for (const returned of to.returned ?? []) giveBack.run({ tenant, ...returned });
+    const { subject, placed } = written(changed, before.state, to);
+    const opened = openAll(tenant, to.opens ?? []);
+    const result = { outcome: 'advanced', subject, update: placed.update } as const;
+    return { result, appended: [placed, ...opened] };
+  }
+
+  function open(id: SubjectId, intent: Intent): Outcome<OpenResult> {
+    const before = find(id);
+    if (!before) {
+      const { subject, placed } = openNew(id, intent);
+      return { result: { outcome: 'opened', subject, update: placed.update }, appended: [placed] };
+    }
+    const subject = toSubject(before);
+    const repeated = intent.openingId === undefined ? undefined : madeBy(id, intent.openingId);
+    if (repeated) return { result: { outcome: 'opened', subject, update: repeated.update } };
+    const outcome = subject.inputHash === intent.inputHash ? 'existing' : 'conflict';
+    return { result: { outcome, subject } };
+  }
+
+  return {
+    open: (id, intent) => carriedOut(() => open(id, intent)),
+
+    advance: (id, fromVersion, to, fence) =>
+      carriedOut(() =>
+        write(id, to, (row) => {
+          if (row.final) return 'final';
+          const holds = fence === undefined || (row.fence === fence && row.leased_until !== null);
+          if (!holds) return 'fenced';
+          return row.version === fromVersion ? null : 'stale';
+        }),
+      ),
+
+    correct: (id, fromVersion, to) =>
+      carriedOut(() =>
+        write(id, to, ({ final, version }) => (final && version === fromVersion ? null : 'stale')),
+      ),
+
+    recordPush: (id, receipt) =>
+      database.write(() => {
+        const row = find(id);
+        if (!row) return 'missing';
+        if (row.final) return 'final';
+        const { tenant, kind, key } = id;
+        const now = clock.now();
+        if (receive.run({ tenant, kind, key, receipt, now }) === 0) return 'repeated';
+        wake.run({ number: row.number, now });
+        return 'noted';
+      }),
+  };
+}
+
+/** A subject as it was just written, and the update that tells of it. */
+interface Told {
+  readonly subject: Subject;
+  readonly placed: Placed;
+}

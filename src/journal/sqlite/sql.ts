@@ -1,0 +1,41 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { Dialect, Sql, Value } from '../sql/sql.ts';
+import type { Database, Statement } from './database.ts';
+
+const dialect: Dialect = {
+  now: (parameter) => `CAST(${parameter} AS bigint)`,
+  members: (parameter) => `SELECT value FROM json_each(${parameter})`,
+  rows(parameter, name, columns) {
+    const members = Object.keys(columns).map(
+      (column) => `json_extract(value, '$.${column}') AS ${column}`,
+    );
+    return `(SELECT ${members.join(', ')} FROM json_each(${parameter})) AS ${name}`;
+  },
+  indexedBy: (index) => `INDEXED BY ${index}`,
+  skipLocked: '',
+  subject: 'number',
+};
+
+/** Runs statements that other databases run too. */
+export function openSql(database: Database): Sql {
+  const known = new Map<string, Statement<never>>();
+
+  function prepared<Row>(text: string): Statement<Row> {
+    const statement =
+      known.get(text) ?? database.prepare<never>(text.replaceAll(/\$(\d+)/g, '?$1'));
+    known.set(text, statement);
+    return statement;
+  }
+
+  return {
+    dialect,
+    read: async <Row>(_name: string, text: string, values: readonly Value[] = []) =>
+      database.read(() => prepared<Row>(text).all(...values.map(toInput))),
+    write: <Row>(_name: string, text: string, values: readonly Value[] = []) =>
+      database.write(() => prepared<Row>(text).all(...values.map(toInput))),
+  };
+}
+
+function toInput(value: Value): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : value;
+}

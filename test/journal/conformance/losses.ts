@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type CreateJournal, change, opened, order, start, updateOf } from './subject-of-test.ts';
+
+/** What tells that a store lost updates. */
+export function lossPromises(create: CreateJournal): void {
+  test('the store knows what it told, also when it is opened again', async () => {
+    const { journal, reopen } = await start(create);
+    const first = await opened(journal, order('1'));
+    const second = await opened(journal, order('2'));
+    const changed = updateOf(await journal.advance(order('1'), 1, change('A')));
+    const again = await reopen();
+    for (const print of [null, first.update.print, second.update.print, changed.print])
+      expect(await again.knows('acme', print)).toBe(true);
+    expect(await again.tenantsWithLoss()).toEqual([]);
+  });
+
+  test('an update of another history is a loss of its tenant, until that is accepted', async () => {
+    const { journal, another, clock } = await start(create);
+    const other = await another();
+    const { update: lost } = await opened(other, order('1'));
+    const { update } = await opened(journal, order('1'));
+    await clock.advance(1_000);
+    expect(await journal.knows('umbrella', null)).toBe(true);
+    expect(await journal.knows('acme', lost.print)).toBe(false);
+    expect(await journal.knows('acme', update.print)).toBe(false);
+    expect(await journal.knows('umbrella', null)).toBe(true);
+    expect(await journal.tenantsWithLoss()).toEqual(['acme']);
+    expect(await journal.acceptLoss()).toEqual(['acme']);
+    expect(await journal.tenantsWithLoss()).toEqual([]);
+    expect(await journal.knows('acme', lost.print)).toBe(true);
+    await clock.advance(1_000);
+    const { update: later } = await opened(other, order('2'));
+    expect(await journal.knows('acme', later.print)).toBe(false);
+  });
+
+  test('an update behind the end is a loss, also of a tenant that has nothing', async () => {
+    const { journal, another } = await start(create);
+    const { update } = await opened(await another(), order('1'));
+    expect(await journal.knows('acme', update.print)).toBe(false);
+    expect(await journal.tenantsWithLoss()).toEqual(['acme']);
+  });
+
+  test('an update that was trimmed is believed', async () => {
+    const { journal, another, clock } = await start(create);
+    const { update: foreign } = await opened(await another(), order('1'));
+    await opened(journal, order('1'));
+    await opened(journal, order('2'));
+    await clock.advance(1_000);
+    await journal.trim(clock.now(), 0);
+    expect(await journal.knows('acme', foreign.print)).toBe(true);
+  });
+}

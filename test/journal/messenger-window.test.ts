@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomId } from '../../src/kernel/ids.ts';
+import { Unavailable } from '../../src/kernel/unavailable.ts';
+import { openMessengerForTest } from '../messenger.ts';
+import { type RedisServer, startRedis } from '../redis-server.ts';
+
+const LIMIT = { calls: 120, windowMs: 60_000 };
+const LONG_MS = 60 * 60_000;
+const PATIENCE_MS = 5_000;
+
+let server: RedisServer;
+
+beforeAll(async () => {
+  server = await startRedis();
+});
+afterAll(() => server.destroy());
+
+test('three instances together book no more than 120 calls in any 60 seconds', async () => {
+  const prefix = randomId();
+  const instances = await Promise.all(
+    [1, 2, 3].map(() => openMessengerForTest(server.url, { prefix })),
+  );
+  const asked = Array.from({ length: 150 }, () =>
+    instances.map(async (messenger) => {
+      const { waitMs, reserved } = await messenger.reserve('lookup', LIMIT, LONG_MS);
+      expect(reserved).toBe(true);
+      // Heard of later than Redis said it, by no more than the windows are held longer.
+      return Date.now() + waitMs;
+    }),
+  );
+  const booked = (await Promise.all(asked.flat())).toSorted((left, right) => left - right);
+  const spans = booked.slice(LIMIT.calls).map((at, index) => at - (booked[index] ?? 0));
+  expect(spans).toHaveLength(3 * 150 - LIMIT.calls);
+  expect(spans.filter((spanMs) => spanMs < LIMIT.windowMs)).toEqual([]);
+});
+
+test('a turn too far away is not reserved, and its wait is told', async () => {
+  const messenger = await openMessengerForTest(server.url);
+  const once = { calls: 1, windowMs: 200 };
+  const free = { waitMs: 0, reserved: true };
+  expect(await messenger.reserve('lookup', once, 0)).toEqual(free);
+  const { waitMs, reserved } = await messenger.reserve('lookup', once, 0);
+  expect(reserved).toBe(false);
+  expect(waitMs).toBeGreaterThanOrEqual(once.windowMs);
+  await expect.poll(() => messenger.reserve('lookup', once, 0), { timeout: 5_000 }).toEqual(free);
+});
+
+test('without Redis nothing is reserved there', async () => {
+  const own = await startRedis();
+  const messenger = await openMessengerForTest(own.url);
+  await own.destroy();
+  await expect(messenger.reserve('lookup', LIMIT, PATIENCE_MS)).rejects.toThrow(Unavailable);
+});

@@ -1,0 +1,26 @@
+import { onTestFinished } from 'vitest';
+import { openAccess } from '../src/journal/messenger/client.ts';
+import { type Messenger, openMessenger } from '../src/journal/messenger.ts';
+import { randomId } from '../src/kernel/ids.ts';
+import { createLog } from '../src/kernel/log.ts';
+
+/** Opens a messenger under a prefix of its own, unless told otherwise, for as long as the test runs. */
+export async function openMessengerForTest(
+  url: string,
+  {
+    prefix = randomId(),
+    record = 'one',
+  }: { readonly prefix?: string; readonly record?: string } = {},
+): Promise<Messenger> {
+  const messenger = await openMessenger({
+    url,
+    prefix,
+    record,
+    access: openAccess,
+    newId: randomId,
+    log: createLog('silent'),
+    connectTimeoutMs: 5_000,
+  });
+  onTestFinished(() => messenger.close());
+  return messenger;
+}
