@@ -1,8 +1,8 @@
 import type { Records } from '../journal.ts';
 import type { ListQuery, StateCount } from '../list-query.ts';
-import { pageOf, type Stretch, type Stretches, stretchesOf } from '../listing.ts';
+import { type Listed, pageOf, type Stretch, type Stretches, stretchesOf } from '../listing.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
-import { isAmong, listed, type Sql, type Value } from './sql.ts';
+import { type Dialect, isAmong, listed, type Sql, type Value } from './sql.ts';
 
 /** Pages of a tenant's subjects, and their numbers. */
 export type Listing = Pick<Records, 'list' | 'counts'>;
@@ -18,8 +18,16 @@ interface Wanted {
   readonly source: keyof typeof SOURCES;
   /** Values of the parameters that `source` has. */
   readonly common: readonly Value[];
-  readonly shelves: readonly Pick<StateCount, 'kind' | 'state'>[];
+  /** The kinds and states that are wanted, as statements take them. */
+  readonly filter: readonly Value[];
+  readonly shelves: readonly Shelf[];
 }
+
+/** The subjects of one kind and state. */
+type Shelf = Pick<StateCount, 'kind' | 'state'>;
+
+/** A page without subjects has a row all the same. */
+type PageRow = { shelves: number } & ((SubjectRow & { place: number }) | { place: null });
 
 /**
  * Lists by merging shelves, of which a tenant has a few dozen: so a page costs the same among ten million old orders,
@@ -35,23 +43,34 @@ export function openListing(sql: Sql, epoch: string): Listing {
     );
   }
 
-  async function wantedBy(tenant: string, query: ListQuery): Promise<Wanted> {
-    const { kinds, states, group } = query;
-    const present = await counts(tenant, kinds);
-    const shelves = present.filter(({ state }) => states?.includes(state) ?? true);
+  /** All shelves that there ever were: none goes, so that of two times those of the later one hold those of the other. */
+  async function wantedBy(tenant: string, { kinds, states, group }: ListQuery): Promise<Wanted> {
+    const shelves = await sql.read<Shelf>(
+      'shelves',
+      `SELECT kind, state FROM state_counts WHERE ${shelvesOf(sql.dialect, ['$1', '$2', '$3'])}`,
+      [tenant, listed(kinds), listed(states)],
+    );
+    const filter = [listed(kinds), listed(states)];
     return group
-      ? { source: 'group', common: [tenant, group.name, group.value], shelves }
-      : { source: 'all', common: [tenant], shelves };
+      ? { source: 'group', common: [tenant, group.name, group.value], filter, shelves }
+      : { source: 'all', common: [tenant], filter, shelves };
   }
 
-  async function taken(wanted: Wanted, { page, takes, size }: Stretches) {
+  /** The page; null where there is a shelf by now that was not known. */
+  async function taken(
+    wanted: Wanted,
+    { page, takes, size }: Stretches,
+  ): Promise<readonly Listed[] | null> {
     if (wanted.shelves.length === 0) return [];
-    const rows = await sql.read<SubjectRow & { place: number }>(
+    const rows = await sql.read<PageRow>(
       `list ${wanted.source} ${takes}`,
-      mergeOf(wanted, sql.dialect.subject, takes),
-      [...parametersOf(wanted, page), size + 1],
+      mergeOf(wanted, sql.dialect, takes),
+      [...parametersOf(wanted, page), size + 1, ...wanted.filter],
     );
-    return rows.map((row) => ({ subject: toSubject(row), place: row.place }));
+    if (rows[0]?.shelves !== wanted.shelves.length) return null;
+    return rows.flatMap((row) =>
+      row.place === null ? [] : [{ subject: toSubject(row), place: row.place }],
+    );
   }
 
   async function hasAny(wanted: Wanted, stretch: Stretch | null): Promise<boolean> {
@@ -68,12 +87,13 @@ export function openListing(sql: Sql, epoch: string): Listing {
     counts,
     async list(tenant, query) {
       const stretches = stretchesOf(query);
-      const wanted = await wantedBy(tenant, query);
-      const [page, hasPassed] = await Promise.all([
-        taken(wanted, stretches),
-        hasAny(wanted, stretches.passed),
-      ]);
-      return pageOf(stretches, { taken: page, hasPassed }, epoch);
+      for (;;) {
+        const wanted = await wantedBy(tenant, query);
+        // First, as only the page tells whether all shelves were known.
+        const hasPassed = await hasAny(wanted, stretches.passed);
+        const page = await taken(wanted, stretches);
+        if (page !== null) return pageOf(stretches, { taken: page, hasPassed }, epoch);
+      }
     },
   };
 }
@@ -100,20 +120,32 @@ function anyOf(wanted: Wanted): string {
   return `SELECT 1 AS found WHERE ${each.join(' OR ')}`;
 }
 
+/** The condition of the shelves that kinds and states, each a list in JSON, leave. */
+function shelvesOf(
+  dialect: Dialect,
+  [tenant, kinds, states]: readonly [string, string, string],
+): string {
+  return `tenant = ${tenant} AND ${isAmong(dialect, 'kind', kinds)} AND ${isAmong(dialect, 'state', states)}`;
+}
+
 /**
- * The query for the first of some shelves. Each is read from its index alone, and only the rows of the page itself are
- * read whole.
+ * The query for the first of some shelves, and for how many there are. Each is read from its index alone, and only the
+ * rows of the page itself are read whole.
  */
-function mergeOf(wanted: Wanted, column: string, takes: Stretches['takes']): string {
+function mergeOf(wanted: Wanted, dialect: Dialect, takes: Stretches['takes']): string {
+  const column = dialect.subject;
   const order = takes === 'newest' ? 'DESC' : 'ASC';
-  const limit = `$${wanted.common.length + 3 + 2 * wanted.shelves.length}`;
+  const place = wanted.common.length + 3 + 2 * wanted.shelves.length;
+  const [limit, kinds, states] = [`$${place}`, `$${place + 1}`, `$${place + 2}`];
   const firstOf = conditionsOf(wanted).map(
     (conditions) =>
       `SELECT * FROM (SELECT place, kind, ${column} FROM ${SOURCES[wanted.source]} ${conditions}
          ORDER BY place ${order} LIMIT ${limit}) AS shelf`,
   );
   return `WITH page AS (${firstOf.join(' UNION ALL ')} ORDER BY place ${order} LIMIT ${limit})
-    SELECT page.place, ${subjectColumns('subjects')} FROM page JOIN subjects
+    SELECT page.place, ${subjectColumns('subjects')},
+      (SELECT count(*) FROM state_counts WHERE ${shelvesOf(dialect, ['$1', kinds, states])}) AS shelves
+    FROM (SELECT 1 AS one) AS always LEFT JOIN page ON true LEFT JOIN subjects
     ON subjects.tenant = $1 AND subjects.kind = page.kind AND subjects.${column} = page.${column}
     ORDER BY page.place ${order}`;
 }

@@ -186,6 +186,20 @@ export function listPromises(create: CreateJournal): void {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
+  test('a page misses none that reaches a state which nothing was in before', async () => {
+    const { journal } = await start(create);
+    const keys = ['1', '2', '3', '4', '5'];
+    for (const key of keys) await opened(journal, order(key));
+    for (let round = 1; round <= 30; round += 1) {
+      const lists = Array.from({ length: 4 }, () => journal.list('acme', { first: 9 }));
+      const moves = keys.map((key) =>
+        journal.advance(order(key), round, change(`S${round}-${key}`)),
+      );
+      const [pages] = await Promise.all([Promise.all(lists), Promise.all(moves)]);
+      for (const { subjects } of pages) expect(subjects).toHaveLength(keys.length);
+    }
+  });
+
   test('a text that is no page cursor of this journal is refused', async () => {
     const { journal, another } = await start(create);
     const foreign = await another();
