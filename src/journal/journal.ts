@@ -7,15 +7,13 @@ import type { ListQuery, StateCount, SubjectPage } from './list-query.ts';
 import type { AtEnd, Followed, Reading, UpdateFilter } from './reading.ts';
 import type { Subject, SubjectId } from './subject.ts';
 
-/** Subjects: what was submitted, and what became of it. */
-export interface Records {
+/** Opening and changing subjects. */
+export interface Changes {
   /**
    * Exactly one caller opens a key, over all instances, for as long as the journal lives. Rejects with a
    * `TypeError` for more than four groups.
    */
   open(id: SubjectId, intent: Intent): Promise<OpenResult>;
-
-  get(id: SubjectId): Promise<Subject | null>;
 
   /**
    * Compare-and-set on `fromVersion`: new state, the update appended, next due time set, claim given
@@ -44,6 +42,11 @@ export interface Records {
    * a repeat); one that was never opened is `missing`. A receipt belongs to its subject.
    */
   recordPush(id: SubjectId, receiptId: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
+}
+
+/** Subjects: what was submitted, and what became of it. */
+export interface Records extends Changes {
+  get(id: SubjectId): Promise<Subject | null>;
 
   /**
    * A page of the subjects that `query` finds, in the order of `openedAt`; what was opened within the same
@@ -178,11 +181,8 @@ export interface Names {
   release(tenant: string, name: string, attempt: string): Promise<void>;
 }
 
-/** Whether the store can be used and has everything, and what it need not keep. */
-export interface Health {
-  /** Resolves when a change would go through and be told now; rejects with `JournalUnavailable` otherwise. */
-  ready(): Promise<void>;
-
+/** What was lost. */
+export interface Losses {
   /**
    * False where the store has lost updates of a tenant: it is an older copy, or was emptied. `print` is that of an update
    * that somebody was told of (null: none is known); that it is not there is remembered until `acceptLoss`. Those that
@@ -195,6 +195,12 @@ export interface Health {
 
   /** Has updates of until now believed, whether they are there or not. Answers the tenants that had a loss. */
   acceptLoss(): Promise<readonly string[]>;
+}
+
+/** Whether the store can be used and has everything, and what it need not keep. */
+export interface Health extends Losses {
+  /** Resolves when a change would go through and be told now; rejects with `JournalUnavailable` otherwise. */
+  ready(): Promise<void>;
 
   /**
    * Drops updates and receipts older than `updatesBefore`, and shrinks final subjects that last changed

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import { existsSync } from 'node:fs';
-import type { Journal } from '../../journal/journal.ts';
+import type { Losses } from '../../journal/journal.ts';
 import { randomId } from '../../kernel/ids.ts';
 import { createLog } from '../../kernel/log.ts';
 import { createMeasurements } from '../../kernel/measurements.ts';
@@ -13,8 +13,6 @@ import { fault, type Finding } from './check.ts';
 /** Names of the service's tasks. */
 const FIND = 'find-loss';
 const ACCEPT = 'accept-loss';
-
-type Losses = Pick<Journal, 'knows' | 'tenantsWithLoss' | 'acceptLoss'>;
 
 /** Tasks of a service that runs on a journal which nobody else can open. */
 export function createLossTasks(

@@ -1,7 +1,7 @@
 import type { NewId } from '../../kernel/ids.ts';
 import { checkedGroups } from '../groups.ts';
 import type { AdvanceResult, Change, Groups, Intent, OpenResult } from '../change.ts';
-import { JournalUnavailable, type Records } from '../journal.ts';
+import { type Changes, JournalUnavailable } from '../journal.ts';
 import type { Placed } from '../placed.ts';
 import type { Place } from '../cursor.ts';
 import type { Subject, SubjectId } from '../subject.ts';
@@ -13,9 +13,6 @@ import { NOW } from './sql.ts';
 import { TableLooks } from './table-looks.ts';
 import { TenantBatches } from './tenant-batches.ts';
 import { ensureTenant } from './tenants.ts';
-
-/** Opening and changing subjects. */
-export type Changes = Pick<Records, 'open' | 'advance' | 'correct' | 'recordPush'>;
 
 /** Needs of changes. */
 export interface ChangesOptions {

@@ -6,7 +6,7 @@ const dialect: Dialect = {
     `coalesce(CAST(${parameter} AS bigint), (extract(epoch FROM clock_timestamp()) * 1000)::bigint)`,
   members: (parameter) => `SELECT json_array_elements_text(CAST(${parameter} AS json))`,
   rows(parameter, name, columns) {
-    const members = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
+    const members = columns.map((column) => `${column} text`);
     return `json_to_recordset(CAST(${parameter} AS json)) AS ${name} (${members.join(', ')})`;
   },
   indexedBy: () => '',

@@ -1,10 +1,7 @@
 import { readPrint, type Print } from '../print.ts';
-import type { Health } from '../journal.ts';
+import type { Losses } from '../journal.ts';
 import type { Sql } from './sql.ts';
 import type { Time } from './time.ts';
-
-/** What is known of updates that were lost. */
-export type Losses = Pick<Health, 'knows' | 'tenantsWithLoss' | 'acceptLoss'>;
 
 interface History {
   accepted: number;

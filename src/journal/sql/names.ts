@@ -1,5 +1,5 @@
 import type { Hold } from '../hold.ts';
-import type { Names } from '../journal.ts';
+import { JournalUnavailable, type Names } from '../journal.ts';
 import type { Sql } from './sql.ts';
 import type { Time } from './time.ts';
 
@@ -66,7 +66,7 @@ export function openNames(sql: Sql, time: Time): Names {
           ));
       if (written.length > 0) return null;
     }
-    throw new Error('a name was changed by others again and again');
+    throw new JournalUnavailable('a name was changed by others again and again');
   }
 
   return {

@@ -66,7 +66,7 @@ SELECT kind, tenant FROM waiting WHERE tenant IS NOT NULL AND (
 
 /** Leases what is still due. A row that another worker has just then is left to it. Parameters: time, rows, lease, call. */
 function leaseStatement({ now, rows, skipLocked }: Dialect): string {
-  const wanted = rows('$2', 'wanted', { tenant: 'text', kind: 'text', key: 'text' });
+  const wanted = rows('$2', 'wanted', ['tenant', 'kind', 'key']);
   return `WITH clock AS MATERIALIZED (SELECT ${now('$1')} AS now),
 free AS MATERIALIZED (
   SELECT subject.tenant, subject.kind, subject.key FROM ${wanted} CROSS JOIN subjects AS subject

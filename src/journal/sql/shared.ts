@@ -1,6 +1,6 @@
 import type { NewId } from '../../kernel/ids.ts';
 import type { AuditLog } from '../audit-log.ts';
-import type { Feed, Health, Names, Records, Schedule } from '../journal.ts';
+import type { Changes, Feed, Health, Losses, Names, Records, Schedule } from '../journal.ts';
 import type { Marks } from '../marks.ts';
 import { openAuditPages } from './audit.ts';
 import { openUnitCounts, type UnitCounts } from './billed-units.ts';
@@ -18,12 +18,7 @@ import { openTrim } from './trimming.ts';
 
 /** What is the same in every database. */
 export interface Shared
-  extends
-    Schedule,
-    Feed,
-    Names,
-    Pick<Records, 'get' | 'list' | 'counts'>,
-    Pick<Health, 'knows' | 'tenantsWithLoss' | 'acceptLoss' | 'trim'> {
+  extends Schedule, Feed, Names, Omit<Records, keyof Changes>, Losses, Pick<Health, 'trim'> {
   readonly marks: Marks;
   /** For whoever writes: those who follow. */
   readonly feeds: Feeds;

@@ -25,12 +25,8 @@ export interface Dialect {
   readonly now: (parameter: string) => string;
   /** A query for the texts in a list in JSON. */
   readonly members: (parameter: string) => string;
-  /** A table of the objects in a list in JSON, by the types of their members. */
-  readonly rows: (
-    parameter: string,
-    name: string,
-    columns: Readonly<Record<string, 'text' | 'bigint'>>,
-  ) => string;
+  /** A table of the objects in a list in JSON, whose members are texts. */
+  readonly rows: (parameter: string, name: string, columns: readonly string[]) => string;
   /** Has an index used behind a table's name, where the database would not find that by itself. */
   readonly indexedBy: (index: string) => string;
   /** Passes over rows that another has just then. Stands at the end of a query. */

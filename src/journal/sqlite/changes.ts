@@ -2,15 +2,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { AdvanceResult, Change, Intent, Opening, OpenResult } from '../change.ts';
 import { checkedGroups } from '../groups.ts';
-import type { Records } from '../journal.ts';
+import type { Changes } from '../journal.ts';
 import { PLACES_PER_MS } from '../listing.ts';
 import type { Placed } from '../placed.ts';
 import { type SubjectRow as ShownRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
 import type { Subject, SubjectId } from '../subject.ts';
 import type { Database } from './database.ts';
-
-/** Opening and changing subjects. */
-export type Changes = Pick<Records, 'open' | 'advance' | 'correct' | 'recordPush'>;
 
 /** Needs of changes. */
 export interface ChangesOptions {

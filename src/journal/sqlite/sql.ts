@@ -6,9 +6,7 @@ const dialect: Dialect = {
   now: (parameter) => `CAST(${parameter} AS bigint)`,
   members: (parameter) => `SELECT value FROM json_each(${parameter})`,
   rows(parameter, name, columns) {
-    const members = Object.keys(columns).map(
-      (column) => `json_extract(value, '$.${column}') AS ${column}`,
-    );
+    const members = columns.map((column) => `json_extract(value, '$.${column}') AS ${column}`);
     return `(SELECT ${members.join(', ')} FROM json_each(${parameter})) AS ${name}`;
   },
   indexedBy: (index) => `INDEXED BY ${index}`,
