@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { openAccess } from '../src/journal/messenger/client.ts';
-import { type Messenger, openMessenger } from '../src/journal/messenger.ts';
+import { type Messenger, type MessengerOptions, openMessenger } from '../src/journal/messenger.ts';
 import { randomId } from '../src/kernel/ids.ts';
 import { createLog } from '../src/kernel/log.ts';
 
@@ -10,7 +10,9 @@ export async function openMessengerForTest(
   {
     prefix = randomId(),
     record = 'one',
-  }: { readonly prefix?: string; readonly record?: string } = {},
+    log = createLog('silent'),
+    connectTimeoutMs = 5_000,
+  }: Partial<Pick<MessengerOptions, 'prefix' | 'record' | 'log' | 'connectTimeoutMs'>> = {},
 ): Promise<Messenger> {
   const messenger = await openMessenger({
     url,
@@ -18,8 +20,8 @@ export async function openMessengerForTest(
     record,
     access: openAccess,
     newId: randomId,
-    log: createLog('silent'),
-    connectTimeoutMs: 5_000,
+    log,
+    connectTimeoutMs,
   });
   onTestFinished(() => messenger.close());
   return messenger;

@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { randomId } from '../../src/kernel/ids.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { openMessengerForTest } from '../messenger.ts';
+import { startRedis } from '../redis-server.ts';
+
+test('two records that began while Redis was away are told of, once, when they see each other', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.destroy());
+  await redis.kill();
+  const prefix = randomId();
+  const said: string[] = [];
+  const log = createLog('error', { write: (line) => void said.push(line) });
+  for (const record of ['one', 'other'])
+    await openMessengerForTest(redis.url, { prefix, record, log, connectTimeoutMs: 100 });
+  await redis.start();
+  await expect
+    .poll(() => said.filter((line) => line.includes('set DATABASE_URL')).length, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0);
+  // Each says so once, however often they announce themselves.
+  await new Promise((resolve) => setTimeout(resolve, 5_500));
+  expect(said.length).toBeLessThanOrEqual(2);
+});
