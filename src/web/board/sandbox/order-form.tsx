@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Card, Code, List, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isWebAddress } from '../../../kernel/web-address.ts';
 import { sandboxTexts } from '../../messages/sandbox.ts';
 import { useTexts } from '../../shared/language.tsx';
+import { OutwardLink } from '../outward-link.tsx';
 import { thingPath } from '../paths.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -64,10 +64,8 @@ function Came({ outcome }: { readonly outcome: Outcome }): ReactNode {
     return (
       <Alert variant="outline" color="teal">
         <Stack gap="xs">
-          {outcome.link !== null && isWebAddress(outcome.link) && (
-            <Anchor href={outcome.link} target="_blank" rel="noreferrer">
-              {texts.faceScanPage}
-            </Anchor>
+          {outcome.link !== null && (
+            <OutwardLink to={outcome.link}>{texts.faceScanPage}</OutwardLink>
           )}
           <Anchor component={Link} href={thingPath(outcome.id)}>
             {texts.toThing}

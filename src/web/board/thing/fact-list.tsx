@@ -1,12 +1,12 @@
-import { Anchor, Card, Text, Title } from '@mantine/core';
+import { Card, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isWebAddress } from '../../../kernel/web-address.ts';
 import { boardTexts } from '../../messages/board.ts';
 import { factTexts } from '../../messages/facts.ts';
 import { valueTexts } from '../../messages/values.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { type Fact, type FactName, factsOf, type Thing } from '../facts.ts';
 import { useFormat } from '../format.ts';
+import { OutwardLink } from '../outward-link.tsx';
 
 const AMOUNTS: ReadonlySet<FactName> = new Set([
   'amountWithTax',
@@ -59,13 +59,6 @@ function Value({ of: [name, value] }: { readonly of: Fact }): ReactNode {
   if (typeof value === 'number') return value;
   if (AMOUNTS.has(name)) return <span className="numbers">{yuan(value)}</span>;
   if (MOMENTS.has(name)) return exactly(value);
-  // Anything else is shown as the text that it is: a link could run a script.
-  if (LINKS.has(name) && isWebAddress(value)) {
-    return (
-      <Anchor href={value} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
-        {texts.openLink}
-      </Anchor>
-    );
-  }
+  if (LINKS.has(name)) return <OutwardLink to={value}>{texts.openLink}</OutwardLink>;
   return name === 'kind' || name === 'invoiceKind' ? (values[value] ?? value) : value;
 }
