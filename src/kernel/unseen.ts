@@ -85,9 +85,13 @@ export function unseenInJson(
   return null;
 }
 
-const BLANKS_AROUND = /^\p{White_Space}+|\p{White_Space}+$/gu;
+const BLANK = /\p{White_Space}/u;
 
 /** A text without the blanks at its ends, whatever their width. */
 export function withoutBlanksAround(text: string): string {
-  return /^\p{White_Space}|\p{White_Space}$/u.test(text) ? text.replace(BLANKS_AROUND, '') : text;
+  let from = 0;
+  let to = text.length;
+  while (from < to && BLANK.test(text.charAt(from))) from += 1;
+  while (to > from && BLANK.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }

@@ -14,6 +14,9 @@ const MOST_TRIES = 10;
 const filled = (unit: string, length = MIB): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
+/** What stands around a run decides whether a scan finds its end, or looks for it from each place anew. */
+const inSurroundings = (run: string): readonly string[] => [run, `a${run}a`, `a${run}a `];
+
 const UNITS = [
   '1 ',
   '1',
@@ -28,6 +31,7 @@ const UNITS = [
   '1   ',
   'a1',
   ' ',
+  '\u{3000}',
   'X',
   '１ ',
 ];
@@ -57,11 +61,12 @@ test.each(Object.keys(SCANS))(
     const scan = SCANS[name] ?? String;
     for (const unit of UNITS) {
       for (const length of [16 * KIB, MIB])
-        expect({ unit, length, isFast: isFast(scan, filled(unit, length)) }).toEqual({
-          unit,
-          length,
-          isFast: true,
-        });
+        for (const text of inSurroundings(filled(unit, length)))
+          expect({ unit, length, isFast: isFast(scan, text) }).toEqual({
+            unit,
+            length,
+            isFast: true,
+          });
     }
   },
 );

@@ -31,7 +31,7 @@ export function useFormat(): Format {
       new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
     yuan(amount) {
       const [whole = '', cents] = amount.split('.');
-      const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+      const grouped = whole.replace(/\d+/, (digits) => BigInt(digits).toLocaleString('en'));
       return `¥${grouped}${cents === undefined ? '' : `.${cents}`}`;
     },
   };

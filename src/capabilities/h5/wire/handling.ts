@@ -123,7 +123,7 @@ export const sellerPayload = record(
       doc: 'Occupation code of the bank, 1 to 15.',
     }),
     address: text('address', {
-      pattern: /(?:\p{Script=Han}.*){4}/su,
+      pattern: /(?:\p{Script=Han}\P{Script=Han}*){4}/u,
       hint: h5Texts.address,
       optional: true,
       doc: 'Where the seller lives, at least 4 Chinese characters.',
