@@ -4,7 +4,7 @@ import { Code } from './business-codes.ts';
 import type { Envelope } from './envelope.ts';
 import { PlatformUnavailable } from './errors.ts';
 import { plainText } from './exact-json.ts';
-import { fieldNamed, type Structure, WireError } from './record/index.ts';
+import { fieldNamed, isList, type Structure, WireError } from './record/index.ts';
 
 /**
  * Member of an answer that repeats which subject was asked about, and the member of the request that it repeats: wire
@@ -32,10 +32,9 @@ export function aboutAsked(
     const [answeredAt, askedAt] = typeof repeated === 'string' ? [repeated, repeated] : repeated;
     const [wanted] = textsAt(asked, askedAt);
     if (wanted === undefined) continue;
-    const others = textsAt(envelope.data, answeredAt).filter(
-      (text) => text !== wanted && !isSame(request, askedAt, wanted, text),
-    );
-    if (others.length > 0) return ofAnother(envelope, answeredAt);
+    const isOther = (text: string): boolean =>
+      text !== wanted && !isSame(request, askedAt, wanted, text);
+    if (textsAt(envelope.data, answeredAt).some(isOther)) return ofAnother(envelope, answeredAt);
   }
   return envelope;
 }
@@ -47,15 +46,38 @@ function ofAnother(envelope: Envelope, member: string): Envelope {
   return { ...envelope, refusal, namesAnother: member };
 }
 
+interface Step {
+  readonly name: string;
+  readonly isList: boolean;
+}
+
+/** The steps to each place that an endpoint names. */
+const stepsTo = new Map<string, readonly Step[]>();
+
 /** The texts and numbers at a place of an object; of each item where lists stand on the way. */
 function textsAt(value: Json, place: string): readonly string[] {
-  let values: readonly Json[] = [value];
-  for (const step of place.split('.')) {
-    const name = step.replace('[]', '');
-    values = values.flatMap((one) => (isJsonObject(one) ? (one[name] ?? []) : []));
-    if (name === step) values = values.filter((one) => !Array.isArray(one));
+  let steps = stepsTo.get(place);
+  if (steps === undefined) {
+    steps = place
+      .split('.')
+      .map((step) => ({ name: step.replace('[]', ''), isList: step.endsWith('[]') }));
+    stepsTo.set(place, steps);
   }
-  return values.flatMap((one) => plainText(one)?.trim() || []);
+  const texts: string[] = [];
+  collect(value, steps, 0, texts);
+  return texts;
+}
+
+function collect(value: Json, steps: readonly Step[], taken: number, into: string[]): void {
+  const step = steps[taken];
+  if (step === undefined) {
+    const text = plainText(value)?.trim();
+    if (text) into.push(text);
+    return;
+  }
+  const member = isJsonObject(value) ? (value[step.name] ?? null) : null;
+  if (!isList(member)) collect(member, steps, taken + 1, into);
+  else if (step.isList) for (const item of member) collect(item, steps, taken + 1, into);
 }
 
 /** Whether two texts are one value to the field of the request, such as a tax number in small letters. */

@@ -87,7 +87,7 @@ export class BodyAccount {
 
   /** Gives all of it back; nothing is counted afterwards. */
   close(): void {
-    this.#room.remove(this.#holders, this.#bytes);
+    if (this.#bytes > 0) this.#room.remove(this.#holders, this.#bytes);
     this.#bytes = 0;
     this.#isClosed = true;
   }
@@ -95,6 +95,10 @@ export class BodyAccount {
   #add(bytes: number): ReturnType<BodyRoom['add']> {
     if (this.#isClosed) return 'added';
     const counted = Math.max(0, bytes - this.#uncounted);
+    if (counted === 0) {
+      this.#uncounted -= bytes;
+      return 'added';
+    }
     const added = this.#room.add(this.#holders, counted);
     if (added !== 'added') return added;
     this.#uncounted -= bytes - counted;

@@ -26,6 +26,7 @@ export {
   hidden,
   inEnvelope,
   inline,
+  isList,
   list,
   nested,
   oneOf,

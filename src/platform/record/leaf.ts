@@ -2,7 +2,6 @@ import type { Json } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
 import type { Message } from '../../messages/message.ts';
 import {
-  below,
   type Field,
   type FieldOptions,
   phantom,
@@ -23,7 +22,7 @@ export interface Leaf<Value> {
   readonly doubt?: Field['doubt'];
   /** The form on the wire, as a `WireError` says it. */
   readonly expected: Message;
-  /** The decoded value, or undefined when it is not of the expected form. */
+  /** The decoded value, or undefined when it is not of the expected form. `setAside` is the record's: paths begin with the field's name. */
   readonly read: (value: Json, setAside?: SetAside) => Value | undefined;
   readonly write: (value: Value) => Json;
 }
@@ -52,7 +51,7 @@ export function leaf<Value, Optional extends boolean>(
       try {
         const value = source[wire];
         const present = hasEmpty !== true && isBlank(value) ? undefined : value;
-        into[name] = readValue(present, optional, expected, read, below(wire, setAside));
+        into[name] = readValue(present, optional, expected, read, setAside);
       } catch (error) {
         throw under(wire, error);
       }

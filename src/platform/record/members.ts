@@ -85,7 +85,8 @@ export function nested<S extends Structure, Optional extends boolean = false>(
     shape: structureShape(structure),
     input: structure.input,
     expected: forms.object,
-    read: (value, setAside) => readStructure(structure, unwrap(value, options.as), setAside),
+    read: (value, setAside) =>
+      readStructure(structure, unwrap(value, options.as), below(wire, setAside)),
     write: (value) => wrap(encode(structure, value), options.as),
   });
 }
@@ -111,7 +112,7 @@ export function list<S extends Structure, Optional extends boolean = false>(
     input: () => z.array(structure.input()).min(min, takes).max(max, takes),
     expected: forms.list,
     read: (value, setAside) =>
-      isList(value) ? readItems(structure, value, setAside, options.odd) : undefined,
+      isList(value) ? readItems(structure, value, below(wire, setAside), options.odd) : undefined,
     write: (items) => items.map((item) => encode(structure, item)),
   });
 }
@@ -252,9 +253,11 @@ export function readItems<S extends Structure>(
 ): readonly DecodedOf<S>[] {
   const read: DecodedOf<S>[] = [];
   for (const [index, item] of items.entries()) {
-    // Without a function and a text of its own for each item, see leaf().
+    // Without a function that is called and a text for each item, see leaf().
+    const leftOut: SetAside | undefined =
+      setAside && ((error) => setAside(error.under(`[${index}]`)));
     try {
-      read.push(readStructure(structure, item, setAside && below(`[${index}]`, setAside)));
+      read.push(readStructure(structure, item, leftOut));
     } catch (error) {
       const placed = under(`[${index}]`, error);
       const isLast = index === items.length - 1;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { isJsonObject } from '../../kernel/json.ts';
 import { forms } from '../../messages/forms.ts';
 import { brokenRule } from './broken-rule.ts';
-import { type Field, type Fields, phantom, type SetAside, WireError } from './field.ts';
+import { type Fields, phantom, WireError } from './field.ts';
 import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './record-type.ts';
 import { issueText } from './issue-message.ts';
 import { madeOnce } from './structure.ts';
@@ -47,8 +47,14 @@ export function record<const F extends Fields>(
       if (!isJsonObject(source)) throw new WireError(forms.object);
       const decoded: Record<string, unknown> = {};
       for (const [key, field] of entries) {
-        if (setAside) readOrSetAside(field, [source, key, decoded], setAside);
-        else field.read(source, key, decoded);
+        try {
+          field.read(source, key, decoded, setAside);
+        } catch (error) {
+          const mayBeMissing = field.optional && field.decisive !== true;
+          if (!setAside || !mayBeMissing || !(error instanceof WireError)) throw error;
+          setAside(error);
+          decoded[key] = null;
+        }
       }
       if (atLeastOneOf.length > 0 && atLeastOneOf.every((key) => decoded[key] === null))
         throw new WireError(forms.objectWithOneOf({ members: atLeastOneOf.join(', ') }));
@@ -68,21 +74,6 @@ export function lazyRecord<const F extends Fields>(
   fields: F,
 ): LazyRecordType<F> {
   return { ...record(name, doc, fields), isLazy: true };
-}
-
-function readOrSetAside(
-  field: Field,
-  [source, name, into]: readonly [JsonObject, string, Record<string, unknown>],
-  setAside: SetAside,
-): void {
-  try {
-    field.read(source, name, into, setAside);
-  } catch (error) {
-    const mayBeMissing = field.optional && field.decisive !== true;
-    if (!(error instanceof WireError) || !mayBeMissing) throw error;
-    setAside(error);
-    into[name] = null;
-  }
 }
 
 function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]): z.ZodType {
