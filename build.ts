@@ -11,7 +11,7 @@ const MAIN = 'src/main.ts';
 
 /** What not every start needs: in the one bundle with the rest it would be run at each. */
 const LATER =
-  /\/src\/(?:server\/metrics\/exposition|app\/open-telemetry|journal\/(?:postgres|messenger))\.ts$|\/src\/journal\/(?:postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|prom-client|tdigest|bintrees|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
+  /\/src\/(?:server\/metrics\/exposition|app\/open-telemetry|journal\/postgres)\.ts$|\/src\/(?:journal\/postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|prom-client|tdigest|bintrees|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
 
 /** A file that starts as a thread of its own, as the source names it. */
 const THREAD = /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g;
@@ -102,5 +102,5 @@ const beside = await Promise.all([...main.threads, 'src/keys.ts'].map(bundle));
 oneGraphql(main.modules);
 const modules = [main, ...beside].flatMap((each) => each.modules);
 await writeFile(join(FOLDER, 'LICENSES.txt'), await licenses(modules));
-for await (const script of glob('src/journal/messenger/*.lua'))
+for await (const script of glob('src/messenger/*.lua'))
   await cp(script, join(FOLDER, basename(script)));

@@ -13,7 +13,7 @@ const waiting = [
   'test/faults/faults.test.ts',
   'test/journal/postgres-faults.test.ts',
   'test/journal/postgres-standby.test.ts',
-  'test/journal/messenger-records.test.ts',
+  'test/messenger/records.test.ts',
   'test/browser/board-forms.test.ts',
   'test/browser/person-pages.test.ts',
   'test/examples/examples.test.ts',

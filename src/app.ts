@@ -23,7 +23,7 @@ import type { Config } from './config.ts';
 import { keepNow } from './documents/kept-files.ts';
 import type { App } from './graphql/context.ts';
 import { type Journal, JournalDamaged } from './journal/journal.ts';
-import { countInBlocks } from './journal/unit-blocks.ts';
+import { countInBlocks } from './platform/unit-blocks.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { identityProof } from './kernel/identity-proof.ts';
 import { keyedDigest, type NewId, randomId } from './kernel/ids.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import { parseAddress } from './journal/messenger/address.ts';
-import type { RedisAccess } from './journal/messenger/client.ts';
+import { parseAddress } from './messenger/address.ts';
+import type { RedisAccess } from './messenger/client.ts';
 
 /** The settings of the way to Redis, as they were given. */
 interface GivenSettings {

@@ -6,7 +6,7 @@ import { type HostEntry, toHostEntry } from './documents/hosts.ts';
 import { type DocumentsLocation, toLocation } from './documents/location.ts';
 import { capList } from './cap-settings.ts';
 import type { Scope } from './kernel/scopes.ts';
-import { addressForms, parseAddress } from './journal/messenger/address.ts';
+import { addressForms, parseAddress } from './messenger/address.ts';
 import { digestOf } from './server/authentication.ts';
 import { DEFAULT_CAPS } from './server/caps/caps.ts';
 import { toOriginPattern } from './server/origins.ts';

@@ -1,4 +1,4 @@
-import type { Messenger } from '../journal/messenger.ts';
+import type { Messenger } from '../messenger/messenger.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';

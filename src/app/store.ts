@@ -2,7 +2,7 @@ import type { Config, DatabaseSettings } from '../config.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { AuditLog } from '../journal/audit-log.ts';
 import type { Marks } from '../journal/marks.ts';
-import type { Messenger } from '../journal/messenger.ts';
+import type { Messenger } from '../messenger/messenger.ts';
 import { patiently } from '../journal/patiently.ts';
 import type { PostgresJournal } from '../journal/postgres.ts';
 import { openSqliteJournal, type SqliteJournal } from '../journal/sqlite.ts';
@@ -139,7 +139,7 @@ async function messengerOf(
   redis: RedisSettings,
   { newId, log }: StoreParts,
 ): Promise<Messenger> {
-  const { openMessenger } = await import('../journal/messenger.ts');
+  const { openMessenger } = await import('../messenger/messenger.ts');
   try {
     return await openMessenger({ ...redis, newId, log, record: journal.id });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Uploads } from '../documents/uploads.ts';
-import type { UnitBlocks } from '../journal/unit-blocks.ts';
+import type { UnitBlocks } from '../platform/unit-blocks.ts';
 import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -7,7 +7,7 @@ import type { DatabaseMeasurements } from '../kernel/measurements.ts';
 import type { AuditLog } from './audit-log.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import type { Marks } from './marks.ts';
-import type { Messenger } from './messenger.ts';
+import type { Messenger } from '../messenger/messenger.ts';
 import { patiently } from './patiently.ts';
 import { openAuditLog } from './postgres/audit-log.ts';
 import { openBilledUnits } from './postgres/billed-units.ts';

@@ -4,7 +4,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { AuditLog } from './audit-log.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import type { Marks } from './marks.ts';
-import type { Messenger } from './messenger.ts';
+import type { Messenger } from '../messenger/messenger.ts';
 import { openShared } from './sql/shared.ts';
 import { openAuditLog } from './sqlite/audit-log.ts';
 import { openBilledUnits } from './sqlite/billed-units.ts';

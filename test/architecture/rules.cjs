@@ -7,7 +7,8 @@ const mayImport = {
   messages: [],
   kernel: ['messages'],
   platform: ['kernel', 'messages'],
-  journal: ['kernel'],
+  messenger: ['kernel'],
+  journal: ['kernel', 'messenger'],
   subjects: ['kernel', 'messages', 'journal'],
   audit: ['kernel', 'journal'],
   documents: ['kernel', 'messages', 'subjects'],
@@ -48,7 +49,7 @@ const homes = {
   'graphql-yoga|ws': '^src/server/',
   'graphql-ws': '^src/(server|web)/',
   'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter': '^src/web/',
-  ioredis: '^src/journal/messenger/',
+  ioredis: '^src/messenger/',
   pg: '^src/journal/postgres/',
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
   undici:

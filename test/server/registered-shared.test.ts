@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sharedName, type SharedTexts } from '../../src/server/persisted/registered-documents.ts';
 import { answerOf, type Answer, startService } from '../harness.ts';
-import { openMessengerForTest } from '../messenger.ts';
+import { openMessengerForTest } from '../messenger/messenger.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
 import { settingsOf } from '../stores.ts';
 import { startServer } from './service.ts';

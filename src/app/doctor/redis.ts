@@ -9,7 +9,7 @@ export const redisCheck: Check = {
   async run({ redis }) {
     if (redis === null) return [];
     // Not at the head: a start without it needs no client.
-    const { findWhyAway } = await import('../../journal/messenger/examination.ts');
+    const { findWhyAway } = await import('../../messenger/examination.ts');
     const connectTimeoutMs = Math.min(redis.connectTimeoutMs, PATIENCE_MS);
     const reason = await findWhyAway({ ...redis, connectTimeoutMs });
     if (reason === null) return [];

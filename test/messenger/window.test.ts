@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import { Unavailable } from '../../src/kernel/unavailable.ts';
-import { openMessengerForTest } from '../messenger.ts';
+import { openMessengerForTest } from './messenger.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
 
 const LIMIT = { calls: 120, windowMs: 60_000 };

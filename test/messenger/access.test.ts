@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { openMessenger } from '../../src/journal/messenger.ts';
+import { openMessenger } from '../../src/messenger/messenger.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { tlsPort } from '../redis-authority.ts';

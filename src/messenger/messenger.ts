@@ -1,10 +1,10 @@
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { type Connection, openConnection } from './messenger/connection.ts';
-import { createListener, type RedisAccess } from './messenger/client.ts';
-import { openDoorbell } from './messenger/doorbell.ts';
-import { openInstances } from './messenger/instances.ts';
-import { listOf, numberOf } from './messenger/reply.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { createListener, type RedisAccess } from './client.ts';
+import { openDoorbell } from './doorbell.ts';
+import { openInstances } from './instances.ts';
+import { listOf, numberOf } from './reply.ts';
 
 /** Needs of a messenger. */
 export interface MessengerOptions {

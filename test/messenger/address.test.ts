@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAddress } from '../../src/journal/messenger/address.ts';
+import { parseAddress } from '../../src/messenger/address.ts';
 
 test('one server, with and without port, database, TLS and credentials', () => {
   expect(parseAddress('redis://localhost')).toEqual({

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import { openMessengerForTest } from '../messenger.ts';
+import { openMessengerForTest } from './messenger.ts';
 import { startRedis } from '../redis-server.ts';
 
 test('two records that began while Redis was away are told of, once, when they see each other', async () => {

@@ -1,5 +1,5 @@
-import { createLog } from '../../kernel/log.ts';
-import { randomId } from '../../kernel/ids.ts';
+import { createLog } from '../kernel/log.ts';
+import { randomId } from '../kernel/ids.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 
 /** Resolves with the reason why Redis cannot be reached; null where it can. Leaves nothing behind. */

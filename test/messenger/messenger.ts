@@ -1,8 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { openAccess } from '../src/journal/messenger/client.ts';
-import { type Messenger, type MessengerOptions, openMessenger } from '../src/journal/messenger.ts';
-import { randomId } from '../src/kernel/ids.ts';
-import { createLog } from '../src/kernel/log.ts';
+import { openAccess } from '../../src/messenger/client.ts';
+import {
+  type Messenger,
+  type MessengerOptions,
+  openMessenger,
+} from '../../src/messenger/messenger.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import { createLog } from '../../src/kernel/log.ts';
 
 /** Opens a messenger under a prefix of its own, unless told otherwise, for as long as the test runs. */
 export async function openMessengerForTest(
