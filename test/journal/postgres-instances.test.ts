@@ -4,9 +4,17 @@ import { openAccess } from '../../src/messenger/client.ts';
 import type { PostgresJournal } from '../../src/journal/postgres.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import { emptyDatabase } from '../postgres-server.ts';
+import { asked, emptyDatabase } from '../postgres-server.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
-import { change, intent, LEASE_MS, opened, order, take } from './conformance/subject-of-test.ts';
+import {
+  change,
+  intent,
+  LEASE_MS,
+  opened,
+  order,
+  take,
+  updateOf,
+} from './conformance/subject-of-test.ts';
 import { openForTest } from './postgres-journal.ts';
 
 let redis: RedisServer;
@@ -92,6 +100,50 @@ test('of many changes of one subject on several instances one of each version go
     expect(versions).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
   }
   expect(await first.counts('acme')).toEqual([{ kind: 'order', state: 'S12', count: 5 }]);
+});
+
+test('instances that change the same tenants at once do not wait for each other in a circle, and each tenant has its positions', async () => {
+  const url = await emptyDatabase();
+  const all = [await openForTest(url), await openForTest(url), await openForTest(url)] as const;
+  const tenants = Array.from({ length: 16 }, (_, index) => `tenant ${index}`);
+  const from = new Map<string, string>();
+  for (const tenant of tenants) from.set(tenant, await all[0].end(tenant));
+  const told = await Promise.all(
+    all.flatMap((journal, instance) =>
+      (instance === 1 ? tenants.toReversed() : tenants).flatMap((tenant) =>
+        ['1', '2', '3', '4'].map(async (key) => {
+          const id = order(`${instance}-${key}`, { tenant });
+          const { update } = await opened(journal, id);
+          return [update, updateOf(await journal.advance(id, 1, change('A')))];
+        }),
+      ),
+    ),
+  );
+  for (const tenant of tenants) {
+    const { updates } = await all[0].read(tenant, from.get(tenant) ?? '', {}, 1_000);
+    const ofTenant = told.flat().filter((update) => update.tenant === tenant);
+    expect(updates).toHaveLength(24);
+    expect(updates.map(({ eventId }) => eventId).toSorted()).toEqual(
+      ofTenant.map(({ eventId }) => eventId).toSorted(),
+    );
+  }
+  const { port, pathname } = new URL(url);
+  const statement = `SELECT deadlocks::integer FROM pg_stat_database WHERE datname = '${pathname.slice(1)}'`;
+  expect(await asked(Number(port), statement)).toEqual([{ deadlocks: 0 }]);
+});
+
+test('a change that PostgreSQL cannot read fails alone', async () => {
+  const journal = await openForTest(await emptyDatabase());
+  const [unreadable, ...others] = await Promise.allSettled([
+    journal.open(order('\u0000'), intent()),
+    journal.open(order('1'), intent()),
+    journal.open(order('1', { tenant: 'globex' }), intent()),
+  ]);
+  expect(unreadable).toMatchObject({ status: 'rejected', reason: { name: 'error' } });
+  expect(others).toMatchObject([
+    { status: 'fulfilled', value: { outcome: 'opened' } },
+    { status: 'fulfilled', value: { outcome: 'opened' } },
+  ]);
 });
 
 test('without a messenger an update of another instance comes within a look', async () => {

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { AuditLog } from '../audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
 import type { Connection } from './connection.ts';
-import { ensureTenant } from './tenants.ts';
+import { ensureTenants } from './tenants.ts';
 
 /**
  * Parameters: tenant, batch, and the records in JSON. Each place is that of its time, or the next one behind the last:
@@ -30,7 +30,7 @@ export function openAuditLog(connection: Connection): Pick<AuditLog, 'append'> {
   return {
     async append(tenant, batchId, records) {
       if (records.length === 0) return;
-      if (!known.has(tenant)) await connection.run('begin tenant', ensureTenant, [tenant]);
+      if (!known.has(tenant)) await connection.run('begin tenants', ensureTenants, [[tenant]]);
       known.add(tenant);
       const placed = records.map(({ at, text }, index) => ({
         ord: index + 1,

@@ -29,20 +29,21 @@ export interface Parts {
  * read all subjects of the tenant as long as it thinks that there are few.
  */
 function subjectOf(row: string, columns: string): string {
-  return `SELECT ${columns} FROM subjects WHERE tenant = $1 AND key = ${row}.key AND kind = ${row}.kind LIMIT 1`;
+  return `SELECT ${columns} FROM subjects
+    WHERE tenant = ${row}.tenant AND key = ${row}.key AND kind = ${row}.kind LIMIT 1`;
 }
 
 /** The update that the change of a row made before. */
 function updateOf(row: string, columns: string): string {
   return `SELECT ${columns} FROM updates
-    WHERE tenant = $1 AND key = ${row}.key AND kind = ${row}.kind AND change_id = ${row}.change_id LIMIT 1`;
+    WHERE tenant = ${row}.tenant AND key = ${row}.key AND kind = ${row}.kind AND change_id = ${row}.change_id LIMIT 1`;
 }
 
 const change = `
 change AS MATERIALIZED (
   SELECT * FROM json_to_recordset($3::json) AS change (
-    ord integer, is_opening boolean, is_correction boolean, kind text, key text, from_version integer, fence bigint, change_id text, event_id text,
-    state text, final boolean, snapshot text, due_at bigint, cause text, confirmed boolean, input_hash text, groups text,
+    ord integer, is_opening boolean, is_correction boolean, tenant text, kind text, key text, from_version integer,
+    fence bigint, change_id text, event_id text, state text, final boolean, snapshot text, due_at bigint, cause text, confirmed boolean, input_hash text, groups text,
     failure text)
 )`;
 
@@ -50,18 +51,21 @@ change AS MATERIALIZED (
  * By an INSERT that always meets the row that is there: its key is looked up in every database, and the condition is
  * judged by the row as it is once it is locked. Only what stands in `excluded` is known there: a fence of -1 is any, and
  * `nudged` says that a final subject is corrected.
+ *
+ * With `coalesce` a condition is thought to hold for half of the rows. Of a bare one PostgreSQL expects next to none, and
+ * compares each row of a batch with each.
  */
 const advanced = `
 changing AS MATERIALIZED (
   SELECT change.*, before.state AS previous_state, before.input_hash AS known_hash, before.opened_at, before.place
-  FROM tenant CROSS JOIN change
-  CROSS JOIN LATERAL (${subjectOf('change', 'state, version, input_hash, opened_at, place')}) AS before
-  WHERE NOT change.is_opening AND before.version = change.from_version AND (${updateOf('change', 'true')}) IS NULL
+  FROM change CROSS JOIN LATERAL (${subjectOf('change', 'state, version, input_hash, opened_at, place')}) AS before
+  WHERE (SELECT all_there FROM locked) AND NOT change.is_opening
+    AND coalesce(before.version = change.from_version, false) AND coalesce((${updateOf('change', 'false')}), true)
 ),
 changed AS (
   INSERT INTO subjects AS subject (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, fence, nudged,
     opened_at, changed_at, place, failure, failed_at)
-  SELECT $1, kind, key, state, from_version + 1, final, known_hash, snapshot, due_at, coalesce(fence, -1), is_correction,
+  SELECT tenant, kind, key, state, from_version + 1, final, known_hash, snapshot, due_at, coalesce(fence, -1), is_correction,
     opened_at, clock.now, place, failure, CASE WHEN failure IS NULL THEN NULL ELSE clock.now END
   FROM changing, clock
   ON CONFLICT (tenant, key, kind) DO UPDATE SET
@@ -78,16 +82,16 @@ changed AS (
 advanced AS MATERIALIZED (
   SELECT changing.ord, 0 AS sub, changing.change_id, changing.event_id, changing.cause, changing.confirmed,
     changing.previous_state, changed.*
-  FROM changed JOIN changing ON changing.kind = changed.kind AND changing.key = changed.key
+  FROM changed JOIN changing USING (tenant, kind, key)
 )`;
 
 const ofOpenings = `
-      SELECT ord, 0 AS sub, change_id, event_id, kind, key, state, snapshot, due_at, input_hash, groups
+      SELECT ord, 0 AS sub, change_id, event_id, tenant, kind, key, state, snapshot, due_at, input_hash, groups
       FROM change WHERE is_opening`;
 
 const ofFollowUps = (list: string): string => `
-      SELECT opens.ord, opens.sub, '' AS change_id, opens.event_id, opens.kind, opens.key, opens.state, opens.snapshot, opens.due_at,
-        opens.input_hash, opens.groups
+      SELECT opens.ord, opens.sub, '' AS change_id, opens.event_id, advanced.tenant, opens.kind, opens.key, opens.state,
+        opens.snapshot, opens.due_at, opens.input_hash, opens.groups
       FROM json_to_recordset(${list}::json) AS opens (
         ord integer, sub integer, kind text, key text, event_id text, state text, snapshot text, due_at bigint,
         input_hash text, groups text)
@@ -97,16 +101,17 @@ const ofFollowUps = (list: string): string => `
 const opened = (sources: readonly string[]): string => `
 opening AS MATERIALIZED (
   SELECT *, row_number() OVER (ORDER BY ord, sub) AS number FROM (
-    SELECT DISTINCT ON (kind, key) * FROM (${sources.join(' UNION ALL ')}
-    ) AS wanted ORDER BY kind, key, ord, sub
+    SELECT DISTINCT ON (tenant, kind, key) * FROM (${sources.join(' UNION ALL ')}
+    ) AS wanted ORDER BY tenant, kind, key, ord, sub
   ) AS first
 ),
 opened AS (
   INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at,
     place, groups)
-  SELECT $1, opening.kind, opening.key, opening.state, 1, false, opening.input_hash, opening.snapshot, opening.due_at,
-    clock.now, clock.now, clock.now * ${PLACES_PER_MS} + (tenant.opened + opening.number) % ${PLACES_PER_MS}, opening.groups
-  FROM opening, clock, tenant
+  SELECT tenant, kind, key, state, 1, false, input_hash, snapshot, due_at, clock.now, clock.now,
+    clock.now * ${PLACES_PER_MS}
+      + (number + (SELECT opened FROM tenant WHERE tenant.tenant = opening.tenant)) % ${PLACES_PER_MS}, groups
+  FROM opening, clock WHERE (SELECT all_there FROM locked)
   ON CONFLICT DO NOTHING
   RETURNING *
 )`;
@@ -118,54 +123,57 @@ const ofAdvanced = `
 const ofOpened = `
   SELECT opening.ord, opening.sub, opening.change_id, opening.event_id, 'REQUEST' AS cause, true AS confirmed,
     NULL AS previous_state, ${subjectColumns('opened')}
-  FROM opened JOIN opening ON opening.kind = opened.kind AND opening.key = opened.key`;
+  FROM opened JOIN opening USING (tenant, kind, key)`;
 
 const entry = (sources: readonly string[]): string => `
 written AS (${sources.join(' UNION ALL ')}
 ),
 entry AS MATERIALIZED (
-  SELECT written.*, tenant.last_position + row_number() OVER (ORDER BY ord, sub) AS position FROM written, tenant
+  SELECT written.*, tenant.last_event AS event_before,
+    tenant.last_position + row_number() OVER (PARTITION BY tenant ORDER BY ord, sub) AS position
+  FROM written JOIN tenant USING (tenant)
 )`;
 
+/** The numbers of openings only have to rise: each tenant's pass over those of the others. */
 const moved = ({ openings, followUps }: Parts): string => `
 moved AS (
-  UPDATE tenants SET
-    ${openings || followUps ? 'opened = tenants.opened + (SELECT count(*) FROM opening),' : ''}
-    last_position = tenants.last_position + (SELECT count(*) FROM entry),
-    last_event = coalesce((SELECT event_id FROM entry ORDER BY position DESC LIMIT 1), tenants.last_event)
-  FROM tenant WHERE tenants.tenant = $1
+  INSERT INTO tenants (tenant, last_position, last_event, opened)
+  SELECT DISTINCT ON (tenant) tenant, position, event_id, ${openings || followUps ? '(SELECT count(*) FROM opening)' : '0'}
+  FROM entry ORDER BY tenant, position DESC
+  ON CONFLICT (tenant) DO UPDATE SET
+    last_position = excluded.last_position, last_event = excluded.last_event, opened = tenants.opened + excluded.opened
 )`;
 
 const told = `
 told AS (
   INSERT INTO updates (tenant, position, event_id, change_id, kind, key, version, occurred_at, cause, confirmed,
     previous_state, state, final, snapshot)
-  SELECT $1, position, event_id, change_id, kind, key, version, changed_at, cause, confirmed, previous_state, state, final,
-    snapshot FROM entry
+  SELECT tenant, position, event_id, change_id, kind, key, version, changed_at, cause, confirmed, previous_state, state,
+    final, snapshot FROM entry
 )`;
 
 const counted = `
 counted AS (
   INSERT INTO state_counts (tenant, kind, state, subjects)
-  SELECT $1, kind, state, sum(by) FROM (
-    SELECT kind, state, 1 AS by FROM entry WHERE previous_state IS DISTINCT FROM state
+  SELECT tenant, kind, state, sum(by) FROM (
+    SELECT tenant, kind, state, 1 AS by FROM entry WHERE previous_state IS DISTINCT FROM state
     UNION ALL
-    SELECT kind, previous_state, -1 FROM entry WHERE previous_state <> state
-  ) AS moves GROUP BY kind, state
+    SELECT tenant, kind, previous_state, -1 FROM entry WHERE previous_state <> state
+  ) AS moves GROUP BY tenant, kind, state
   ON CONFLICT (tenant, kind, state) DO UPDATE SET subjects = state_counts.subjects + excluded.subjects
 )`;
 
 const joined = `
 joined AS (
   INSERT INTO subject_groups (tenant, name, value, kind, key, state, place)
-  SELECT $1, member.key, member.value, opened.kind, opened.key, opened.state, opened.place
+  SELECT opened.tenant, member.key, member.value, opened.kind, opened.key, opened.state, opened.place
   FROM opened, json_each_text(opened.groups::json) AS member
 )`;
 
 const regrouped = `
 regrouped AS (
   UPDATE subject_groups AS member SET state = advanced.state
-  FROM advanced WHERE member.tenant = $1 AND member.kind = advanced.kind AND member.key = advanced.key
+  FROM advanced WHERE member.tenant = advanced.tenant AND member.kind = advanced.kind AND member.key = advanced.key
     AND advanced.groups IS NOT NULL AND advanced.state <> advanced.previous_state
 )`;
 
@@ -178,7 +186,7 @@ given AS MATERIALIZED (
 const bound = (list: string, parts: Parts): string => `
 bound AS (
   INSERT INTO aliases (tenant, kind, number, key, binding, returned)
-  SELECT $1, entry.kind, alias.number, entry.key, entry.position * ${BINDINGS_PER_UPDATE} + alias.sub, ${
+  SELECT entry.tenant, entry.kind, alias.number, entry.key, entry.position * ${BINDINGS_PER_UPDATE} + alias.sub, ${
     parts.returned
       ? `EXISTS (SELECT 1 FROM given WHERE given.ord = entry.ord AND given.kind = entry.kind
       AND given.number = alias.number AND given.key = entry.key)`
@@ -193,23 +201,23 @@ const returned = `
 returned AS (
   UPDATE aliases AS alias SET returned = true
   FROM given JOIN advanced USING (ord)
-  WHERE alias.tenant = $1 AND alias.kind = given.kind AND alias.number = given.number AND alias.key = given.key
+  WHERE alias.tenant = advanced.tenant AND alias.kind = given.kind AND alias.number = given.number AND alias.key = given.key
     AND NOT EXISTS (
-      SELECT 1 FROM aliases AS later WHERE later.tenant = $1 AND later.kind = given.kind
+      SELECT 1 FROM aliases AS later WHERE later.tenant = alias.tenant AND later.kind = given.kind
         AND later.number = given.number AND later.binding > alias.binding)
 )`;
 
 const known = new Map<string, Statement>();
 
 /**
- * Carries out the changes of a batch that can be, all of one tenant, in one transaction; the rest has no effect.
- * Parameters: tenant, time, and in JSON the changes, then those of the subjects that they open, the numbers that they return
- * and those that they bind that `parts` says there are. Each item names its change by `ord`.
+ * Carries out the changes of a batch that can be, in one transaction; the rest has no effect, and all of it where a tenant
+ * has no row. Parameters: the tenants, time, and in JSON the changes, then those of the subjects that they open, the
+ * numbers that they return and those that they bind that `parts` says there are. Each item names its change by `ord`.
  *
- * The tenant's row is locked before anything is written, so that positions are given in the order of commits. What
- * another instance committed while this waited for the lock is not seen by what only reads here: whether a change
- * applies is therefore decided at the row that is changed, by its version, or by the key that is inserted. What came to
- * nothing is looked at again by `explainStatement`.
+ * The tenants' rows are locked before anything is written, so that positions are given in the order of commits, and in
+ * one order, so that no two statements wait for each other. What another instance committed while this waited for a lock
+ * is not seen by what only reads here: whether a change applies is therefore decided at the row that is changed, by its
+ * version, or by the key that is inserted. What came to nothing is looked at again by `explainStatement`.
  *
  * Answers a row for each update: the `ord` of its change, the subject's columns and the update's.
  */
@@ -228,7 +236,8 @@ function textOf(parts: Parts): string {
   const opens = openings || followUps;
   const tables = [
     `clock AS MATERIALIZED (SELECT ${NOW} AS now)`,
-    'tenant AS MATERIALIZED (SELECT * FROM tenants WHERE tenant = $1 FOR UPDATE)',
+    'tenant AS MATERIALIZED (SELECT * FROM tenants WHERE tenant = ANY ($1) ORDER BY tenant FOR UPDATE)',
+    'locked AS MATERIALIZED (SELECT count(*) = cardinality($1) AS all_there FROM tenant)',
     change,
     ...(changes ? [advanced] : []),
     ...(opens
@@ -250,14 +259,13 @@ function textOf(parts: Parts): string {
   ];
   return `WITH ${tables.join(',')}
 SELECT entry.ord, entry.sub, ${subjectColumns('entry')}, entry.position, entry.event_id, entry.change_id,
-  entry.changed_at AS occurred_at, entry.cause, entry.confirmed, entry.previous_state,
-  tenant.last_event AS event_before
-FROM entry, tenant ORDER BY entry.position`;
+  entry.changed_at AS occurred_at, entry.cause, entry.confirmed, entry.previous_state, entry.event_before
+FROM entry ORDER BY entry.position`;
 }
 
 /**
  * For changes that came to nothing: the subject as it stands, what `changeStatement` decided by, and the update that the
- * same change made before. Parameters: tenant, and a list in JSON.
+ * same change made before. Parameter: a list in JSON.
  */
 export const explainStatement: Statement = {
   name: 'explain',
@@ -265,7 +273,7 @@ export const explainStatement: Statement = {
 SELECT change.ord, ${subjectColumns('subject')}, subject.fence, subject.leased_until IS NOT NULL AS is_leased,
   told.position, told.event_id, told.change_id, told.occurred_at, told.cause, told.confirmed, told.previous_state,
   told.version AS told_version, told.state AS told_state, told.final AS told_final, told.snapshot AS told_snapshot
-FROM json_to_recordset($2::json) AS change (ord integer, kind text, key text, change_id text)
+FROM json_to_recordset($1::json) AS change (ord integer, tenant text, kind text, key text, change_id text)
 LEFT JOIN LATERAL (${subjectOf('change', '*')}) AS subject ON true
 LEFT JOIN LATERAL (${updateOf('change', '*')}) AS told ON true`,
 };

@@ -11,8 +11,8 @@ import { type SubjectRow, toPlaced, toSubject, type UpdateRow } from '../sql/row
 import type { Time } from '../sql/time.ts';
 import { NOW } from './sql.ts';
 import { TableLooks } from './table-looks.ts';
-import { TenantBatches } from './tenant-batches.ts';
-import { ensureTenant } from './tenants.ts';
+import { Batches, type Waiting } from './batches.ts';
+import { ensureTenants } from './tenants.ts';
 
 /** Needs of changes. */
 export interface ChangesOptions {
@@ -39,16 +39,17 @@ interface Explained {
 }
 
 /** A change as `changeStatement` takes it, and who waits for it. */
-interface Job {
-  readonly name: string;
+interface Job extends Waiting {
   readonly id: SubjectId;
   readonly change: Readonly<Record<string, unknown>> & { readonly change_id: string };
   readonly opens: readonly Readonly<Record<string, unknown>>[];
   readonly aliases: readonly string[];
   readonly returned: Change['returned'];
   settle(result: Result): void;
-  fail(error: unknown): void;
 }
+
+/** A change without those who wait. */
+type ToDo = Omit<Job, keyof Waiting | 'settle'>;
 
 type ChangedRow = UpdateRow & SubjectRow & { ord: number; sub: number; event_before: string };
 
@@ -78,11 +79,13 @@ export function openChanges(options: ChangesOptions): Changes {
   const { connection, time, newId, epoch } = options;
   const known = new Set<string>();
   const looks = new TableLooks(connection);
-  const batches = new TenantBatches<Job>(carryOut);
+  const batches = new Batches<Job>(carryOut);
 
-  async function carryOut(tenant: string, jobs: readonly Job[]): Promise<void> {
-    if (!known.has(tenant)) await connection.run('begin tenant', ensureTenant, [tenant]);
-    known.add(tenant);
+  async function carryOut(jobs: readonly Job[]): Promise<void> {
+    const tenants = [...new Set(jobs.map(({ tenant }) => tenant))].toSorted();
+    const fresh = tenants.filter((tenant) => !known.has(tenant));
+    if (fresh.length > 0) await connection.run('begin tenants', ensureTenants, [fresh]);
+    for (const tenant of fresh) known.add(tenant);
     const followUps = jobs.flatMap(({ opens }, ord) =>
       opens.map((each, index): Readonly<Record<string, unknown>> => ({
         ord,
@@ -109,53 +112,56 @@ export function openChanges(options: ChangesOptions): Changes {
       returned: returned.length > 0,
     });
     const rows = await connection.run<ChangedRow>(name, text, [
-      tenant,
+      tenants,
       time.given(),
       JSON.stringify(jobs.map(({ change }, ord) => ({ ord, ...change }))),
       ...lists.flatMap((list) => (list.length > 0 ? [JSON.stringify(list)] : [])),
     ]);
     const done = new Set<number>();
-    let before: Place | null = null;
+    const ends = new Map<string, Place>();
     for (const row of rows) {
-      const placed = toPlaced({ ...row, tenant });
-      before ??= { epoch: row.event_before || epoch, position: placed.place.position - 1 };
-      options.appended(tenant, placed, before);
-      before = placed.place;
+      const placed = toPlaced(row);
+      const before = ends.get(row.tenant) ?? {
+        epoch: row.event_before || epoch,
+        position: placed.place.position - 1,
+      };
+      options.appended(row.tenant, placed, before);
+      ends.set(row.tenant, placed.place);
       if (row.sub > 0) continue;
       done.add(row.ord);
-      jobs[row.ord]?.settle({ subject: toSubject({ ...row, tenant }), update: placed.update });
+      jobs[row.ord]?.settle({ subject: toSubject(row), update: placed.update });
     }
     looks.count(rows.length);
     const left = jobs.filter((_job, ord) => !done.has(ord));
-    // A database that was emptied has no row of the tenant any more.
-    if (rows.length === 0) known.delete(tenant);
-    if (left.length > 0) await explain(tenant, left);
+    // A database that was emptied has no rows of the tenants any more.
+    if (rows.length === 0) for (const tenant of tenants) known.delete(tenant);
+    if (left.length > 0) await explain(left);
   }
 
-  async function explain(tenant: string, jobs: readonly Job[]): Promise<void> {
-    const asked = jobs.map(({ id: { kind, key }, change: { change_id } }, ord) => ({
-      ord,
-      kind,
-      key,
-      change_id,
-    }));
+  async function explain(jobs: readonly Job[]): Promise<void> {
+    const asked = jobs.map(({ id: { tenant, kind, key }, change: { change_id } }, ord) => {
+      return { ord, tenant, kind, key, change_id };
+    });
     const rows = await connection.run<ExplainedRow>(explainStatement.name, explainStatement.text, [
-      tenant,
       JSON.stringify(asked),
     ]);
-    for (const row of rows) jobs[row.ord]?.settle({ explained: toExplained(row, tenant) });
+    for (const row of rows) {
+      const job = jobs[row.ord];
+      job?.settle({ explained: toExplained(row, job.tenant) });
+    }
   }
 
-  function carriedOut(job: Omit<Job, 'settle' | 'fail' | 'name'>): Promise<Result> {
+  function carriedOut(job: ToDo): Promise<Result> {
     return new Promise((settle, fail) => {
-      const { kind, key, tenant } = job.id;
-      batches.add(tenant, { ...job, name: JSON.stringify([kind, key]), settle, fail });
+      const { tenant, kind, key } = job.id;
+      const name = JSON.stringify([tenant, kind, key]);
+      batches.add({ ...job, tenant, at: performance.now(), name, settle, fail });
     });
   }
 
   /** Tries a change until it was carried out or `decide` says why not: null where nothing is in its way any more. */
   async function write<Outcome>(
-    job: Omit<Job, 'settle' | 'fail' | 'name'>,
+    job: ToDo,
     decide: (explained: Explained) => Outcome | null,
   ): Promise<Outcome | { readonly subject: Subject; readonly update: Placed['update'] }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -179,6 +185,7 @@ export function openChanges(options: ChangesOptions): Changes {
       change: {
         is_opening: false,
         is_correction: what === 'correct',
+        tenant: id.tenant,
         kind: id.kind,
         key: id.key,
         from_version: fromVersion,
@@ -229,6 +236,7 @@ export function openChanges(options: ChangesOptions): Changes {
         id,
         change: {
           is_opening: true,
+          tenant: id.tenant,
           kind: id.kind,
           key: id.key,
           // A statement that is sent again after a lost connection is the same opening, whoever made it.

@@ -1,0 +1,63 @@
+import { JournalUnavailable } from '../journal.ts';
+import { createTurns } from '../turns.ts';
+
+/** Changes that are carried out together at the most. */
+const MOST = 200;
+
+/** Something that waits to be carried out with others. */
+export interface Waiting {
+  readonly tenant: string;
+  /** When it was asked for. */
+  readonly at: number;
+  /** Of things with the same name, a batch has one. */
+  readonly name: string;
+  fail(error: unknown): void;
+}
+
+/**
+ * Gathers what waits, of all tenants, while the last batch is under way, and what is asked for within one turn of the
+ * event loop. Where more waits than a batch takes, tenants take turns. Two batches at once would wait for each other's
+ * tenants.
+ */
+export class Batches<Job extends Waiting> {
+  readonly #carryOut: (jobs: readonly Job[]) => Promise<void>;
+  readonly #turns = createTurns();
+  #waiting: Job[] = [];
+  #isUnderWay = false;
+
+  /** `carryOut` settles each of the jobs unless it rejects. */
+  constructor(carryOut: (jobs: readonly Job[]) => Promise<void>) {
+    this.#carryOut = carryOut;
+  }
+
+  add(job: Job): void {
+    this.#waiting.push(job);
+    if (this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    setImmediate(() => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#carriedOut(this.#take());
+    this.#isUnderWay = false;
+  }
+
+  #take(): readonly Job[] {
+    const byName = Map.groupBy(this.#waiting, ({ name }) => name);
+    const firsts = [...byName.values()].flatMap(([first]) => first ?? []);
+    const taken = new Set(this.#turns.take(firsts, MOST));
+    this.#waiting = this.#waiting.filter((job) => !taken.has(job));
+    return [...taken];
+  }
+
+  /** What the database cannot read fails alone: what was to be carried out with it is, one by one. */
+  async #carriedOut(jobs: readonly Job[]): Promise<void> {
+    try {
+      await this.#carryOut(jobs);
+    } catch (error) {
+      if (jobs.length > 1 && !(error instanceof JournalUnavailable))
+        for (const job of jobs) await this.#carriedOut([job]);
+      else for (const job of jobs) job.fail(error);
+    }
+  }
+}
