@@ -19,8 +19,7 @@ export function openSql(database: Database): Sql {
   const known = new Map<string, Statement<never>>();
 
   function prepared<Row>(text: string): Statement<Row> {
-    const statement =
-      known.get(text) ?? database.prepare<never>(text.replaceAll(/\$(\d+)/g, '?$1'));
+    const statement = known.get(text) ?? database.prepare<never>(toSqlite(text));
     known.set(text, statement);
     return statement;
   }
@@ -32,6 +31,14 @@ export function openSql(database: Database): Sql {
     write: <Row>(_name: string, text: string, values: readonly Value[] = []) =>
       database.write(() => prepared<Row>(text).all(...values.map(toInput))),
   };
+}
+
+/**
+ * With its own parameters. SQLite plans a statement anew whenever a value is bound to a bare `LIMIT ?`, which takes twenty
+ * times as long as to run it; an expression there has no part in the plan.
+ */
+function toSqlite(text: string): string {
+  return text.replaceAll(/\$(\d+)/g, '?$1').replaceAll(/\bLIMIT (\?\d+)/g, 'LIMIT +$1');
 }
 
 function toInput(value: Value): SQLInputValue {
