@@ -8,7 +8,8 @@ import { fieldNamed, isList, type Structure, WireError } from './record/index.ts
 
 /**
  * Member of an answer that repeats which subject was asked about, and the member of the request that it repeats: wire
- * names, with the objects and lists around them, such as `list[].tax_id`. One name where both have the same.
+ * names, with the objects and lists around them, such as `list[].tax_id`; `*[]` is any list. One name where both have
+ * the same.
  */
 export type Repeated = string | readonly [answered: string, asked: string];
 
@@ -30,10 +31,10 @@ export function aboutAsked(
   if (envelope.code !== Code.success || envelope.refusal) return envelope;
   for (const repeated of about) {
     const [answeredAt, askedAt] = typeof repeated === 'string' ? [repeated, repeated] : repeated;
-    const [wanted] = textsAt(asked, askedAt);
-    if (wanted === undefined) continue;
+    const wanted = textsAt(asked, askedAt);
+    if (wanted.length === 0) continue;
     const isOther = (text: string): boolean =>
-      text !== wanted && !isSame(request, askedAt, wanted, text);
+      !wanted.some((one) => text === one || isSame(request, askedAt, one, text));
     if (textsAt(envelope.data, answeredAt).some(isOther)) return ofAnother(envelope, answeredAt);
   }
   return envelope;
@@ -75,9 +76,12 @@ function collect(value: Json, steps: readonly Step[], taken: number, into: strin
     if (text) into.push(text);
     return;
   }
-  const member = isJsonObject(value) ? (value[step.name] ?? null) : null;
-  if (!isList(member)) collect(member, steps, taken + 1, into);
-  else if (step.isList) for (const item of member) collect(item, steps, taken + 1, into);
+  if (!isJsonObject(value)) return;
+  const members = step.name === '*' ? Object.values(value).filter(isList) : [value[step.name]];
+  for (const member of members) {
+    if (!isList(member)) collect(member ?? null, steps, taken + 1, into);
+    else if (step.isList) for (const item of member) collect(item, steps, taken + 1, into);
+  }
 }
 
 /** Whether two texts are one value to the field of the request, such as a tax number in small letters. */
@@ -85,7 +89,8 @@ function isSame(request: Structure, askedAt: string, wanted: string, text: strin
   if (text.includes('*')) return isMaskOf(text, wanted);
   const name = askedAt.slice(askedAt.lastIndexOf('.') + 1);
   const field = fieldNamed(request, name);
-  if (field === null) return false;
+  // A member that is only passed on has no field: whether its letters' case matters is not known.
+  if (field === null) return text.toUpperCase() === wanted.toUpperCase();
   const canonical = (value: string): unknown => {
     const into: Record<string, unknown> = {};
     field.read({ [name]: value }, name, into);

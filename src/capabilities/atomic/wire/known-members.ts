@@ -1,14 +1,20 @@
-import { record, text } from '../../../platform/record/index.ts';
+import {
+  record,
+  taxNumber,
+  taxpayerIdNumber,
+  text,
+  yearMonth,
+} from '../../../platform/record/index.ts';
 
 /** Names under which the documents show personal data: starred in every answer that is passed through. */
 const personalMembers = record('AtomicPersonalMembers', 'Personal data in atomic answers.', {
-  personId: text('sfzjhm', { pii: 'identity', doc: 'ID number of a natural person.' }),
+  personId: taxpayerIdNumber('sfzjhm', { doc: 'ID number of a natural person.' }),
   taxedPersonId: text('zrrsfzjhm', { pii: 'identity', doc: 'ID number of a taxed person.' }),
   drawerId: text('kprzjhm', { pii: 'identity', doc: 'Certificate number of the drawer.' }),
   sellerId: text('xsfzrrzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
   handlerId: text('jbrsfzjhm', { pii: 'identity', doc: 'ID number of the buyer’s handler.' }),
-  taxNumber: text('nsrsbh', { pii: 'taxNumber', doc: 'Tax number.' }),
-  sellerTaxNumber: text('xsfnsrsbh', { pii: 'taxNumber', doc: 'The seller’s ID number.' }),
+  taxNumber: taxNumber('nsrsbh', { doc: 'Tax number.' }),
+  sellerTaxNumber: taxNumber('xsfnsrsbh', { doc: 'The seller’s ID number.' }),
   sellerPhone: text('xsfdh', { pii: 'phone', doc: 'Phone of the seller.' }),
   buyerPhone: text('gmfdh', { pii: 'phone', doc: 'Phone of the buyer.' }),
   handlerPhone: text('gmfjbrlxdh', { pii: 'phone', doc: 'Phone of the buyer’s handler.' }),
@@ -37,6 +43,7 @@ const businessMembers = record('AtomicBusinessMembers', 'Numbers of business in 
   confirmationKey: text('uuid', { doc: 'Key of a red confirmation.' }),
   confirmationKeyOfInvoice: text('hzqrduuid', { doc: 'Key of a red confirmation.' }),
   acceptanceSerial: text('sllsh', { doc: 'Serial of an upload.' }),
+  quotaMonth: yearMonth('sxedsq', { as: 'yyyy-MM', doc: 'Month of a granted quota.' }),
   serial: text('ywlsh', { doc: 'Serial of the business.' }),
   connectionUnit: text('ptbh', { doc: 'Unit of the direct connection.' }),
   transactionSerial: text('jylsh', { doc: 'Serial of a transaction.' }),

@@ -3,6 +3,7 @@ import { record, rest, verbatim } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
 import { knownMembers } from './known-members.ts';
 import { processingResult } from './members.ts';
+import { confirmationKeys } from './red-confirmations/confirmation.ts';
 
 /** The members of the request, as they are. */
 const serviceRequest = record('AtomicRequest', 'A request to the tax bureau.', {
@@ -46,15 +47,14 @@ const act = (code: string, labelZh: string, doc: string): AtomicService => ({
   doc,
 });
 
-/** Keys by which the documented interfaces are asked. */
-const keys = ['nsrsbh', 'sfzjhm', 'sllsh', 'uuid', 'dzsphm', 'ykfphm'];
+/** Members by which the documented interfaces name what they are asked about, or do something for. */
+const keys = ['nsrsbh', 'sfzjhm', 'ywlsh', 'sxedsq', 'sllsh', 'uuid', 'fphm', 'dzsphm', 'ykfphm'];
 
-/** A command's answer may name what it made, under a name that its request has too. */
 function at(code: string, effect: 'none' | 'once'): AtomicService['endpoint'] {
   return atomicInterface(code, {
     request: serviceRequest,
     response: serviceAnswer,
-    about: effect === 'none' ? keys : [],
+    about: [...keys, ...confirmationKeys],
     effect,
   });
 }

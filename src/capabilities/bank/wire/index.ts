@@ -65,16 +65,15 @@ const act = (path: string, labelZh: string, doc: string): BankOperation => ({
   doc,
 });
 
-/** Ids of the caller’s (document 2, section 2). */
-const keys = ['outUserId', 'userId', 'orderId'];
+/** Ids of whoever is asked about or acted for (document 2, section 2). */
+const keys = ['outUserId', 'userId', 'orderId', 'vendorId', 'taxNo', 'transNo'];
 
-/** A command's answer may name what it made, under a name that its request has too. */
 function at(path: string, effect: 'none' | 'once'): BankEndpoint {
   return endpoint({
     path: `/api/v1/bank${path}`,
     request: bankRequest,
     response: bankAnswer,
-    about: effect === 'none' ? keys : [],
+    about: keys,
     billed: null,
     effect,
     answer: bankAnswerReader(effect),

@@ -183,10 +183,11 @@ export const orderCancel = endpoint({
   effect: 'once',
 });
 
+/** Which of its members names the application is not documented: these do in the other interfaces. */
 export const refundApply = endpoint({
   ...businessInterface('refund/apply'),
   request: refundInput,
   response: refundAnswer,
-  about: [],
+  about: ['nsrsbh', 'sfzjhm', 'fphm', 'ykfphm', 'dzsphm'],
   effect: 'once',
 });

@@ -1,4 +1,5 @@
 import { atomicTexts } from '../../../../messages/atomic-texts.ts';
+import type { Repeated } from '../../../../platform/asked-subject.ts';
 import {
   amount,
   code,
@@ -19,6 +20,15 @@ export const confirmationUuid = text('uuid', {
   hint: atomicTexts.confirmationKey,
   doc: 'The tax bureau’s key of the red confirmation.',
 });
+
+/** Members by which confirmations name whose they are: in the answer about one, and in each item of a list of them. */
+export const confirmationKeys = [
+  'xsfnsrsbh',
+  'gmfnsrsbh',
+  'lzfpdm',
+  'lzfphm',
+  'hzfpxxqrdbh',
+].flatMap((name): readonly Repeated[] => [name, [`*[].${name}`, name]]);
 
 const optional = true;
 const number = (wire: string, doc: string) => text(wire, { optional, doc });

@@ -27,7 +27,7 @@ import {
   sellerTaxNumber,
 } from './application.ts';
 import { invoiceKind, invoiceParty, redConfirmationStatus } from './codes.ts';
-import { confirmationUuid, detail, redConfirmation } from './confirmation.ts';
+import { confirmationKeys, confirmationUuid, detail, redConfirmation } from './confirmation.ts';
 
 const action = record(
   'RedConfirmationRevocationInput',
@@ -160,7 +160,7 @@ export const actOnRed = atomicInterface('QDHZQRDQR', {
 export const listReds = atomicInterface('CXQDHZQRDLB', {
   request: filter,
   response: page,
-  about: [],
+  about: confirmationKeys,
   effect: 'none',
 });
 

@@ -99,7 +99,10 @@ const results = record('ScrapUploadAnswer', 'What became of an upload.', {
 export const uploadInvoices = atomicInterface('BFCPSGFPSC', {
   request: upload,
   response: accepted,
-  about: [],
+  about: [
+    ['fphm', 'fpList[].fphm'],
+    ['*[].fphm', 'fpList[].fphm'],
+  ],
   effect: 'once',
 });
 
