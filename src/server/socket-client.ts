@@ -167,6 +167,8 @@ export class SocketClient implements Transport {
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       this.dismiss(TRY_AGAIN_LATER, 'Try again later');
+      // ws would go on keeping what comes until the socket has closed: nothing comes any more.
+      this.#connection.removeAllListeners('data').pause();
     }
   }
 

@@ -16,12 +16,19 @@ const MOST_CHUNKS = 16 * 1_024;
 /** How long a client may take to answer a farewell. */
 const FAREWELL_MS = 2_000;
 
-/** A socket that closes with 1009 for a message beyond its limit, and names that: ws gives no reason. */
+/** Of the frames that end a conversation. */
+const CONTROL_FRAME_BYTES = 125;
+
+/**
+ * A socket that closes with 1009 for a message beyond its limit, and names that: ws gives no reason. Once it is closing,
+ * nothing is kept but the client's farewell.
+ */
 class LimitedSocket extends WebSocket {
   tooLong = beyondIntroduction;
 
   override close(code?: number, reason?: string | Buffer): void {
     super.close(code, code === 1009 ? (reason ?? this.tooLong) : reason);
+    limitMessages(this, CONTROL_FRAME_BYTES);
   }
 }
 
@@ -49,10 +56,14 @@ export function createSocketServer(
 export function takeLongMessages(socket: WebSocket, maxBodyBytes: number): void {
   if (socket instanceof LimitedSocket)
     socket.tooLong = inEnglish(requests.tooLong({ most: maxBodyBytes }));
-  // ws takes the limit at the handshake only, and keeps it in a member of its own; a test would miss it.
+  limitMessages(socket, maxBodyBytes);
+}
+
+/** ws takes the limit at the handshake only, and keeps it in a member of its own; a test would miss it. */
+function limitMessages(socket: WebSocket, bytes: number): void {
   const receiver: unknown = Reflect.get(socket, '_receiver');
   if (typeof receiver === 'object' && receiver !== null)
-    Reflect.set(receiver, '_maxPayload', maxBodyBytes);
+    Reflect.set(receiver, '_maxPayload', bytes);
 }
 
 /** Says why, and ends the connection shortly afterwards, whether or not the client has heard it. */

@@ -81,8 +81,10 @@ export function longBodies(url: string, signal: AbortSignal, connections: number
     ]);
     const closed = once(socket, 'close', { signal });
     // As fast as it is taken.
-    for (let n = 0; n < 30; n += 1)
+    for (let n = 0; n < 30; n += 1) {
       await Promise.race([closed, new Promise((resolve) => socket.write(bytes, resolve))]);
+      await pause(PAUSE_MS);
+    }
     await closed;
     socket.destroy();
   });
@@ -111,25 +113,49 @@ export function heavySubscriptions(
   });
 }
 
-/** Messages in many frames, whose last frame never comes, on so many sockets. */
+/** Messages in many frames, whose last frame never comes, on so many sockets: as fast as they are taken. */
 export function longMessages(
   url: string,
   signal: AbortSignal,
   { sockets, frameBytes }: { readonly sockets: number; readonly frameBytes: number },
 ): Promise<void> {
-  const frame = 'x'.repeat(frameBytes);
-  const framesAtOnce = Math.max(1, Math.floor(AT_ONCE / frameBytes));
+  const [text, continuation] = [0x01, 0x00];
+  const frame = frameOf(continuation, Buffer.alloc(frameBytes, 'x'));
+  const frames = Buffer.concat(Array<Buffer>(Math.ceil(MIB / frame.length)).fill(frame));
+  const hello = JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION });
   return attack(signal, sockets, async () => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-    socket.on('error', () => {});
-    await once(socket, 'open', { signal });
-    socket.send(JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION }));
-    await once(socket, 'message', { signal });
-    while (!signal.aborted && socket.readyState === socket.OPEN) {
-      for (let n = 0; n < framesAtOnce && socket.bufferedAmount < MIB; n += 1)
-        socket.send(frame, { fin: false });
+    const socket = begin(url, [
+      'GET /graphql HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+      'Sec-WebSocket-Protocol: graphql-transport-ws',
+    ]);
+    const closed = once(socket, 'close', { signal });
+    await Promise.race([closed, once(socket, 'data', { signal })]);
+    socket.write(frameOf(FINAL | text, Buffer.from(hello)));
+    await Promise.race([closed, once(socket, 'data', { signal })]);
+    socket.write(frameOf(text, Buffer.alloc(1, 'x')));
+    while (!signal.aborted && !socket.destroyed) {
+      await Promise.race([closed, new Promise((resolve) => socket.write(frames, resolve))]);
       await pause(PAUSE_MS);
     }
-    socket.terminate();
+    socket.destroy();
   });
+}
+
+const FINAL = 0x80;
+const MASKED = 0x80;
+
+/** A frame as a client sends it, with a mask of zeros. */
+function frameOf(begin: number, payload: Buffer): Buffer {
+  const { length } = payload;
+  const head = length < 126 ? Buffer.from([begin, MASKED | length]) : Buffer.alloc(10);
+  if (length >= 126) {
+    head.set([begin, MASKED | 127]);
+    head.writeBigUInt64BE(BigInt(length), 2);
+  }
+  return Buffer.concat([head, Buffer.alloc(4), payload]);
 }
