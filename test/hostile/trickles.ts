@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WebSocket } from 'ws';
 import { AUTHORIZATION } from './process.ts';
 
 const KIB = 1024;
@@ -82,7 +81,7 @@ export function longBodies(url: string, signal: AbortSignal, connections: number
     const closed = once(socket, 'close', { signal });
     // As fast as it is taken.
     for (let n = 0; n < 30; n += 1) {
-      await Promise.race([closed, new Promise((resolve) => socket.write(bytes, resolve))]);
+      await writtenTo(socket, bytes, closed);
       await pause(PAUSE_MS);
     }
     await closed;
@@ -96,20 +95,18 @@ export function heavySubscriptions(
   signal: AbortSignal,
   kept: (megabytes: string) => object,
 ): Promise<void> {
-  const megabytes = 'x'.repeat(8 * MIB);
+  const payload = kept('x'.repeat(8 * MIB));
+  const messages = Array.from({ length: 10 }, (_, n) =>
+    frameOf(
+      FINAL | TEXT,
+      Buffer.from(JSON.stringify({ id: String(n), type: 'subscribe', payload })),
+    ),
+  );
   // One after the other: so many at once would be refused for their bytes.
   return attack(signal, 1, async () => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-    socket.on('error', () => {});
-    await once(socket, 'open', { signal });
-    socket.send(JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION }));
-    await once(socket, 'message', { signal });
-    const payload = kept(megabytes);
-    for (let n = 0; n < 10 && !signal.aborted && socket.readyState === socket.OPEN; n += 1) {
-      socket.send(JSON.stringify({ id: String(n), type: 'subscribe', payload }));
-      while (socket.bufferedAmount > 0 && !signal.aborted) await pause(PAUSE_MS);
-    }
-    signal.addEventListener('abort', () => socket.terminate());
+    const { socket, closed } = await acknowledged(url, signal);
+    for (const message of messages) await writtenTo(socket, message, closed);
+    signal.addEventListener('abort', () => socket.destroy());
   });
 }
 
@@ -119,33 +116,49 @@ export function longMessages(
   signal: AbortSignal,
   { sockets, frameBytes }: { readonly sockets: number; readonly frameBytes: number },
 ): Promise<void> {
-  const [text, continuation] = [0x01, 0x00];
-  const frame = frameOf(continuation, Buffer.alloc(frameBytes, 'x'));
+  const frame = frameOf(CONTINUATION, Buffer.alloc(frameBytes, 'x'));
   const frames = Buffer.concat(Array<Buffer>(Math.ceil(MIB / frame.length)).fill(frame));
-  const hello = JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION });
   return attack(signal, sockets, async () => {
-    const socket = begin(url, [
-      'GET /graphql HTTP/1.1',
-      'Host: 127.0.0.1',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
-      'Sec-WebSocket-Protocol: graphql-transport-ws',
-    ]);
-    const closed = once(socket, 'close', { signal });
-    await Promise.race([closed, once(socket, 'data', { signal })]);
-    socket.write(frameOf(FINAL | text, Buffer.from(hello)));
-    await Promise.race([closed, once(socket, 'data', { signal })]);
-    socket.write(frameOf(text, Buffer.alloc(1, 'x')));
+    const { socket, closed } = await acknowledged(url, signal);
+    socket.write(frameOf(TEXT, Buffer.alloc(1, 'x')));
     while (!signal.aborted && !socket.destroyed) {
-      await Promise.race([closed, new Promise((resolve) => socket.write(frames, resolve))]);
+      await writtenTo(socket, frames, closed);
       await pause(PAUSE_MS);
     }
     socket.destroy();
   });
 }
 
+/** A WebSocket by hand, whose frames cost the attacker nothing, with a key that was acknowledged. */
+async function acknowledged(
+  url: string,
+  signal: AbortSignal,
+): Promise<{ readonly socket: Socket; readonly closed: Promise<unknown> }> {
+  const socket = begin(url, [
+    'GET /graphql HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+    'Sec-WebSocket-Protocol: graphql-transport-ws',
+  ]);
+  const closed = once(socket, 'close', { signal });
+  closed.catch(() => {});
+  const hello = JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION });
+  await Promise.race([closed, once(socket, 'data', { signal })]);
+  socket.write(frameOf(FINAL | TEXT, Buffer.from(hello)));
+  await Promise.race([closed, once(socket, 'data', { signal })]);
+  return { socket, closed };
+}
+
+/** Resolves once the system has taken all of it, or there is nobody left to take it. */
+async function writtenTo(socket: Socket, bytes: Buffer, closed: Promise<unknown>): Promise<void> {
+  await Promise.race([closed, new Promise((resolve) => socket.write(bytes, resolve))]);
+}
+
+const TEXT = 0x01;
+const CONTINUATION = 0x00;
 const FINAL = 0x80;
 const MASKED = 0x80;
 
