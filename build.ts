@@ -11,7 +11,7 @@ const MAIN = 'src/main.ts';
 
 /** What not every start needs: in the one bundle with the rest it would be run at each. */
 const LATER =
-  /\/src\/(?:server\/metrics\/exposition|app\/open-telemetry|journal\/postgres)\.ts$|\/src\/(?:journal\/postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|prom-client|tdigest|bintrees|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
+  /\/src\/(?:server\/metrics\/exposition|app\/open-telemetry|journal\/postgres)\.ts$|\/src\/(?:(?:journal|database)\/postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|prom-client|tdigest|bintrees|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
 
 /** A file that starts as a thread of its own, as the source names it. */
 const THREAD = /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g;

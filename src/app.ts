@@ -22,7 +22,8 @@ import { createAuditTrail } from './audit/trail.ts';
 import type { Config } from './config.ts';
 import { keepNow } from './documents/kept-files.ts';
 import type { App } from './graphql/context.ts';
-import { type Journal, JournalDamaged } from './journal/journal.ts';
+import { DatabaseDamaged } from './database/unavailable.ts';
+import type { Journal } from './journal/journal.ts';
 import { countInBlocks } from './platform/unit-blocks.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { identityProof } from './kernel/identity-proof.ts';
@@ -299,5 +300,5 @@ async function assemble(
 }
 
 function sayDamage(error: unknown): never {
-  throw error instanceof JournalDamaged ? new NotReady('the journal is damaged') : error;
+  throw error instanceof DatabaseDamaged ? new NotReady('the journal is damaged') : error;
 }

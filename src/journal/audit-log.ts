@@ -33,7 +33,7 @@ export interface AuditPage {
 export interface AuditLog {
   /**
    * Writes records, all or none. `batchId` is made by the caller once: the same again within ten minutes has no second
-   * effect. Rejects with `JournalUnavailable`, as all of these do.
+   * effect. Rejects with `DatabaseUnavailable`, as all of these do.
    */
   append(tenant: string, batchId: string, records: readonly AuditRecord[]): Promise<void>;
   /** Rejects with `BadCursor` for a page cursor that no log can have made. */

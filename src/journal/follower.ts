@@ -1,6 +1,6 @@
 import { encodeCursor, type Place } from './cursor.ts';
 import { passes } from './filter.ts';
-import { JournalUnavailable } from './journal.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { AtEnd, Followed, UpdateFilter } from './reading.ts';
 import type { Update } from './update.ts';
 import type { Feed, Feeds, Waiter } from './feeds.ts';
@@ -160,7 +160,7 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     try {
       return await stream.shared(tenant, this.#place, filter, READ_AHEAD);
     } catch (error) {
-      if (error instanceof JournalUnavailable && !feeds.failure) return undefined;
+      if (error instanceof DatabaseUnavailable && !feeds.failure) return undefined;
       throw error;
     }
   }

@@ -1,4 +1,3 @@
-import { Unavailable } from '../kernel/unavailable.ts';
 import type { Alias } from './alias.ts';
 import type { AdvanceResult, Change, Claim, Intent, OpenResult } from './change.ts';
 import type { Failure, FailureReason } from './failure-reason.ts';
@@ -127,7 +126,7 @@ export interface Feed {
    * is buffered for it. A gap, at the beginning or when trimming overtakes a slow reader, is told
    * before the oldest kept update follows. `return()` settles a waiting `next()` at once; so does the
    * abort of `signal`. A `next()` that waits when the journal is closed rejects with
-   * `JournalUnavailable`: an end would read as "nothing more will come". Throws, at once, what `read`
+   * `DatabaseUnavailable`: an end would read as "nothing more will come". Throws, at once, what `read`
    * rejects with.
    */
   follow(
@@ -172,7 +171,7 @@ export interface Names {
    * run out, so that one that fails takes nothing from its siblings. The same attempt again only moves
    * its own end. Nothing lists or follows holds, and trimming leaves them alone.
    *
-   * After a doubtful `JournalUnavailable` the attempt may hold the name until it runs out, also when it
+   * After a doubtful `DatabaseUnavailable` the attempt may hold the name until it runs out, also when it
    * was released meanwhile: a caller that got no answer must not go on as if it held it.
    */
   hold(tenant: string, name: string, request: HoldRequest): Promise<HoldResult>;
@@ -199,7 +198,7 @@ export interface Losses {
 
 /** Whether the store can be used and has everything, and what it need not keep. */
 export interface Health extends Losses {
-  /** Resolves when a change would go through and be told now; rejects with `JournalUnavailable` otherwise. */
+  /** Resolves when a change would go through and be told now; rejects with `DatabaseUnavailable` otherwise. */
   ready(): Promise<void>;
 
   /**
@@ -208,7 +207,7 @@ export interface Health extends Losses {
    */
   trim(updatesBefore: number, shrinkBefore: number): Promise<void>;
 
-  /** Every later call fails with `JournalUnavailable`. */
+  /** Every later call fails with `DatabaseUnavailable`. */
   close(): Promise<void>;
 }
 
@@ -216,7 +215,7 @@ export interface Health extends Losses {
  * The durable memory of everything that was submitted to the service and finishes later.
  *
  * Every method that changes something is durable and atomic when its promise resolves, and without
- * effect when it rejects with a `JournalUnavailable` that is not doubtful. After a doubtful one it may
+ * effect when it rejects with a `DatabaseUnavailable` that is not doubtful. After a doubtful one it may
  * have been written, or yet be: a caller that has to know repeats it with the same ids (`openingId`,
  * `changeId`, `receiptId`, `attempt`), which never has a second effect.
  *
@@ -226,11 +225,3 @@ export interface Health extends Losses {
  * Both back ends pass `test/journal/conformance.ts`.
  */
 export interface Journal extends Records, Schedule, Feed, Names, Health {}
-
-/** The store behind the journal cannot be reached or written. Nothing may be acknowledged or sent. */
-export class JournalUnavailable extends Unavailable {
-  override readonly name = 'JournalUnavailable';
-}
-
-/** Pages of the journal's file cannot be read any more: an operator has to put a copy back. */
-export class JournalDamaged extends JournalUnavailable {}

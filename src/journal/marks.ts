@@ -3,7 +3,7 @@
  * written with. Few, small, and never trimmed.
  */
 export interface Marks {
-  /** Null for a name without a mark. Rejects with `JournalUnavailable`, as `replace` does. */
+  /** Null for a name without a mark. Rejects with `DatabaseUnavailable`, as `replace` does. */
   get(name: string): Promise<string | null>;
   /**
    * Sets a mark where the one that stands is `before`, null for none, and resolves with what stands then. May be

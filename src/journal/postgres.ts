@@ -5,16 +5,17 @@ import { logJumps } from '../kernel/jumps.ts';
 import type { Log } from '../kernel/log.ts';
 import type { DatabaseMeasurements } from '../kernel/measurements.ts';
 import type { AuditLog } from './audit-log.ts';
-import { type Journal, JournalUnavailable } from './journal.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
+import type { Journal } from './journal.ts';
 import type { Marks } from './marks.ts';
 import type { Messenger } from '../messenger/messenger.ts';
-import { patiently } from './patiently.ts';
+import { patiently } from '../database/patiently.ts';
 import { openAuditLog } from './postgres/audit-log.ts';
 import { openBilledUnits } from './postgres/billed-units.ts';
-import { openConnection } from './postgres/connection.ts';
-import { checkSchema, migrate, readSchema, type Schema } from './postgres/migrations.ts';
+import { openConnection } from '../database/postgres/connection.ts';
+import { checkSchema, migrate, readSchema, type Schema } from '../database/postgres/migrations.ts';
 import { openChanges } from './postgres/changes.ts';
-import { openSql } from './postgres/sql.ts';
+import { openSql } from '../database/postgres/sql.ts';
 import { openShared } from './sql/shared.ts';
 import { createTime } from './sql/time.ts';
 
@@ -61,7 +62,7 @@ const SWEEP_EVERY_MS = 1_000;
  * statement; each statement is a transaction of its own and has no second effect when it is sent again after a lost
  * answer. It is as durable as PostgreSQL is set up to be: with `synchronous_commit` and standbys as an operator decides.
  *
- * Rejects with `JournalUnavailable` when PostgreSQL does not answer in time, and with `WrongSchema`
+ * Rejects with `DatabaseUnavailable` when PostgreSQL does not answer in time, and with `WrongSchema`
  * where its tables are a newer version's, or may not be brought up to date.
  */
 export async function openPostgresJournal(
@@ -135,7 +136,7 @@ export async function openPostgresJournal(
     },
     async close() {
       clearInterval(sweeping);
-      feeds.fail(new JournalUnavailable('the journal was closed'));
+      feeds.fail(new DatabaseUnavailable('the journal was closed'));
       await connection.close();
     },
   };

@@ -2,15 +2,16 @@ import type { BilledUnits } from '../kernel/billed-units.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { AuditLog } from './audit-log.ts';
-import { type Journal, JournalUnavailable } from './journal.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
+import type { Journal } from './journal.ts';
 import type { Marks } from './marks.ts';
 import type { Messenger } from '../messenger/messenger.ts';
 import { openShared } from './sql/shared.ts';
 import { openAuditLog } from './sqlite/audit-log.ts';
 import { openBilledUnits } from './sqlite/billed-units.ts';
-import { type Database, openDatabase } from './sqlite/database.ts';
+import { type Database, openDatabase } from '../database/sqlite/database.ts';
 import { openChanges } from './sqlite/changes.ts';
-import { openSql } from './sqlite/sql.ts';
+import { openSql } from '../database/sqlite/sql.ts';
 
 /** Needs of a journal on SQLite. */
 export interface SqliteJournalOptions {
@@ -19,7 +20,7 @@ export interface SqliteJournalOptions {
   readonly clock: Clock;
   /** Makes the ids of events and the epoch of a new file. */
   readonly newId: NewId;
-  /** Told once, with SQLite's own reason, when damaged pages are found; see `JournalDamaged`. */
+  /** Told once, with SQLite's own reason, when damaged pages are found; see `DatabaseDamaged`. */
   readonly onDamage?: (reason: string) => void;
 }
 
@@ -41,7 +42,7 @@ export interface SqliteJournal extends Journal {
  * lives, however it ends. A change is on the disk (WAL, `synchronous=FULL`) when its promise resolves;
  * changes asked for in the same turn of the event loop share one `fsync`.
  *
- * Throws `JournalUnavailable` when the file cannot be had.
+ * Throws `DatabaseUnavailable` when the file cannot be had.
  */
 export function openSqliteJournal({
   file,
@@ -81,7 +82,7 @@ export function openSqliteJournal({
     },
     async close() {
       await database.close();
-      feeds.fail(new JournalUnavailable('the journal was closed'));
+      feeds.fail(new DatabaseUnavailable('the journal was closed'));
     },
   };
 }
@@ -91,6 +92,6 @@ function epochOf(database: Database, newId: NewId): string {
     .prepare('INSERT INTO journal (epoch) SELECT :epoch WHERE NOT EXISTS (SELECT 1 FROM journal)')
     .run({ epoch: newId() });
   const row = database.prepare<{ epoch: string }>('SELECT epoch FROM journal').get({});
-  if (!row) throw new JournalUnavailable('the file holds no epoch');
+  if (!row) throw new DatabaseUnavailable('the file holds no epoch');
   return row.epoch;
 }

@@ -66,7 +66,7 @@ export interface SubjectStore {
    * Takes in a push: writes down, as not confirmed, the part that only its body can tell, in `toObservation`'s
    * reading; then records the push durably, so that the subject is polled at once. To a subject that has ended
    * it only adds what nobody else tells. The same receipt again has no second effect. Rejects with
-   * `JournalUnavailable`.
+   * `DatabaseUnavailable`.
    */
   takePush(
     id: SubjectId,

@@ -66,7 +66,7 @@ export interface Tracker {
    * Takes in a push: writes down, as not confirmed, what only its body can tell (see `Tracked.applyPush`),
    * then records it and looks at once. Null: the push has no body that says anything. The same receipt
    * again has no second effect. Of what had failed the push says that the platform may have it: it is asked
-   * once, and what it has is written down. Rejects with `JournalUnavailable`.
+   * once, and what it has is written down. Rejects with `DatabaseUnavailable`.
    */
   applyPush(
     id: SubjectId,

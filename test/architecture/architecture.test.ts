@@ -172,7 +172,7 @@ const allowed = [
   ['src/capabilities/h5/view.ts', `import { a } from '../../graphql/builder.ts'; a;`],
   ['src/app/store.ts', `import { a } from '../config.ts'; a;`],
   ['src/messenger/client.ts', `import { Redis } from 'ioredis'; export const a = Redis;`],
-  ['src/journal/postgres/connection.ts', `import { Pool } from 'pg'; export const a = Pool;`],
+  ['src/database/postgres/connection.ts', `import { Pool } from 'pg'; export const a = Pool;`],
   ['src/app.ts', `import { a } from './config.ts'; import './server/http.ts';`],
   ['src/config.ts', `export const a = 1;`],
   ['test/harness.ts', `export const a = 1;`],

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { besideFile } from '../../src/journal/sqlite/connection.ts';
+import { besideFile } from '../../src/database/sqlite/connection.ts';
 import type { LossyFleet, LossyStore } from './lossy-store.ts';
 import type { Random } from './random.ts';
 

@@ -7,7 +7,7 @@ import { asked, type PostgresServer, startPostgres } from '../postgres-server.ts
 import { change, intent, LEASE_MS, opened, order } from './conformance/subject-of-test.ts';
 import { openForTest } from './postgres-journal.ts';
 
-const unavailable = { name: 'JournalUnavailable' };
+const unavailable = { name: 'DatabaseUnavailable' };
 
 async function serverForTest(): Promise<PostgresServer> {
   const server = await startPostgres([], { durable: true });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { JournalUnavailable } from '../../src/journal/journal.ts';
+import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
 import { type StandbyPair, startStandbyPair } from '../faults/standby-pair.ts';
 import { asked } from '../postgres-server.ts';
 import { intent, opened, order } from './conformance/subject-of-test.ts';
@@ -17,7 +17,7 @@ async function untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof JournalUnavailable)) throw error;
+      if (!(error instanceof DatabaseUnavailable)) throw error;
     }
   }
 }

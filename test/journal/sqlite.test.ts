@@ -9,14 +9,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { randomId } from '../../src/kernel/ids.ts';
-import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
+import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
+import type { Journal } from '../../src/journal/journal.ts';
 import { openSqliteJournal, type SqliteJournal } from '../../src/journal/sqlite.ts';
 import { openShared } from '../../src/journal/sql/shared.ts';
-import type { Sql } from '../../src/journal/sql/sql.ts';
-import { openDatabase } from '../../src/journal/sqlite/database.ts';
+import type { Sql } from '../../src/database/sql.ts';
+import { openDatabase } from '../../src/database/sqlite/database.ts';
 import { openChanges } from '../../src/journal/sqlite/changes.ts';
-import { migrations } from '../../src/journal/sqlite/schema.ts';
-import { openSql } from '../../src/journal/sqlite/sql.ts';
+import { migrations } from '../../src/database/sqlite/schema.ts';
+import { openSql } from '../../src/database/sqlite/sql.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { describeJournal } from './conformance.ts';
 import {
@@ -105,7 +106,7 @@ test('a second process is refused while the first lives', async () => {
   const file = join(await folderForTest(), 'journal.db');
   await workUntilKilled(file);
   expect(() => openForTest(file)).toThrow(
-    new JournalUnavailable(`cannot open ${file}: another process has it open`),
+    new DatabaseUnavailable(`cannot open ${file}: another process has it open`),
   );
 });
 
@@ -121,7 +122,7 @@ test('a file that is no journal, of a newer version, or out of reach is refused 
   await writeFile(join(folder, 'file'), '');
   for (const file of ['text.db', 'newer.db', 'file/journal.db']) {
     expect(() => openForTest(join(folder, file))).toThrow(
-      expect.objectContaining({ name: 'JournalUnavailable' }),
+      expect.objectContaining({ name: 'DatabaseUnavailable' }),
     );
   }
 });
@@ -175,7 +176,7 @@ test('cursors are good behind what was trimmed', async () => {
   });
 });
 
-test('a write that finds no room fails with JournalUnavailable and leaves nothing, nor takes what was acknowledged', async () => {
+test('a write that finds no room fails with DatabaseUnavailable and leaves nothing, nor takes what was acknowledged', async () => {
   const file = join(await folderForTest(), 'journal.db');
   // The kernel lets no file of this shell's children grow beyond 400 KiB.
   const command = 'ulimit -f 400 && exec "$0" "$1" "$2"';
@@ -187,7 +188,7 @@ test('a write that finds no room fails with JournalUnavailable and leaves nothin
   const { acknowledged, failure } = z
     .object({ acknowledged: z.number(), failure: z.string() })
     .parse(said);
-  expect(failure).toBe('JournalUnavailable');
+  expect(failure).toBe('DatabaseUnavailable');
   expect(acknowledged).toBeGreaterThan(0);
   const journal = openForTest(file);
   const { subjects } = await journal.list('acme', { first: 100 });

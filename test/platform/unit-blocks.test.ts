@@ -138,7 +138,7 @@ test('a limited account is counted call by call', async () => {
 test('nothing is reserved while the store is away', async () => {
   const { journal, blocks } = await start();
   await journal.close();
-  const refused = { name: 'JournalUnavailable' };
+  const refused = { name: 'DatabaseUnavailable' };
   await expect(blocks.reserve('acme', charge(1))).rejects.toMatchObject(refused);
   await expect(blocks.reserve('acme', charge(1))).rejects.toMatchObject(refused);
 });

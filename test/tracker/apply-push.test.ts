@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
+import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
+import type { Journal } from '../../src/journal/journal.ts';
 import type { Tracked } from '../../src/subjects/kind.ts';
 import { cadence, createScene, found, id, SECOND } from './scene.ts';
 
@@ -94,14 +95,14 @@ test('a push of which only the first half was written is taken in when it comes 
   const halfDown = (journal: Journal): Journal => ({
     ...journal,
     recordPush: async (...push) => {
-      if (isDown) throw new JournalUnavailable('down');
+      if (isDown) throw new DatabaseUnavailable('down');
       return journal.recordPush(...push);
     },
   });
   const scene = await createScene({ kinds: [order], wrap: halfDown });
   await scene.open();
   const push = () => scene.tracker.applyPush(id, 'first', { said: 'signed' });
-  await expect(push()).rejects.toThrow(JournalUnavailable);
+  await expect(push()).rejects.toThrow(DatabaseUnavailable);
   isDown = false;
   expect(await push()).toBe('noted');
   expect(await scene.changes()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
+import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
+import type { Journal } from '../../src/journal/journal.ts';
 import { z } from 'zod';
 import {
   defineKind,
@@ -45,7 +46,7 @@ test('a follow-up of an observation is opened once, due at once, and nothing bef
 
 const withoutRoom = (journal: Journal): Journal => ({
   ...journal,
-  advance: () => Promise.reject(new JournalUnavailable('no room')),
+  advance: () => Promise.reject(new DatabaseUnavailable('no room')),
 });
 
 test('an observation that is not written down opens nothing', async () => {

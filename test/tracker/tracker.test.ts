@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JournalUnavailable } from '../../src/journal/journal.ts';
+import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
 import type { Observation } from '../../src/subjects/kind.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 
@@ -266,7 +266,7 @@ test('a journal that fails for a while stops nothing for good', async () => {
     wrap: (journal) => ({
       ...journal,
       claimDue: (...due) =>
-        broken ? Promise.reject(new JournalUnavailable('away')) : journal.claimDue(...due),
+        broken ? Promise.reject(new DatabaseUnavailable('away')) : journal.claimDue(...due),
     }),
   });
   scene.answer = async () => found('ISSUED');
@@ -287,7 +287,7 @@ test('an answer that could not be written down is asked for again when the lease
       ...journal,
       advance: (...change) =>
         failures-- > 0
-          ? Promise.reject(new JournalUnavailable('away'))
+          ? Promise.reject(new DatabaseUnavailable('away'))
           : journal.advance(...change),
     }),
   });

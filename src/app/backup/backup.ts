@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { SECRET_FILE } from '../../callbacks/secret.ts';
 import type { Config } from '../../config.ts';
 import { type KeptFile, keptFilesIn } from '../../documents/inventory.ts';
-import { copyDatabase, openExclusively } from '../../journal/sqlite/connection.ts';
-import { unavailable } from '../../journal/sqlite/failure.ts';
+import { copyDatabase, openExclusively } from '../../database/sqlite/connection.ts';
+import { unavailable } from '../../database/sqlite/failure.ts';
 import { documentsFolder, journalFile } from '../places.ts';
 import { addContents, BackupError } from './contents.ts';
 import { removeDatabase, syncFolder } from './files.ts';
@@ -24,7 +24,7 @@ export interface Backup {
  * Copies the journal to a new file, readable by this user only, with the callback secret and the names of the
  * kept files. A service that runs makes the copy; where none does, this process. The file has its name once it is
  * whole and was checked; whatever happens before leaves `<file>.partial` at the most, which the next run removes.
- * Rejects with `BackupError` or `JournalUnavailable`.
+ * Rejects with `BackupError` or `DatabaseUnavailable`.
  */
 export async function backUp(config: Config, file: string): Promise<Backup> {
   refuseServer(config);

@@ -8,7 +8,7 @@ const USAGE =
 
 /**
  * Runs a command of the command line and resolves with what to print. Rejects with `BackupError` or
- * `JournalUnavailable`, whose messages are sentences for the operator.
+ * `DatabaseUnavailable`, whose messages are sentences for the operator.
  */
 export async function runCommand(
   config: Config,

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { KeptFile } from '../../documents/inventory.ts';
-import { findDamage } from '../../journal/sqlite/connection.ts';
-import { isDamage, reasonOf } from '../../journal/sqlite/failure.ts';
-import { migrations } from '../../journal/sqlite/schema.ts';
+import { findDamage } from '../../database/sqlite/connection.ts';
+import { isDamage, reasonOf } from '../../database/sqlite/failure.ts';
+import { migrations } from '../../database/sqlite/schema.ts';
 
 /** A copy cannot be made or put back. The message is a sentence for the operator. */
 export class BackupError extends Error {

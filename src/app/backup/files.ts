@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises';
-import { besideFile } from '../../journal/sqlite/connection.ts';
+import { besideFile } from '../../database/sqlite/connection.ts';
 
 /** Removes a database that is not finished, and what SQLite keeps beside one. */
 export async function removeDatabase(file: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Config, DatabaseSettings } from '../../config.ts';
-import { JournalUnavailable } from '../../journal/journal.ts';
-import type { DatabaseState } from '../../journal/postgres/examination.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import type { DatabaseState } from '../../database/postgres/examination.ts';
 import { fault, type Finding, note } from './check.ts';
 import { findLosses } from './loss.ts';
 
@@ -18,10 +18,10 @@ export async function findInDatabase(
   database: DatabaseSettings,
 ): Promise<readonly Finding[]> {
   // Not at the head: a start with a file needs no client.
-  const { examineDatabase } = await import('../../journal/postgres/examination.ts');
-  const { NEWEST } = await import('../../journal/postgres/migrations.ts');
+  const { examineDatabase } = await import('../../database/postgres/examination.ts');
+  const { NEWEST } = await import('../../database/postgres/migrations.ts');
   const state = await examineDatabase(database.url).catch((error: unknown) => {
-    if (error instanceof JournalUnavailable) return error;
+    if (error instanceof DatabaseUnavailable) return error;
     throw error;
   });
   if (state instanceof Error) {
@@ -42,7 +42,7 @@ export async function findInDatabase(
   if (state.schema !== NEWEST || state.closedTables.length > 0) return found;
   const losses = await findLosses(config).catch((error: unknown) => {
     // Why it takes nothing is said already.
-    if (error instanceof JournalUnavailable && found.length > 0) return [];
+    if (error instanceof DatabaseUnavailable && found.length > 0) return [];
     throw error;
   });
   return [...found, ...losses];

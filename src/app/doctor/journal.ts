@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../../config.ts';
-import { type Journal, JournalDamaged } from '../../journal/journal.ts';
-import { checkAtStart } from '../../journal/sqlite/check.ts';
+import { DatabaseDamaged } from '../../database/unavailable.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { checkAtStart } from '../../database/sqlite/check.ts';
 import { journalFile } from '../places.ts';
 import { askService, type ServiceTask } from '../service-socket.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
@@ -54,7 +55,7 @@ async function findInFile(config: Config): Promise<readonly Finding[]> {
     );
     return [...(isChecked ? [] : [unchecked]), ...(await findLosses(config))];
   } catch (error) {
-    if (!(error instanceof JournalDamaged)) throw error;
+    if (!(error instanceof DatabaseDamaged)) throw error;
     return [
       fault(
         `Pages of its file are damaged (${error.message}).`,

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { AuditLog } from '../audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../../database/postgres/connection.ts';
 import { ensureTenants } from './tenants.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { JournalUnavailable } from '../journal.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { createTurns } from '../turns.ts';
 
 /** Changes that are carried out together at the most. */
@@ -55,7 +55,7 @@ export class Batches<Job extends Waiting> {
     try {
       await this.#carryOut(jobs);
     } catch (error) {
-      if (jobs.length > 1 && !(error instanceof JournalUnavailable))
+      if (jobs.length > 1 && !(error instanceof DatabaseUnavailable))
         for (const job of jobs) await this.#carriedOut([job]);
       else for (const job of jobs) job.fail(error);
     }

@@ -1,7 +1,7 @@
 import type { BilledUnits, UnitCharge } from '../../kernel/billed-units.ts';
 import { addDays } from '../../kernel/shanghai.ts';
 import type { UnitCounts } from '../sql/billed-units.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../../database/postgres/connection.ts';
 
 /** The accounts of a charge, as the statements take them. */
 const ACCOUNTS = `json_to_recordset($4::json) AS account (name text, most bigint, kept_through text)`;

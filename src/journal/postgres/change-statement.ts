@@ -1,6 +1,6 @@
 import { PLACES_PER_MS } from '../listing.ts';
 import { subjectColumns } from '../sql/rows.ts';
-import { NOW } from './sql.ts';
+import { NOW } from '../../database/postgres/sql.ts';
 
 /** A statement, by whose name its figures are kept, and its plan where sessions last. */
 export interface Statement {

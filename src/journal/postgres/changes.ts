@@ -1,15 +1,16 @@
 import type { NewId } from '../../kernel/ids.ts';
 import { checkedGroups } from '../groups.ts';
 import type { AdvanceResult, Change, Groups, Intent, OpenResult } from '../change.ts';
-import { type Changes, JournalUnavailable } from '../journal.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import type { Changes } from '../journal.ts';
 import type { Placed } from '../placed.ts';
 import type { Place } from '../cursor.ts';
 import type { Subject, SubjectId } from '../subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../../database/postgres/connection.ts';
 import { type SubjectRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
 import type { Time } from '../sql/time.ts';
-import { NOW } from './sql.ts';
+import { NOW } from '../../database/postgres/sql.ts';
 import { TableLooks } from './table-looks.ts';
 import { Batches, type Waiting } from './batches.ts';
 import { ensureTenants } from './tenants.ts';
@@ -170,7 +171,7 @@ export function openChanges(options: ChangesOptions): Changes {
       const outcome = decide(result.explained);
       if (outcome !== null) return outcome;
     }
-    throw new JournalUnavailable('the journal was changed by others again and again');
+    throw new DatabaseUnavailable('the journal was changed by others again and again');
   }
 
   async function change(

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { Connection } from '../../database/postgres/connection.ts';
 
 const TABLES = 'tenants, subjects, subject_groups, state_counts, updates, aliases';
 

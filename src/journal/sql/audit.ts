@@ -1,6 +1,6 @@
 import { type AuditLog, auditPageOf, placesOf } from '../audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../../database/sql.ts';
 
 /** Rows per statement, so that nobody waits for a long one. */
 const AT_ONCE = 500;

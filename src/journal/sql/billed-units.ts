@@ -1,6 +1,6 @@
 import type { BilledUnits, UnitCount } from '../../kernel/billed-units.ts';
 import { addDays } from '../../kernel/shanghai.ts';
-import { listed, type Sql } from './sql.ts';
+import { listed, type Sql } from '../../database/sql.ts';
 
 /** Reading the counts of billed units in a database, and removing what is too old. */
 export interface UnitCounts extends Pick<BilledUnits, 'used' | 'counts'> {

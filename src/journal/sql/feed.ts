@@ -4,7 +4,7 @@ import { checkFilter } from '../filter.ts';
 import { Follower, tellEnd } from '../follower.ts';
 import type { Feed } from '../journal.ts';
 import { openStream } from './stream.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../../database/sql.ts';
 
 /** A feed, and everybody who follows: for whoever appends. */
 export interface OpenedFeed {

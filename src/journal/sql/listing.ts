@@ -2,7 +2,7 @@ import type { Records } from '../journal.ts';
 import type { ListQuery, StateCount } from '../list-query.ts';
 import { type Listed, pageOf, type Stretch, type Stretches, stretchesOf } from '../listing.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
-import { type Dialect, isAmong, listed, type Sql, type Value } from './sql.ts';
+import { type Dialect, isAmong, listed, type Sql, type Value } from '../../database/sql.ts';
 
 /** Pages of a tenant's subjects, and their numbers. */
 export type Listing = Pick<Records, 'list' | 'counts'>;

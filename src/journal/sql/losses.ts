@@ -1,6 +1,6 @@
 import { readPrint, type Print } from '../print.ts';
 import type { Losses } from '../journal.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 
 interface History {

@@ -1,5 +1,5 @@
 import type { Marks } from '../marks.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../../database/sql.ts';
 
 /** The marks in a database. */
 export function openMarks(sql: Sql): Marks {

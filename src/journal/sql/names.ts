@@ -1,6 +1,7 @@
 import type { Hold } from '../hold.ts';
-import { JournalUnavailable, type Names } from '../journal.ts';
-import type { Sql } from './sql.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import type { Names } from '../journal.ts';
+import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 
 /** One of those who hold a name together. */
@@ -66,7 +67,7 @@ export function openNames(sql: Sql, time: Time): Names {
           ));
       if (written.length > 0) return null;
     }
-    throw new JournalUnavailable('a name was changed by others again and again');
+    throw new DatabaseUnavailable('a name was changed by others again and again');
   }
 
   return {

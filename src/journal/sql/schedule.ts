@@ -4,7 +4,7 @@ import { reasonIn } from '../failure-reason.ts';
 import type { Schedule } from '../journal.ts';
 import { createTurns } from '../turns.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
-import { type Dialect, listed, type Sql, type Value } from './sql.ts';
+import { type Dialect, listed, type Sql, type Value } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 
 /** A subject that is due. */

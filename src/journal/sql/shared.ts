@@ -12,7 +12,7 @@ import { openMarks } from './marks.ts';
 import { openNames } from './names.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { openSchedule } from './schedule.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 import { openTrim } from './trimming.ts';
 

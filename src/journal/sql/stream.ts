@@ -2,7 +2,7 @@ import type { Place } from '../cursor.ts';
 import type { UpdateFilter } from '../reading.ts';
 import type { Stream, Stretch } from '../stream.ts';
 import { toPlaced, type UpdateRow } from './rows.ts';
-import { type Dialect, isAmong, listed, type Sql } from './sql.ts';
+import { type Dialect, isAmong, listed, type Sql } from '../../database/sql.ts';
 
 /** Entries that one statement looks at: a rare filter is searched in bounded steps. */
 const LOOKED_AT_ONCE = 500;

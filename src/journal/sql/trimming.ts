@@ -1,5 +1,5 @@
 import type { Health } from '../journal.ts';
-import type { Sql, Value } from './sql.ts';
+import type { Sql, Value } from '../../database/sql.ts';
 
 /** Rows per statement: trimming a long neglected store must not hold up requests. */
 const AT_ONCE = 500;

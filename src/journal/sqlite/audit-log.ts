@@ -1,6 +1,6 @@
 import type { AuditLog } from '../audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../../database/sqlite/database.ts';
 
 /** How many batches are recognized when they come again. */
 const BATCHES_KEPT = 100;

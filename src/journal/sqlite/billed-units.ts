@@ -1,7 +1,7 @@
 import type { BilledUnits, UnitCharge } from '../../kernel/billed-units.ts';
 import { addDays } from '../../kernel/shanghai.ts';
 import type { UnitCounts } from '../sql/billed-units.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../../database/sqlite/database.ts';
 
 /** The counts of billed units in a file: each reservation is one of its durable writes. */
 export function openBilledUnits(

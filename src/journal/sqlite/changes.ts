@@ -7,7 +7,7 @@ import { PLACES_PER_MS } from '../listing.ts';
 import type { Placed } from '../placed.ts';
 import { type SubjectRow as ShownRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
 import type { Subject, SubjectId } from '../subject.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../../database/sqlite/database.ts';
 
 /** Needs of changes. */
 export interface ChangesOptions {

@@ -1,4 +1,5 @@
-import { type Journal, JournalUnavailable } from '../../../src/journal/journal.ts';
+import { DatabaseUnavailable } from '../../../src/database/unavailable.ts';
+import type { Journal } from '../../../src/journal/journal.ts';
 
 /** How a write of the journal fails. */
 export type Loss =
@@ -21,7 +22,7 @@ export function makeLossy(journal: Journal): (write: Write, ...losses: readonly 
     const loss = fates[write].shift();
     if (loss === undefined) return call();
     if (loss === 'ANSWER') await call();
-    throw new JournalUnavailable('lost by the test', { maybeApplied: loss !== 'REFUSED' });
+    throw new DatabaseUnavailable('lost by the test', { maybeApplied: loss !== 'REFUSED' });
   }
 
   journal.open = (...args) => meet('open', () => open(...args));

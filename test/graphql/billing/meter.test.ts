@@ -3,7 +3,7 @@ import { createMeter } from '../../../src/graphql/billing/meter.ts';
 import type { ReserveUnitsResult } from '../../../src/kernel/billed-units.ts';
 import { createLog } from '../../../src/kernel/log.ts';
 import type { MaybePromise } from '../../../src/kernel/maybe-promise.ts';
-import { JournalUnavailable } from '../../../src/journal/journal.ts';
+import { DatabaseUnavailable } from '../../../src/database/unavailable.ts';
 import { billed } from '../../../src/platform/billing.ts';
 import { ManualClock } from '../../manual-clock.ts';
 
@@ -47,7 +47,7 @@ test('what is there is reserved at once, and a request pays for no more than it 
 test.each<[string, () => MaybePromise<ReserveUnitsResult>, code: string]>([
   ['refuses at once', () => refused, 'BUDGET_EXHAUSTED'],
   ['refuses later', async () => refused, 'BUDGET_EXHAUSTED'],
-  ['is away', () => Promise.reject(new JournalUnavailable('gone')), 'STORE_UNAVAILABLE'],
+  ['is away', () => Promise.reject(new DatabaseUnavailable('gone')), 'STORE_UNAVAILABLE'],
 ])(
   'what was not reserved, as the store %s, counts against no request',
   async (_how, fails, code) => {

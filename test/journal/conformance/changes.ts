@@ -229,7 +229,7 @@ export function changePromises(create: CreateJournal): void {
     });
   });
 
-  test('a closed journal fails with JournalUnavailable, whatever is asked', async () => {
+  test('a closed journal fails with DatabaseUnavailable, whatever is asked', async () => {
     const { journal } = await start(create);
     const end = await journal.end('acme');
     await journal.close();
@@ -252,7 +252,7 @@ export function changePromises(create: CreateJournal): void {
       () => journal.ready(),
     ];
     for (const call of calls)
-      await expect(call()).rejects.toMatchObject({ name: 'JournalUnavailable' });
+      await expect(call()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
   });
 
   test('ready resolves while writes go through', async () => {

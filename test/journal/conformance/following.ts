@@ -93,7 +93,7 @@ export function followPromises(create: CreateJournal): void {
     const { journal } = await start(create);
     const waiting = journal.follow('acme', await journal.end('acme'), {}).next();
     const closed = journal.close();
-    await expect(waiting).rejects.toMatchObject({ name: 'JournalUnavailable' });
+    await expect(waiting).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
     await closed;
   });
 

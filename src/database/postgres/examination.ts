@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { JournalUnavailable } from '../journal.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import { reasonOf } from './failure.ts';
 import { readSchema } from './migrations.ts';
 import { findPooling, type Pooling } from './pooling.ts';
@@ -71,7 +71,7 @@ interface ExaminedRow {
   readonly most: number;
 }
 
-/** Looks at a server and writes nothing. Rejects with `JournalUnavailable`, which says why, when it cannot be reached. */
+/** Looks at a server and writes nothing. Rejects with `DatabaseUnavailable`, which says why, when it cannot be reached. */
 export async function examineDatabase(url: string): Promise<DatabaseState> {
   const opened: Client[] = [];
   async function connect(): Promise<Client> {
@@ -92,7 +92,7 @@ export async function examineDatabase(url: string): Promise<DatabaseState> {
     const state = await examine(client);
     return { ...state, pooling: await findPooling(client, connect) };
   } catch (error) {
-    throw new JournalUnavailable(`PostgreSQL cannot be reached: ${reasonOf(error)}`);
+    throw new DatabaseUnavailable(`PostgreSQL cannot be reached: ${reasonOf(error)}`);
   } finally {
     await Promise.allSettled(opened.map((client) => client.end()));
   }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { JournalDamaged, JournalUnavailable } from '../journal.ts';
+import { DatabaseDamaged, DatabaseUnavailable } from '../unavailable.ts';
 import { copyDatabase, openExclusively } from './connection.ts';
 import { isDamage, reasonOf, translated, unavailable } from './failure.ts';
 import { migrations } from './schema.ts';
@@ -24,7 +24,7 @@ export interface Database {
    * is called with the result once it is durable, before any other code can read or write.
    */
   write<T>(work: () => T, committed?: (result: T) => void): Promise<T>;
-  /** Runs `work`, which only reads; the file's failures come out as `JournalUnavailable`. */
+  /** Runs `work`, which only reads; the file's failures come out as `DatabaseUnavailable`. */
   read<T>(work: () => T): T;
   /** Copies the file to one that is missing or empty, while it is used on; copies are made one after another. */
   copyTo(target: string): Promise<void>;
@@ -40,7 +40,7 @@ interface Job {
 
 /**
  * Opens the file for this process alone, creating it and its folder where missing; see `openExclusively`.
- * Throws `JournalUnavailable` when another process holds the file, when it cannot be written, is no journal,
+ * Throws `DatabaseUnavailable` when another process holds the file, when it cannot be written, is no journal,
  * or is of another version that this one does not know.
  *
  * Once a page was found damaged, all writes are refused: a row that cannot be found any more would be written
@@ -50,12 +50,12 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
   const connection = unavailable(`cannot open ${file}`, () => connect(file));
   let waiting: Job[] = [];
   let copies: Promise<unknown> = Promise.resolve();
-  let damage: JournalDamaged | null = null;
+  let damage: DatabaseDamaged | null = null;
   let closed = false;
 
   function failure(message: string, error: unknown): unknown {
     if (error instanceof Error && isDamage(error) && damage === null) {
-      damage = new JournalDamaged(`the journal is damaged: ${reasonOf(error)}`, { cause: error });
+      damage = new DatabaseDamaged(`the journal is damaged: ${reasonOf(error)}`, { cause: error });
       onDamage?.(reasonOf(error));
     }
     return translated(message, error);
@@ -96,7 +96,7 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
     prepare: (sql) => prepare(connection, sql),
     write: (work, committed) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new JournalUnavailable('the journal is closed'));
+        if (closed) return reject(new DatabaseUnavailable('the journal is closed'));
         if (damage !== null) return reject(damage);
         if (waiting.length === 0) setImmediate(flush);
         waiting.push({
@@ -119,7 +119,7 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
     },
     copyTo(target) {
       const made = copies.then(() => {
-        if (closed) throw new JournalUnavailable('the journal is closed');
+        if (closed) throw new DatabaseUnavailable('the journal is closed');
         return copyDatabase(connection, target);
       });
       copies = made.catch(() => undefined);
@@ -150,7 +150,7 @@ function migrate(connection: DatabaseSync): void {
   connection.exec('BEGIN IMMEDIATE');
   const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > migrations.length) {
-    throw new JournalUnavailable(
+    throw new DatabaseUnavailable(
       `the file was written by another version of this service (its tables are of version ${version}, this one's of ${migrations.length})`,
     );
   }

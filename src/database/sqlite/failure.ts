@@ -1,4 +1,4 @@
-import { JournalUnavailable } from '../journal.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 
 const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
@@ -26,7 +26,7 @@ export function translated(message: string, error: unknown): unknown {
   const ofSqlite = error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_INVALID_STATE';
   if (!ofSqlite && !('syscall' in error)) return error;
   const reason = isLocked(error) ? 'another process has it open' : reasonOf(error);
-  return new JournalUnavailable(`${message}: ${reason}`, { cause: error });
+  return new DatabaseUnavailable(`${message}: ${reason}`, { cause: error });
 }
 
 /** Does `work`, whose failures come out as `translated` says. */

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { JournalUnavailable } from '../journal.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 
 /** SQLSTATEs of a server that can't serve right now and may in a moment: starting, ending, failing over, at its limits. */
 const PASSING = /^(?:08...|57P0[1235]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
@@ -47,9 +47,9 @@ function isOfServer(error: unknown): boolean {
 
 /** An error as the contract's; a mistake of our own stays as it is. Neither the statement nor its values are kept. */
 export function asUnavailable(error: unknown, maybeApplied: boolean): unknown {
-  if (error instanceof JournalUnavailable || !isOfServer(error)) return error;
+  if (error instanceof DatabaseUnavailable || !isOfServer(error)) return error;
   const reason = `the journal cannot be reached or written: ${reasonOf(error)}`;
-  return new JournalUnavailable(reason, { maybeApplied });
+  return new DatabaseUnavailable(reason, { maybeApplied });
 }
 
 /** A short reason for a log line. The server's messages may repeat values, so that of them only the condition is told. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { JournalUnavailable } from './journal.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** The wait before a work of the start is tried again whose store went away meanwhile. */
 const EVERY_MS = 250;
@@ -13,7 +13,7 @@ export async function patiently<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof JournalUnavailable) || performance.now() >= until) throw error;
+      if (!(error instanceof DatabaseUnavailable) || performance.now() >= until) throw error;
     }
     await pause(EVERY_MS);
   }

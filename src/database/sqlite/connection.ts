@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { JournalUnavailable } from '../journal.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import { reasonOf } from './failure.ts';
 
 /** How long an opening waits for the process before it, which may be draining, to let go of the file. */
@@ -11,7 +11,7 @@ const OPEN_TIMEOUT_MS = 2000;
 /**
  * Opens the file for this process alone, creating it and its folder where missing. The lock is SQLite's own,
  * held on the open file: it ends with the connection, or with the process however that ends. Throws what
- * SQLite and the system throw, and `JournalUnavailable` when the file was replaced meanwhile.
+ * SQLite and the system throw, and `DatabaseUnavailable` when the file was replaced meanwhile.
  */
 export function openExclusively(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -26,7 +26,7 @@ export function openExclusively(file: string): DatabaseSync {
     connection.exec('PRAGMA synchronous = FULL');
     connection.exec('BEGIN IMMEDIATE; COMMIT');
     // While this waited for the lock, a copy may have been put in the file's place.
-    if (statSync(file).ino !== ino) throw new JournalUnavailable('it was replaced meanwhile');
+    if (statSync(file).ino !== ino) throw new DatabaseUnavailable('it was replaced meanwhile');
     return connection;
   } catch (error) {
     connection.close();

@@ -3,7 +3,7 @@ export type Value = string | number | boolean | null;
 
 /**
  * A database that statements are run in, with parameters `$1`, `$2` and so on. Failures come out as
- * `JournalUnavailable`. A statement's name is that of its figures.
+ * `DatabaseUnavailable`. A statement's name is that of its figures.
  */
 export interface Sql {
   readonly dialect: Dialect;

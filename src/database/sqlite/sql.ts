@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Dialect, Sql, Value } from '../sql/sql.ts';
+import type { Dialect, Sql, Value } from '../sql.ts';
 import type { Database, Statement } from './database.ts';
 
 const dialect: Dialect = {

@@ -4,13 +4,13 @@ import type { Log } from '../../kernel/log.ts';
 import type { DatabaseMeasurements } from '../../kernel/measurements.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import { Members } from '../../kernel/members.ts';
-import { JournalUnavailable } from '../journal.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
 
 /** A value of a statement's parameter. */
 export type Value = string | number | boolean | null | readonly string[];
 
-/** The way to PostgreSQL. Failures come out as `JournalUnavailable`. */
+/** The way to PostgreSQL. Failures come out as `DatabaseUnavailable`. */
 export interface Connection {
   /**
    * Runs one statement, which is a transaction of its own, and answers its rows. It is sent again, the same to the last
@@ -112,7 +112,7 @@ export function openConnection({
     const until = (lostAt ?? performance.now()) + PATIENCE_MS;
     let maybeApplied = false;
     for (;;) {
-      if (closed) throw new JournalUnavailable('the journal is closed', { maybeApplied });
+      if (closed) throw new DatabaseUnavailable('the journal is closed', { maybeApplied });
       try {
         const result = await once(work);
         if (lostAt !== null) log.info('PostgreSQL answers again');

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { JournalDamaged } from '../journal.ts';
+import { DatabaseDamaged } from '../unavailable.ts';
 
 /** Up to this size a file is checked at each start: 1.2 GB take a second. */
 const CHECKED_AT_START_BYTES = 1024 ** 3;
@@ -17,7 +17,7 @@ export interface CheckedFile {
 
 /**
  * Checks a journal's file before it is opened, unless it is missing or larger than a start may wait for;
- * resolves with whether it was checked. Rejects with `JournalDamaged` when pages of it are damaged.
+ * resolves with whether it was checked. Rejects with `DatabaseDamaged` when pages of it are damaged.
  */
 export async function checkAtStart(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
@@ -28,7 +28,7 @@ export async function checkAtStart(file: string): Promise<boolean> {
 }
 
 /**
- * Checks the file in a thread of its own, so that the process goes on. Rejects with `JournalDamaged` when pages
+ * Checks the file in a thread of its own, so that the process goes on. Rejects with `DatabaseDamaged` when pages
  * of it are damaged. A file that another process holds is not checked: it is that one's.
  */
 async function checkFile(file: string): Promise<void> {
@@ -38,5 +38,5 @@ async function checkFile(file: string): Promise<void> {
     .once('message', resolve)
     .once('error', reject);
   const { damage } = await promise;
-  if (damage !== null) throw new JournalDamaged(`cannot open ${file}: it is damaged: ${damage}`);
+  if (damage !== null) throw new DatabaseDamaged(`cannot open ${file}: it is damaged: ${damage}`);
 }

@@ -1,4 +1,4 @@
-import type { Dialect, Sql } from '../sql/sql.ts';
+import type { Dialect, Sql } from '../sql.ts';
 import type { Connection } from './connection.ts';
 
 const dialect: Dialect = {
