@@ -111,7 +111,6 @@ export const requests = catalogue('requests', {
   ],
 
   // Variables.
-  variablesInvalid: ['The variables are not valid.', '变量不符合要求。'],
   variableAt: ['Variable "${path}": {fault}', '变量"${path}"：{fault}'],
   typeOfNoVariable: ['is of a type that no variable can have', '的类型不能用于变量'],
   required: ['is required: {type}', '为必填项：{type}'],

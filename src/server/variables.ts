@@ -3,7 +3,6 @@ import {
   type ExecutionArgs,
   getNamedType,
   getOperationAST,
-  getVariableValues,
   type GraphQLError,
   type GraphQLErrorExtensions,
   type GraphQLInputType,
@@ -13,8 +12,8 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
-  type OperationDefinitionNode,
   typeFromAST,
+  valueFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
 import { type FieldError, type FieldErrorCode, shownFieldError } from '../graphql/invalid-input.ts';
@@ -39,8 +38,8 @@ export type Variables =
 const none: Variables = { coerced: {}, errors: null };
 
 /**
- * The variables of an operation, coerced. graphql-js decides what they may be; only its words are replaced, because they
- * repeat the value that was sent.
+ * The variables of an operation, coerced. graphql-js decides what they may be; its `getVariableValues` is not used, as each
+ * of its messages repeats the whole value that was sent, which takes longer than everything else about a large one.
  */
 export function coerceVariables({
   schema,
@@ -48,26 +47,23 @@ export function coerceVariables({
   operationName,
   variableValues,
 }: ExecutionArgs): Variables {
-  const operation = getOperationAST(document, operationName);
-  if (!operation) return none;
-  const definitions = operation.variableDefinitions ?? [];
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   if (definitions.length === 0) return none;
-  const given = variableValues ?? {};
-  // Nothing of what it says is shown.
-  const options = { maxErrors: 1, hideSuggestions: true };
-  const { coerced } = getVariableValues(schema, definitions, given, options);
-  if (coerced) return { coerced, errors: null };
-  const found: TranslatableError[] = [];
-  for (const definition of definitions) {
-    const most = MOST_ERRORS - found.length;
-    if (most > 0) found.push(...wrongWith(schema, definition, given, most));
+  const coerced: (readonly [name: string, value: unknown])[] = [];
+  const errors: TranslatableError[] = [];
+  try {
+    for (const definition of definitions) {
+      const refuse = (fault: FieldError): void => {
+        errors.push(refusal(definition, fault));
+        if (errors.length >= MOST_ERRORS) throw new Enough();
+      };
+      coerced.push(...valueOf(definition, variableValues ?? {}, schema, refuse));
+    }
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
   }
-  // Only a disagreement with graphql-js could leave nothing to say; the operation is refused all the same.
-  if (found.length === 0)
-    found.push(
-      refusal(operation, { code: 'INVALID_VALUE', path: [], message: requests.variablesInvalid }),
-    );
-  return { coerced: null, errors: found };
+  if (errors.length > 0) return { coerced: null, errors };
+  return { coerced: Object.fromEntries(coerced), errors: null };
 }
 
 /** The values of the variables that an operation declares: nothing reads any other that was sent along. */
@@ -84,52 +80,36 @@ export function declaredVariables({
   );
 }
 
-function wrongWith(
-  schema: GraphQLSchema,
-  definition: VariableDefinitionNode,
+/** The name and the value of a variable; nothing where it has none, or where its value was refused. */
+function valueOf(
+  { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
   given: { readonly [name: string]: unknown },
-  most: number,
-): TranslatableError[] {
-  const name = definition.variable.name.value;
-  const type = typeFromAST(schema, definition.type);
-  if (!isInputType(type))
-    return [
-      refusal(definition, {
-        code: 'INVALID_VALUE',
-        path: [name],
-        message: requests.typeOfNoVariable,
-      }),
-    ];
+  schema: GraphQLSchema,
+  refuse: (fault: FieldError) => void,
+): readonly (readonly [name: string, value: unknown])[] {
+  const name = variable.name.value;
+  const type = typeFromAST(schema, typeNode);
+  if (!isInputType(type)) {
+    refuse({ code: 'INVALID_VALUE', path: [name], message: requests.typeOfNoVariable });
+    return [];
+  }
   const isGiven = Object.hasOwn(given, name);
-  if (!isGiven && (definition.defaultValue || !isNonNullType(type))) return [];
-  if ((given[name] ?? null) === null) {
-    return isNonNullType(type)
-      ? [
-          refusal(definition, {
-            code: 'REQUIRED',
-            path: [name],
-            message: requests.required({ type: String(type) }),
-          }),
-        ]
-      : [];
+  if (!isGiven && defaultValue) return [[name, valueFromAST(defaultValue, type)]];
+  if (isNonNullType(type) && (given[name] ?? null) === null) {
+    refuse({ code: 'REQUIRED', path: [name], message: requests.required({ type: String(type) }) });
+    return [];
   }
-  const errors: TranslatableError[] = [];
-  try {
-    coerceInputValue(
-      given[name],
-      type,
-      (path, _value, error) => {
-        const message = describe(typeAt(type, path), error);
-        const at = [name, ...path.map(String)];
-        errors.push(refusal(definition, { code: codeOf(error), path: at, message }));
-        if (errors.length >= most) throw new Enough();
-      },
-      true,
-    );
-  } catch (error) {
-    if (!(error instanceof Enough)) throw error;
-  }
-  return errors;
+  if (!isGiven) return [];
+  const value: unknown = coerceInputValue(
+    given[name],
+    type,
+    (path, _value, error) => {
+      const message = describe(typeAt(type, path), error);
+      refuse({ code: codeOf(error), path: [name, ...path.map(String)], message });
+    },
+    true, // no suggestions: nothing of what it says is shown
+  );
+  return [[name, value]];
 }
 
 /** Ends the search for faults, of which a long list may have one in each of its items. */
@@ -165,7 +145,7 @@ function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): Gra
 }
 
 function refusal(
-  node: VariableDefinitionNode | OperationDefinitionNode,
+  node: VariableDefinitionNode,
   { path: given, ...fieldError }: FieldError,
 ): TranslatableError {
   const path = given.map(withShortNames);
@@ -177,20 +157,17 @@ class VariableRefused extends TranslatableError {
   override readonly name = 'VariableRefused';
   readonly #fault: FieldError;
 
-  constructor(fault: FieldError, nodes: VariableDefinitionNode | OperationDefinitionNode) {
+  constructor(fault: FieldError, nodes: VariableDefinitionNode) {
     const { path, message } = fault;
-    super(
-      path.length === 0 ? message : requests.variableAt({ path: path.join('.'), fault: message }),
-      {
-        nodes,
-        // `spec` lets the answer be 200 for clients that accept application/json only, as GraphQL over HTTP asks.
-        extensions: {
-          code: 'INVALID_INPUT' satisfies ErrorCode,
-          retryable: false,
-          http: { status: 400, spec: true },
-        },
+    super(requests.variableAt({ path: path.join('.'), fault: message }), {
+      nodes,
+      // `spec` lets the answer be 200 for clients that accept application/json only, as GraphQL over HTTP asks.
+      extensions: {
+        code: 'INVALID_INPUT' satisfies ErrorCode,
+        retryable: false,
+        http: { status: 400, spec: true },
       },
-    );
+    });
     this.#fault = fault;
   }
 

@@ -1,11 +1,18 @@
 // The service, with a socket on which a test asks what it takes: `look` answers what the process has computed,
-// `collect` also what it holds once everything is gone that nobody holds. `OBSERVER` is the path of the socket.
+// `work` does so after a piece of work of a known size, `collect` once everything is gone that nobody holds. `OBSERVER` is
+// the path of the socket.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { SERVICE_MAIN } from '../service-main.ts';
 import type { Observation } from './process.ts';
 
+/** 64 KB of JSON. */
+const KNOWN_WORK = JSON.stringify(
+  Array.from({ length: 2_000 }, (_, n) => ({ n, text: `value ${n}` })),
+);
+
 async function answer(socket: Socket, word: string): Promise<void> {
+  if (word === 'work') JSON.parse(KNOWN_WORK, (_name, value: unknown) => value);
   // The bytes of buffers go a moment after those who held them.
   for (let times = word === 'collect' ? 2 : 0; times > 0; times -= 1) {
     globalThis.gc?.();

@@ -101,10 +101,13 @@ export interface Observation {
   readonly residentBytes: number;
 }
 
-/** Asks the service what it takes; with `collect` once it has let go of everything that nobody holds. */
+/**
+ * Asks the service what it takes; with `collect` once it has let go of everything that nobody holds, with `work` once it has
+ * revived 64 KB of JSON.
+ */
 export async function observe(
   { dataDir }: SpawnedService,
-  word: 'look' | 'collect',
+  word: 'look' | 'work' | 'collect',
 ): Promise<Observation> {
   const socket = connect(observerOf(dataDir));
   socket.write(word);
