@@ -27,6 +27,8 @@ export interface Dialect {
   readonly members: (parameter: string) => string;
   /** A table of the objects in a list in JSON, whose members are texts. */
   readonly rows: (parameter: string, name: string, columns: readonly string[]) => string;
+  /** An aggregate of columns: all rows as a list of objects in JSON; NULL or empty for none. */
+  readonly list: (columns: readonly string[]) => string;
   /** Has an index used behind a table's name, where the database would not find that by itself. */
   readonly indexedBy: (index: string) => string;
   /** Passes over rows that another has just then. Stands at the end of a query. */

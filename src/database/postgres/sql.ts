@@ -9,6 +9,8 @@ const dialect: Dialect = {
     const members = columns.map((column) => `${column} text`);
     return `json_to_recordset(CAST(${parameter} AS json)) AS ${name} (${members.join(', ')})`;
   },
+  list: (columns) =>
+    `CAST(json_agg(json_build_object(${columns.map((column) => `'${column}', ${column}`).join(', ')})) AS text)`,
   indexedBy: () => '',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   subject: 'key',

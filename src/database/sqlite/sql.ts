@@ -9,6 +9,8 @@ const dialect: Dialect = {
     const members = columns.map((column) => `json_extract(value, '$.${column}') AS ${column}`);
     return `(SELECT ${members.join(', ')} FROM json_each(${parameter})) AS ${name}`;
   },
+  list: (columns) =>
+    `json_group_array(json_object(${columns.map((column) => `'${column}', ${column}`).join(', ')}))`,
   indexedBy: (index) => `INDEXED BY ${index}`,
   skipLocked: '',
   subject: 'number',

@@ -4,7 +4,7 @@ import { reasonIn } from '../failure-reason.ts';
 import type { Schedule } from '../journal.ts';
 import { createTurns } from '../turns.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
-import { type Dialect, listed, type Sql, type Value } from '../../database/sql.ts';
+import { type Dialect, listed, type Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 
 /** A subject that is due. */
@@ -30,20 +30,22 @@ type LeasedRow = SubjectRow & {
 /** How often a worker looks again because others were faster; then its next turn is as good. */
 const ROUNDS = 5;
 
-/** Stretches of an index that one statement reads; SQLite takes no more than 500. */
-const STRETCHES_AT_ONCE = 100;
+/** Leased at once at the most. */
+const MOST = 200;
 
-/** What is due on a stretch of an index, the longest first. */
-function dueOn(stretch: string): string {
-  return `SELECT * FROM (SELECT tenant, kind, key, look_at FROM subjects
-    WHERE ${stretch} AND look_at <= (SELECT now FROM clock) ORDER BY look_at LIMIT $2) AS stretch`;
-}
-
-/** The time, and what is due on some stretches. Parameters: time, limit, and those of the stretches. */
-function dueStatement({ now }: Dialect, stretches: readonly string[]): string {
-  return `WITH clock AS MATERIALIZED (SELECT ${now('$1')} AS now),
-due AS MATERIALIZED (${stretches.map(dueOn).join('\n  UNION ALL ')})
-SELECT clock.now, due.* FROM clock LEFT JOIN due ON true`;
+/**
+ * The time, and what is due on some stretches of an index, the longest first. The parameters are the time, the limit of
+ * each, and in JSON the columns by which each is known. PostgreSQL plans for a limit that it knows: for one in a parameter
+ * it would plan each time anew, or for a tenth of all subjects.
+ */
+function dueStatement({ now, rows, list }: Dialect, stretch: readonly string[]): string {
+  const conditions = stretch.map((column) => `${column} = wanted.${column}`);
+  return `WITH clock AS MATERIALIZED (SELECT ${now('$1')} AS now)
+SELECT clock.now, (SELECT ${list(['tenant', 'kind', 'key', 'look_at'])} FROM (SELECT * FROM (
+  SELECT tenant, kind, key, look_at FROM subjects
+  WHERE ${conditions.join(' AND ')} AND look_at <= clock.now ORDER BY look_at LIMIT ${MOST}
+) AS first LIMIT (SELECT CAST($2 AS bigint))) AS due) AS due
+FROM clock CROSS JOIN ${rows('$3', 'wanted', stretch)}`;
 }
 
 /** The tenants of which anything is due. The next one is looked up by index: subjects are not passed one by one. */
@@ -101,21 +103,21 @@ export function openSchedule(
   const now = dialect.now('$1');
   const turns = createTurns();
 
-  async function asked(
+  async function asked<Column extends string>(
     name: string,
-    stretches: readonly string[],
+    columns: readonly Column[],
+    stretches: readonly Readonly<Record<Column, string>>[],
     limit: number,
-    values: readonly Value[],
   ): Promise<readonly DueRow[]> {
     const sentAt = time.clock.elapsed();
-    const rows = await sql.read<{ now: number } & { [Name in keyof DueRow]: DueRow[Name] | null }>(
+    const rows = await sql.read<{ now: number; due: string | null }>(
       name,
-      dueStatement(dialect, stretches),
-      [time.given(), limit, ...values],
+      dueStatement(dialect, columns),
+      [time.given(), limit, JSON.stringify(stretches)],
     );
-    // Where nothing is due there is a row all the same, which tells the time.
     if (rows[0]) time.read(rows[0].now, sentAt);
-    return rows.filter((row): row is DueRow & { now: number } => row.tenant !== null);
+    // Only the statement writes it.
+    return rows.flatMap(({ due }) => (due === null ? [] : (JSON.parse(due) as DueRow[])));
   }
 
   async function dueOfTenants(kinds: readonly string[], limit: number): Promise<readonly DueRow[]> {
@@ -125,23 +127,14 @@ export function openSchedule(
     ]);
     // More than can be taken, so that it is seen whose turn it is.
     const each = waiting.length <= limit ? limit : 1;
-    const found: DueRow[] = [];
-    for (let from = 0; from < waiting.length; from += STRETCHES_AT_ONCE) {
-      const some = waiting.slice(from, from + STRETCHES_AT_ONCE);
-      const stretches = some.map(
-        (_stretch, index) => `kind = $${3 + 2 * index} AND tenant = $${4 + 2 * index}`,
-      );
-      const values = some.flatMap(({ kind, tenant }) => [kind, tenant]);
-      found.push(...(await asked('due of tenants', stretches, each, values)));
-    }
-    return found;
+    return asked('due of tenants', ['kind', 'tenant'], waiting, each);
   }
 
   /** What is due: all of it, or at least so much that no tenant is missing. */
   async function dueOf(kinds: readonly string[], limit: number): Promise<readonly DueRow[]> {
     if (kinds.length === 0) return [];
-    const ofKinds = kinds.map((_kind, index) => `kind = $${3 + index}`);
-    const due = await asked('due', ofKinds, limit, kinds);
+    const ofKinds = kinds.map((kind) => ({ kind }));
+    const due = await asked('due', ['kind'], ofKinds, limit);
     return due.length < limit ? due : dueOfTenants(kinds, limit);
   }
 
@@ -168,7 +161,7 @@ export function openSchedule(
     async claimDue(kinds, limit, leaseMs) {
       const claims: Claim[] = [];
       for (let round = 0; round < ROUNDS && claims.length < limit; round += 1) {
-        const wanted = limit - claims.length;
+        const wanted = Math.min(limit - claims.length, MOST);
         const due = await dueOf(kinds, wanted);
         const items = due.map((row) => ({ row, tenant: row.tenant, at: row.look_at }));
         const chosen = turns.take(items, wanted).map(({ row }) => row);
@@ -233,16 +226,12 @@ export function openSchedule(
 
     async nextDueAt(kinds) {
       const sentAt = time.clock.elapsed();
-      const firsts = kinds.map(
-        (_kind, index) =>
-          `SELECT min(look_at) AS at FROM subjects WHERE kind = $${2 + index} AND look_at IS NOT NULL`,
-      );
       const [row] = await sql.read<{ now: number; at: number | null }>(
         'next due',
-        firsts.length === 0
-          ? `SELECT ${now} AS now, NULL AS at`
-          : `SELECT ${now} AS now, min(firsts.at) AS at FROM (${firsts.join(' UNION ALL ')}) AS firsts`,
-        [time.given(), ...kinds],
+        `WITH wanted (kind) AS (${dialect.members('$2')})
+         SELECT ${now} AS now, (SELECT min(at) FROM (SELECT (
+           SELECT min(look_at) FROM subjects WHERE kind = wanted.kind AND look_at IS NOT NULL) AS at FROM wanted) AS firsts) AS at`,
+        [time.given(), listed(kinds)],
       );
       if (!row) throw new Error('a statement gave no row');
       time.read(row.now, sentAt);

@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openConnection } from '../../src/database/postgres/connection.ts';
+import { openSql } from '../../src/database/postgres/sql.ts';
+import { openChanges } from '../../src/journal/postgres/changes.ts';
+import { openShared } from '../../src/journal/sql/shared.ts';
+import { createTime } from '../../src/journal/sql/time.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { emptyDatabase } from '../postgres-server.ts';
+import { change, LEASE_MS, intent, order } from './conformance/subject-of-test.ts';
+import { openForTest } from './postgres-journal.ts';
+
+/** PostgreSQL plans a statement with its values five times, and when tables have grown, before it keeps one plan for all. */
+const OFTEN = 15;
+
+test('PostgreSQL plans what an order needs once, whatever its values: a plan takes longer than the statement', async () => {
+  const url = await emptyDatabase();
+  const { id: epoch } = await openForTest(url);
+  const connection = openConnection({ url, connections: 1, log: createLog('silent') });
+  onTestFinished(() => connection.close());
+  const time = createTime(systemClock, { machine: () => {}, server: () => {} }, undefined);
+  const common = { epoch, time, newId: randomId };
+  const journal = {
+    ...openShared(openSql(connection), common),
+    ...openChanges({ ...common, connection, appended: () => {} }),
+  };
+  const kinds = ['order', ...Array.from({ length: 24 }, (_, index) => `kind ${index}`)];
+  const dueAt = Date.now() + 3_600_000;
+  const ids = Array.from({ length: 2_000 }, (_, index) =>
+    order(String(index), { tenant: `tenant ${index % 16}` }),
+  );
+  await Promise.all(ids.map((id) => journal.open(id, intent({ dueAt }))));
+  for (let round = 0; round < 30; round += 1) {
+    const some = ids.slice(round * 60, (round + 1) * 60);
+    await Promise.all(some.map((id) => journal.advance(id, 1, change('A', { dueAt }))));
+    await Promise.all(some.map((id) => journal.open({ ...id, kind: 'other' }, intent({ dueAt }))));
+    await journal.recordPush(ids[round] ?? order(''), 'receipt');
+    await journal.claimDue(kinds, 16, LEASE_MS);
+    await journal.nextDueAt(kinds);
+    await journal.end('tenant 1');
+  }
+  const plans = await connection.run<{ name: string; custom: number; generic: number }>(
+    'plans',
+    'SELECT name, custom_plans AS custom, generic_plans AS generic FROM pg_prepared_statements',
+  );
+  const frequent = plans.filter(({ custom, generic }) => custom + generic > OFTEN);
+  expect(frequent.length).toBeGreaterThan(6);
+  expect(frequent.filter(({ custom }) => custom > OFTEN)).toEqual([]);
+});
