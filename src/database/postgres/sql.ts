@@ -17,8 +17,8 @@ const dialect: Dialect = {
 };
 
 /** Runs statements that other databases run too. */
-export function openSql({ run }: Pick<Connection, 'run'>): Sql {
-  return { dialect, read: run, write: run };
+export function openSql({ read, run }: Pick<Connection, 'read' | 'run'>): Sql {
+  return { dialect, read, write: run };
 }
 
 /** The time, as the second parameter of this database's own statements gives it where a test decides. */
