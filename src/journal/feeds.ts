@@ -14,8 +14,10 @@ export interface Waiter {
   fail(error: Error): void;
 }
 
-/** One tenant's stream, for those who are reading it just now. */
+/** One tenant's stream, for those who follow it. */
 export interface Feed {
+  /** True when something rang behind a place since the feed was entered: whoever read to there has to read again. */
+  hasRung(behind: Place): boolean;
   /** Puts a waiter in line. Nothing that rang since the feed was entered is missed. */
   join(waiter: Waiter): void;
   leave(waiter: Waiter): void;
@@ -23,13 +25,11 @@ export interface Feed {
   exit(): void;
 }
 
-/** An update that this instance appended. */
+/** Updates that this instance appended, one right after the other. */
 export interface Appended {
-  readonly placed: Placed;
-  /** Says of a place right before the update whether it is of the same history. */
+  readonly placed: readonly Placed[];
+  /** Says of a place right before them whether it is of the same history. */
   readonly follows: (place: Place) => boolean;
-  /** Up to this position others may have been appended with it. */
-  readonly upTo: number;
 }
 
 /** Everybody in this instance who follows. */
@@ -38,7 +38,7 @@ export interface Feeds {
   enter(tenant: string): Feed;
   /** Something was appended at this position. */
   ring(tenant: string, position: number): void;
-  /** This instance appended an update. */
+  /** This instance appended updates. */
   appended(tenant: string, appended: Appended): void;
   /** Looks everywhere whether something was missed. */
   sweep(): Promise<void>;
@@ -70,6 +70,7 @@ export function createFeeds(stream: Stream): Feeds {
       feeds.set(tenant, feed);
       feed.readers += 1;
       return {
+        hasRung: (behind) => feed.hasRung(behind),
         join: (waiter) => feed.join(waiter),
         leave: (waiter) => feed.waiters.delete(waiter),
         exit() {
@@ -99,7 +100,7 @@ class TenantFeed {
   readers = 0;
   readonly #stream: Stream;
   readonly #tenant: string;
-  /** The newest position that rang and was not read since. */
+  /** The newest position that rang. */
   #rung = 0;
   #reading = false;
 
@@ -108,9 +109,13 @@ class TenantFeed {
     this.#tenant = tenant;
   }
 
+  hasRung({ position }: Place): boolean {
+    return this.#rung > position;
+  }
+
   join(waiter: Waiter): void {
     this.waiters.add(waiter);
-    if (this.#rung > waiter.place.position) void this.#read();
+    if (this.hasRung(waiter.place)) void this.#read();
   }
 
   ring(position: number): void {
@@ -119,18 +124,19 @@ class TenantFeed {
     if (behind) void this.#read();
   }
 
-  appended({ placed, follows, upTo }: Appended): void {
-    const before = [...this.waiters].filter(
-      ({ place }) => place.position === placed.place.position - 1,
-    );
+  appended({ placed, follows }: Appended): void {
+    const [first, last] = [placed[0], placed.at(-1)];
+    if (!first || !last) return;
+    const position = first.place.position - 1;
+    const before = [...this.waiters].filter(({ place }) => place.position === position);
     const prints = [...new Set(before.map(({ place }) => place.epoch))];
     // One at the end of another history has to find that out by reading.
-    const print = prints.find((epoch) => follows({ epoch, position: placed.place.position - 1 }));
+    const print = prints.find((epoch) => follows({ epoch, position }));
     for (const waiter of before) {
       const from = waiter.place;
-      if (from.epoch === print) waiter.offer({ updates: [placed], from, to: placed.place });
+      if (from.epoch === print) waiter.offer({ updates: placed, from, to: last.place });
     }
-    this.ring(upTo);
+    this.ring(last.place.position);
   }
 
   compare(end: Place | undefined): void {
@@ -163,7 +169,8 @@ class TenantFeed {
         const behind = [...this.waiters].some(({ place }) => place.position < stretch.to.position);
         // Updates that rang meanwhile may stand behind what was read.
         if (stretch.atEnd && this.#rung === rung && !behind) {
-          this.#rung = 0;
+          // A store that was set back ends before what rang.
+          this.#rung = stretch.to.position;
           break;
         }
       }

@@ -28,8 +28,8 @@ export type TellEnd<Told> = ((cursor: string) => Told) | null;
 export const tellEnd = (cursor: string): AtEnd => ({ type: 'end', cursor });
 
 /**
- * Reads from its own place until the end, then waits to be offered what comes, and so on. While the store is
- * away it waits too: a reader whose cursor is good has no reason to begin anew.
+ * Reads from its own place until the end, then waits to be offered what comes, and reads again only where more rang than
+ * it was offered. While the store is away it waits too: a reader whose cursor is good has no reason to begin anew.
  *
  * An iterator object and no generator: a generator parked at `await` cannot be made to return.
  */
@@ -37,7 +37,10 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
   readonly #of: FollowerSource;
   readonly #tellEnd: TellEnd<Told>;
   readonly #signal: AbortSignal | undefined;
+  #feed: Feed | undefined;
   #place: Place;
+  /** False where more may stand behind `#place` than what rings. */
+  #isAtEnd = false;
   #readAhead: Update[] = [];
   /** Calls of `next()` in the order in which they came. */
   #asked: PromiseWithResolvers<Step<Told>>[] = [];
@@ -89,11 +92,14 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     const wanted = unseen.filter(({ update }) => passes(this.#of.filter, update));
     const taken = wanted.slice(0, room);
     this.#readAhead.push(...taken.map(({ update }) => update));
-    this.#place = taken.length < wanted.length ? (taken.at(-1)?.place ?? to) : to;
-    if (taken.length > 0) this.wake();
+    const isWhole = taken.length === wanted.length;
+    this.#isAtEnd &&= isWhole;
+    this.#place = isWhole ? to : (taken.at(-1)?.place ?? to);
+    if (taken.length > 0) this.#waiting?.resolve();
   }
 
   wake(): void {
+    this.#isAtEnd = false;
     this.#waiting?.resolve();
   }
 
@@ -116,14 +122,15 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
   }
 
   async #step(): Promise<Step<Told>> {
-    const { feeds, tenant } = this.#of;
     if (this.#readAhead.length === 0) {
-      const feed = feeds.enter(tenant);
+      const { feeds, tenant } = this.#of;
+      this.#feed ??= feeds.enter(tenant);
       try {
-        const notice = await this.#readOn(feed);
+        const notice = await this.#readOn(this.#feed);
         if (notice !== null) return { done: false, value: notice };
-      } finally {
-        feed.exit();
+      } catch (error) {
+        this.#leaveFeed();
+        throw error;
       }
     }
     const update = this.#readAhead.shift();
@@ -133,19 +140,22 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
   /** Returns when there is something to take, at the end of the follower, or with a notice to hand on. */
   async #readOn(feed: Feed): Promise<Followed | Told | null> {
     while (!this.#ended && this.#readAhead.length === 0) {
-      const stretch = await this.#read();
-      if (this.#ended) break;
-      if (stretch?.gap) {
-        this.#place = stretch.from;
-        return { type: 'gap', cursor: encodeCursor(this.#place) };
+      if (!this.#isAtEnd || feed.hasRung(this.#place)) {
+        const stretch = await this.#read();
+        if (this.#ended) break;
+        if (stretch?.gap) {
+          this.#place = stretch.from;
+          return { type: 'gap', cursor: encodeCursor(this.#place) };
+        }
+        this.#isAtEnd = stretch?.atEnd ?? false;
+        if (stretch) {
+          this.#place = stretch.to;
+          this.#readAhead = stretch.updates.map(({ update }) => update);
+        }
+        if ((stretch && !stretch.atEnd) || this.#readAhead.length > 0) continue;
       }
-      if (stretch) {
-        this.#place = stretch.to;
-        this.#readAhead = stretch.updates.map(({ update }) => update);
-      }
-      if ((stretch && !stretch.atEnd) || this.#readAhead.length > 0) continue;
       const { position } = this.#place;
-      if (stretch && this.#tellEnd !== null && this.#toldEnd !== position) {
+      if (this.#isAtEnd && this.#tellEnd !== null && this.#toldEnd !== position) {
         this.#toldEnd = position;
         return this.#tellEnd(encodeCursor(this.#place));
       }
@@ -177,6 +187,12 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     }
   }
 
+  #leaveFeed(): void {
+    this.#feed?.exit();
+    this.#feed = undefined;
+    this.#isAtEnd = false;
+  }
+
   /** An arrow, so that it can be taken off the signal again. */
   readonly #end = (): void => {
     this.#ended = true;
@@ -184,5 +200,6 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     for (const asked of this.#asked.splice(0)) asked.resolve(done);
     this.#readAhead = [];
     this.wake();
+    this.#leaveFeed();
   };
 }

@@ -98,13 +98,8 @@ export async function openPostgresJournal(
     newId,
     epoch,
     appended(tenant, placed, before) {
-      const { position } = placed.place;
-      feeds.appended(tenant, {
-        placed,
-        follows: (place) => place.epoch === before.epoch,
-        upTo: position,
-      });
-      messenger?.publish(tenant, position);
+      feeds.appended(tenant, { placed, follows: (place) => place.epoch === before });
+      messenger?.publish(tenant, placed.at(-1)?.place.position ?? 0);
     },
   });
   // A sweep that finds PostgreSQL away is made up for by the next.

@@ -68,10 +68,9 @@ export function openSqliteJournal({
       clock,
       newId,
       appended(tenant, placed) {
-        const { position } = placed.place;
         // Whoever waits read to the end of the file, which nobody else writes.
-        feeds.appended(tenant, { placed, follows: () => true, upTo: position });
-        messenger?.publish(tenant, position);
+        feeds.appended(tenant, { placed, follows: () => true });
+        messenger?.publish(tenant, placed.at(-1)?.place.position ?? 0);
       },
     }),
     billedUnits: openBilledUnits(database, unitCounts),

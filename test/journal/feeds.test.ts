@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Place } from '../../src/journal/cursor.ts';
 import { type Appended, createFeeds, type Waiter } from '../../src/journal/feeds.ts';
+import { Follower } from '../../src/journal/follower.ts';
 import type { Placed } from '../../src/journal/placed.ts';
 import type { Stream, Stretch } from '../../src/journal/stream.ts';
 
@@ -62,57 +64,98 @@ test('who joins during a reading that began behind them is not moved past what i
   await expect.poll(() => late.offered).toEqual([placeAt(3)]);
 });
 
-/** The sixth update of a stream, appended behind a place of a history. */
-function sixth(history: string, upTo = 6): Appended {
-  const place = { epoch: 'behind', position: 6 };
-  const update: Placed['update'] = {
-    tenant: 'tenant',
-    kind: 'order',
-    key: '1',
-    cursor: 'cursor',
-    eventId: 'event-6',
-    version: 2,
-    occurredAt: 0,
-    cause: 'PUSH',
-    confirmed: true,
-    previousState: 'NEW',
-    state: 'A',
-    final: false,
-    snapshot: {},
-    print: 'event-6.6.0',
-  };
-  return { placed: { place, update }, follows: ({ epoch }) => epoch === history, upTo };
+/** Updates of a stream, from the sixth to another, appended behind a place of a history. */
+function appendedFrom6({ to, history }: { to: number; history: string }): Appended {
+  const placed = Array.from({ length: to - 5 }, (_, index): Placed => {
+    const place = { epoch: `event-${6 + index}`, position: 6 + index };
+    const update: Placed['update'] = {
+      tenant: 'tenant',
+      kind: 'order',
+      key: '1',
+      cursor: 'cursor',
+      eventId: place.epoch,
+      version: 2 + index,
+      occurredAt: 0,
+      cause: 'PUSH',
+      confirmed: true,
+      previousState: 'NEW',
+      state: 'A',
+      final: false,
+      snapshot: {},
+      print: `${place.epoch}.${place.position}.0`,
+    };
+    return { place, update };
+  });
+  return { placed, follows: ({ epoch }) => epoch === history };
 }
 
-test('who waits right before what the instance appends is handed it without a reading', () => {
+test('who waits right before what the instance appends is handed all of it without a reading', () => {
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const feed = feeds.enter('tenant');
   const waiters = [new Waiting(5), new Waiting(5)];
   for (const waiter of waiters) feed.join(waiter);
-  const appended = sixth('epoch');
-  feeds.appended('tenant', appended);
-  feeds.ring('tenant', 6);
-  for (const { place } of waiters) expect(place).toEqual(appended.placed.place);
+  feeds.appended('tenant', appendedFrom6({ to: 7, history: 'epoch' }));
+  feeds.ring('tenant', 7);
+  for (const { place } of waiters) expect(place).toEqual({ epoch: 'event-7', position: 7 });
   expect(stream.asked).toEqual([]);
 });
 
 test.each([
-  { name: 'further behind', position: 4, history: 'epoch', upTo: 6, handed: [] },
-  { name: 'at the end of another history', position: 5, history: 'other', upTo: 6, handed: [] },
-  {
-    name: 'before others of the same change',
-    position: 5,
-    history: 'epoch',
-    upTo: 7,
-    handed: [placeAt(5)],
-  },
-])('who waits $name is read for', ({ position, history, upTo, handed }) => {
+  { name: 'further behind', position: 4, history: 'epoch' },
+  { name: 'at the end of another history', position: 5, history: 'other' },
+])('who waits $name is read for', ({ position, history }) => {
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const waiter = new Waiting(position);
   feeds.enter('tenant').join(waiter);
-  feeds.appended('tenant', sixth(history, upTo));
-  expect(waiter.offered).toEqual(handed);
+  feeds.appended('tenant', appendedFrom6({ to: 6, history }));
+  expect(waiter.offered).toEqual([]);
   expect(stream.asked).toMatchObject([{ after: waiter.place }]);
+});
+
+test('a follower at the end reads again only where something rang while it was busy', async () => {
+  const stream = slowStream();
+  const feeds = createFeeds(stream);
+  const source = { stream, feeds, tenant: 'tenant', filter: {} };
+  const follower = new Follower<never>(source, null, placeAt(5), undefined);
+  const positionOf = async (): Promise<number | undefined> => {
+    const { value } = await follower.next();
+    return value?.type === 'update' ? value.update.version : undefined;
+  };
+  const first = positionOf();
+  stream.asked[0]?.answer(placeAt(5));
+  await setImmediate();
+  feeds.appended('tenant', appendedFrom6({ to: 7, history: 'epoch' }));
+  expect([await first, await positionOf()]).toEqual([2, 3]);
+  const third = follower.next();
+  await setImmediate();
+  expect(stream.asked).toHaveLength(1);
+  feeds.ring('tenant', 8);
+  expect(stream.asked).toMatchObject([{}, { after: { position: 7 } }]);
+  await follower.return();
+  await third;
+  feeds.ring('tenant', 9);
+  expect(stream.asked).toHaveLength(2);
+});
+
+test('what rang while a follower was busy is read although another has it already', async () => {
+  const stream = slowStream();
+  const feeds = createFeeds(stream);
+  const source = { stream, feeds, tenant: 'tenant', filter: {} };
+  const busy = new Follower<never>(source, null, placeAt(5), undefined);
+  const first = busy.next();
+  stream.asked[0]?.answer(placeAt(5));
+  await setImmediate();
+  feeds.appended('tenant', appendedFrom6({ to: 6, history: 'epoch' }));
+  await first;
+  const waiter = new Waiting(6);
+  feeds.enter('tenant').join(waiter);
+  feeds.ring('tenant', 7);
+  stream.asked[1]?.answer(placeAt(7));
+  await expect.poll(() => waiter.place).toEqual(placeAt(7));
+  void busy.next();
+  await setImmediate();
+  expect(stream.asked).toMatchObject([{}, {}, { after: { position: 6 } }]);
+  await busy.return();
 });

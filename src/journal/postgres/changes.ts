@@ -4,7 +4,6 @@ import type { AdvanceResult, Change, Groups, Intent, OpenResult } from '../chang
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Changes } from '../journal.ts';
 import type { Placed } from '../placed.ts';
-import type { Place } from '../cursor.ts';
 import type { Subject, SubjectId } from '../subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
@@ -22,8 +21,8 @@ export interface ChangesOptions {
   readonly newId: NewId;
   /** Of the journal: the place before a tenant's first event. */
   readonly epoch: string;
-  /** Called with every update that this instance wrote, and the place before it. */
-  readonly appended: (tenant: string, placed: Placed, before: Place) => void;
+  /** Called with the updates of a tenant that this instance wrote together, and the print of the place before them. */
+  readonly appended: (tenant: string, placed: readonly Placed[], before: string) => void;
 }
 
 /** What a change came to. */
@@ -119,18 +118,15 @@ export function openChanges(options: ChangesOptions): Changes {
       ...lists.flatMap((list) => (list.length > 0 ? [JSON.stringify(list)] : [])),
     ]);
     const done = new Set<number>();
-    const ends = new Map<string, Place>();
-    for (const row of rows) {
-      const placed = toPlaced(row);
-      const before = ends.get(row.tenant) ?? {
-        epoch: row.event_before || epoch,
-        position: placed.place.position - 1,
-      };
-      options.appended(row.tenant, placed, before);
-      ends.set(row.tenant, placed.place);
-      if (row.sub > 0) continue;
-      done.add(row.ord);
-      jobs[row.ord]?.settle({ subject: toSubject(row), update: placed.update });
+    for (const [tenant, ofTenant] of Map.groupBy(rows, (row) => row.tenant)) {
+      const placed = ofTenant.map((row) => toPlaced(row));
+      options.appended(tenant, placed, ofTenant[0]?.event_before || epoch);
+      ofTenant.forEach((row, index) => {
+        const update = placed[index]?.update;
+        if (row.sub > 0 || !update) return;
+        done.add(row.ord);
+        jobs[row.ord]?.settle({ subject: toSubject(row), update });
+      });
     }
     looks.count(rows.length);
     const left = jobs.filter((_job, ord) => !done.has(ord));

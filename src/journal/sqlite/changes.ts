@@ -13,8 +13,8 @@ import type { Database } from '../../database/sqlite/database.ts';
 export interface ChangesOptions {
   readonly clock: Clock;
   readonly newId: NewId;
-  /** Called with every update right after its commit, before anything else can read or write. */
-  readonly appended: (tenant: string, placed: Placed) => void;
+  /** Called with the updates of a change right after its commit, before anything else can read or write. */
+  readonly appended: (tenant: string, placed: readonly Placed[]) => void;
 }
 
 /** The answer of an operation, and the updates to announce once it is committed, in their order. */
@@ -91,7 +91,8 @@ export function openChanges(
 
   async function carriedOut<Result>(work: () => Outcome<Result>): Promise<Result> {
     const { result } = await database.write(work, ({ appended = [] }) => {
-      for (const placed of appended) tell(placed.update.tenant, placed);
+      const [first] = appended;
+      if (first) tell(first.update.tenant, appended);
     });
     return result;
   }
