@@ -8,6 +8,7 @@ import type { Count } from '../kernel/metric-families.ts';
 import { keyedDigest, type NewId } from '../kernel/ids.ts';
 import { isSigned, type Secrets } from '../kernel/secrets.ts';
 import type { Measurements } from '../kernel/measurements.ts';
+import { withoutUnseen } from '../kernel/unseen.ts';
 import { type FileClaims, readFileId, UploadedFile, writeFileId } from '../kernel/uploaded-file.ts';
 import { uploadFormatOf } from './upload-formats.ts';
 import { LARGEST_UPLOAD, UploadRefused } from './upload-refused.ts';
@@ -188,11 +189,10 @@ async function write(
   }
 }
 
-/** Clients send paths, other endings, or nothing at all. Slashes and control characters are no part of a name. */
+/** Clients send paths, other endings, or nothing at all. Slashes and what nobody sees are no part of a name. */
 function nameWithEnding(name: string, format: FileClaims['format']): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
-  const title = last
-    .replaceAll(/\p{Cc}/gu, '')
+  const title = withoutUnseen(last)
     .replace(/\.(?:pdf|docx?)$/i, '')
     .trim();
   return `${Array.from(title).slice(0, 100).join('') || 'file'}.${format}`;

@@ -1,4 +1,4 @@
-import { isJsonObject } from './json.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /** A character that nobody sees, in a text. */
 export interface UnseenCharacter {
@@ -14,6 +14,8 @@ export interface UnseenCharacter {
  * Variation selectors are none of them: rare names are written with them.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/u;
+
+const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 const NAMES: Readonly<Record<number, string>> = {
   0x00: 'NULL',
@@ -94,4 +96,22 @@ export function withoutBlanksAround(text: string): string {
   while (from < to && BLANK.test(text.charAt(from))) from += 1;
   while (to > from && BLANK.test(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
+}
+
+/** An object of JSON whose texts have no blanks at their ends, at any depth. Names of members stay as they are. */
+export function withoutBlanksInside(object: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([name, member]) => [name, withoutBlanks(member)]),
+  );
+}
+
+function withoutBlanks(value: Json | undefined): Json | undefined {
+  if (typeof value === 'string') return withoutBlanksAround(value);
+  if (Array.isArray(value)) return value.map((item: Json) => withoutBlanks(item) ?? null);
+  return isJsonObject(value) ? withoutBlanksInside(value) : value;
+}
+
+/** A text without the characters in it that nobody sees, for what nobody typed in, such as the name of a file. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(EVERY_UNSEEN, '');
 }

@@ -139,6 +139,12 @@ test.each([
   });
 });
 
+test('a name has no folders and no characters that nobody sees', async () => {
+  const uploads = await (await scene()).start();
+  const sent = 'C:\\tmp\\合\u{200b}同\u{202e}\u{fffd}\n一.PDF';
+  expect(await receive(uploads, pdf, sent)).toMatchObject({ name: '合同一.pdf' });
+});
+
 test.each([
   ['a spreadsheet', zip('[Content_Types].xml', 'xl/workbook.xml')],
   ['an OFD', zip('OFD.xml')],

@@ -1,14 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
+import { fieldArg } from '../../graphql/record-fields.ts';
 import { sendCommand } from './commands.ts';
-import {
-  BankAnswer,
-  BankCommandInput,
-  BankCommandPayload,
-  BankQueryOperation,
-  payload,
-} from './types.ts';
-import { bankQueries } from './wire/index.ts';
+import { BankAnswer, BankCommandInput, BankCommandPayload, BankQueryOperation } from './types.ts';
+import { bankQueries, payload } from './wire/index.ts';
 
 builder.queryField('bankQuery', (t) =>
   t.field({
@@ -23,7 +18,7 @@ builder.queryField('bankQuery', (t) =>
         required: true,
         description: 'What to ask.',
       }),
-      payload: t.arg({ type: 'JSONObject', required: true, description: payload }),
+      payload: fieldArg(payload),
     },
     resolve: (_root, { operation, payload }, context) =>
       context.platform.call(bankQueries[operation].endpoint, { payload }),

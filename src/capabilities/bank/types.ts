@@ -6,7 +6,7 @@ import { checked, objectType } from '../../graphql/record-types.ts';
 import { fromKeptAnswer } from '../../platform/kept-answer.ts';
 import { bankCommand } from './tracking.ts';
 import type { CommandView, SentCommand } from './view.ts';
-import { bankAnswer, bankCommands, bankQueries, commandId } from './wire/index.ts';
+import { bankAnswer, bankCommands, bankQueries, commandId, payload } from './wire/index.ts';
 
 export const BankQueryOperation = endpointEnum(
   'BankQueryOperation',
@@ -22,10 +22,6 @@ const BankCommandOperation = endpointEnum(
 
 export const BankAnswer = objectType(bankAnswer);
 
-/** What a payload is, of a question or of a command. */
-export const payload =
-  'The members of the request as the bank’s documents name them, such as `{ "outUserId": "…" }`. Pass it as a variable: nothing of it is logged or kept.';
-
 export const BankCommandInput = builder.inputType('BankCommandInput', {
   description: 'A command to the bank (银行接口).',
   fields: (t) => ({
@@ -35,7 +31,12 @@ export const BankCommandInput = builder.inputType('BankCommandInput', {
       validate: checked(commandId),
     }),
     operation: t.field({ type: BankCommandOperation, required: true, description: 'What to do.' }),
-    payload: t.field({ type: 'JSONObject', required: true, description: payload }),
+    payload: t.field({
+      type: 'JSONObject',
+      required: true,
+      description: payload.doc,
+      validate: checked(payload),
+    }),
   }),
 });
 

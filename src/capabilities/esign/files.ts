@@ -7,6 +7,7 @@ import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { inputArg } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import { callRepeatable } from '../../graphql/repeatable.ts';
+import { withoutUnseen } from '../../kernel/unseen.ts';
 import { esignTexts } from '../../messages/esign-texts.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { CONTRACT_NAME, uploadFile } from './wire/file.ts';
@@ -44,7 +45,7 @@ function calledBy(
     const message = esignTexts.otherAddress({ fault: refusal });
     throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['input', 'url'], message }]);
   }
-  const called = name ?? lastPartOf(url ?? '');
+  const called = name ?? withoutUnseen(lastPartOf(url ?? ''));
   const [, suffix] = CONTRACT_NAME.exec(called) ?? [];
   if (suffix !== undefined) return { name: called, suffix: suffix.toLowerCase() };
   const message = esignTexts.fileNameNeeded;

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
 import { isWebAddress } from '../../kernel/web-address.ts';
-import { unseenIn, unseenInJson, withoutBlanksAround } from '../../kernel/unseen.ts';
+import {
+  unseenIn,
+  unseenInJson,
+  withoutBlanksAround,
+  withoutBlanksInside,
+} from '../../kernel/unseen.ts';
 import type { Message } from '../../messages/message.ts';
 import { rules } from '../../messages/rules.ts';
 import { forms } from '../../messages/forms.ts';
@@ -287,6 +292,7 @@ export function rest<Optional extends boolean = true>(options: {
 function anyObject(): z.ZodType {
   return z
     .custom<JsonObject>(isJsonObject, { error: issueText(rules.jsonObject), abort: true })
+    .overwrite(withoutBlanksInside)
     .superRefine((value, context) => {
       const unseen = unseenInJson(value);
       if (unseen === null) return;

@@ -81,6 +81,12 @@ describe('an address of the web', () => {
   test.each([
     ['is called as its last part', { url: ADDRESS }, '合同.PDF', 'pdf'],
     [
+      'has no characters that nobody sees in its name',
+      { url: 'https://files.example.com/%E5%90%88%E2%80%8B%EF%BF%BD%E5%90%8C%0A.pdf' },
+      '合同.pdf',
+      'pdf',
+    ],
+    [
       'is called as the client says',
       { url: 'https://a.b.example.org:8443/download?id=7', name: '合同.docx' },
       '合同.docx',

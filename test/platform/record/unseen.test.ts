@@ -57,3 +57,11 @@ test.each(objects)('$name takes no unseen character, at any depth', (place) => {
   expect(faults(place, { 'a\u{feff}': 1 })).toEqual([expect.stringContaining('U+FEFF')]);
   expect(faults(place, { a: ['𠮷野家', '·（）', '葛\u{e0100}'] })).toEqual([]);
 });
+
+test.each(objects)('$name is taken without the blanks at the ends of its texts', ({ field }) => {
+  const given: unknown = JSON.parse(
+    '{"a":["\\u3000公司 A\\u00a0",{"b":" x ","n":1}]," c ":null,"__proto__":" y"}',
+  );
+  const { data } = field.input().safeParse(given);
+  expect(JSON.stringify(data)).toBe('{"a":["公司 A",{"b":"x","n":1}]," c ":null,"__proto__":"y"}');
+});

@@ -1,5 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
+import { fieldArg } from '../../../graphql/record-fields.ts';
+import { payload } from '../wire/services.ts';
 import { commandOf, queryOf, serviceChoice } from './choice.ts';
 import { sendCommand } from './commands.ts';
 import {
@@ -7,7 +9,6 @@ import {
   AtomicCommandInput,
   AtomicCommandPayload,
   AtomicQueryChoice,
-  payload,
 } from './types.ts';
 
 builder.queryField('atomicQuery', (t) =>
@@ -24,7 +25,7 @@ builder.queryField('atomicQuery', (t) =>
         description: 'What to ask.',
         validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
       }),
-      payload: t.arg({ type: 'JSONObject', required: true, description: payload }),
+      payload: fieldArg(payload),
     },
     resolve: (_root, { service, payload }, context) =>
       context.platform.call(queryOf(service), { payload }),

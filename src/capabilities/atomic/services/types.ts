@@ -6,7 +6,7 @@ import { checked, objectType } from '../../../graphql/record-types.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { ownNumber } from '../wire/members.ts';
-import { atomicCommands, atomicQueries, serviceAnswer } from '../wire/services.ts';
+import { atomicCommands, atomicQueries, payload, serviceAnswer } from '../wire/services.ts';
 import { serviceChoice } from './choice.ts';
 import type { CommandResult } from './commands.ts';
 import { atomicCommand } from './tracking.ts';
@@ -48,10 +48,6 @@ export const AtomicAnswer = objectType(serviceAnswer);
 
 const commandId = ownNumber('command');
 
-/** What a payload is, of a question or of a command. */
-export const payload =
-  'The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept.';
-
 export const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
   description: 'A command to the tax bureau by an atomic interface (乐企原子接口).',
   fields: (t) => ({
@@ -66,7 +62,12 @@ export const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
       description: 'What to do.',
       validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
     }),
-    payload: t.field({ type: 'JSONObject', required: true, description: payload }),
+    payload: t.field({
+      type: 'JSONObject',
+      required: true,
+      description: payload.doc,
+      validate: checked(payload),
+    }),
   }),
 });
 

@@ -6,9 +6,13 @@ import { processingResult } from './members.ts';
 import { confirmationKeys } from './red-confirmations/confirmation.ts';
 
 /** The members of the request, as they are. */
-const serviceRequest = record('AtomicRequest', 'A request to the tax bureau.', {
-  payload: rest({ doc: 'All members.', holds: knownMembers }),
+export const payload = rest({
+  optional: false,
+  doc: 'The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept.',
+  holds: knownMembers,
 });
+
+const serviceRequest = record('AtomicRequest', 'A request to the tax bureau.', { payload });
 
 export const serviceAnswer = record(
   'AtomicAnswer',

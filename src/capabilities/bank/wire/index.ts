@@ -25,9 +25,12 @@ export const commandId = unsent(
 );
 
 /** The members of the request, as they are: the documents do not show them. */
-const bankRequest = record('BankRequest', 'A request to the bank.', {
-  payload: rest({ doc: 'All members.' }),
+export const payload = rest({
+  optional: false,
+  doc: 'The members of the request as the bank’s documents name them, such as `{ "outUserId": "…" }`. Pass it as a variable: nothing of it is logged or kept.',
 });
+
+const bankRequest = record('BankRequest', 'A request to the bank.', { payload });
 
 export const bankAnswer = record(
   'BankAnswer',
