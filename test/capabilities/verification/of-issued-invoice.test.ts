@@ -4,6 +4,9 @@ import { startScenario } from '../../scenario.ts';
 
 const VERIFY = '/api/v1/verify';
 const orderId = 'example-enterprise-1';
+const VERIFY_OF_DAY = `query ($by: InvoiceBy!, $day: Date) {
+  invoice(by: $by) { verification(issuedOn: $day) { verdict } }
+}`;
 const service = startScenario();
 
 beforeEach(async () => {
@@ -37,13 +40,28 @@ test('an invoice that does not exist yet costs no check', async () => {
 test('the day can be given where the invoice was found on another one than it was issued', async () => {
   const day = new Date(service.clock.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
   await issue();
-  const query = `query ($by: InvoiceBy!, $day: Date) {
-    invoice(by: $by) { verification(issuedOn: $day) { verdict } }
-  }`;
   const asked = async (given: string) =>
-    (await service.query(query, { by: { orderId }, day: given })).data;
+    (await service.query(VERIFY_OF_DAY, { by: { orderId }, day: given })).data;
   expect(await asked('2020-02-29')).toEqual({
     invoice: { verification: { verdict: 'ELEMENTS_DISAGREE' } },
   });
   expect(await asked(day)).toEqual({ invoice: { verification: { verdict: 'GENUINE' } } });
+});
+
+test('a day that has not begun in China is refused by name, and costs no check', async () => {
+  await issue();
+  const tomorrow = new Date(service.clock.now() + (8 + 24) * 60 * 60_000).toISOString();
+  const { data, errors } = await service.query(VERIFY_OF_DAY, {
+    by: { orderId },
+    day: tomorrow.slice(0, 10),
+  });
+  expect(data).toEqual({ invoice: { verification: null } });
+  expect(errors).toMatchObject([
+    {
+      path: ['invoice', 'verification'],
+      message: expect.stringContaining('issuedOn') as string,
+      extensions: { code: 'INVALID_INPUT' },
+    },
+  ]);
+  expect(service.calls(VERIFY)).toBe(0);
 });
