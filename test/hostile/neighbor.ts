@@ -1,18 +1,20 @@
 /**
- * A client of its own process. It says when it is ready; told to begin, it asks one thing after the other until it
- * is told that it is enough, and says then what each answer took. Arguments: the address of the service, the
- * `authorization` header, and the id of the service's process.
+ * A client of its own process. It says when it is ready; told for how many milliseconds, it asks one thing after the
+ * other for so long, and until it has `LEAST` answers, and says then what each took. Arguments: the address of the
+ * service, the `authorization` header, and the id of the service's process.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Waits } from './process.ts';
 
+/** Of fewer answers nothing could be said: the first may have met code that V8 has yet to compile. */
+const LEAST = 20;
+
 const [url = '', authorization = '', pid = ''] = process.argv.slice(2);
 const times: number[] = [];
 const computed: number[] = [];
 const wrong: string[] = [];
-const enough = new AbortController();
 
 /** Milliseconds that the service's one thread of JavaScript has computed. */
 async function computedMs(): Promise<number> {
@@ -32,9 +34,9 @@ async function ask(): Promise<void> {
 
 for (let count = 0; count < 3; count += 1) await ask();
 process.send?.('ready');
-await once(process, 'message');
-process.once('message', () => enough.abort());
-while (!enough.signal.aborted) {
+const [forMs] = (await once(process, 'message')) as [number];
+const endsAt = performance.now() + forMs;
+while (performance.now() < endsAt || times.length < LEAST) {
   const before = await computedMs();
   const begun = performance.now();
   await ask();

@@ -124,8 +124,8 @@ export interface Waits {
 
 /** The other tenant, in a process of its own: what attackers compute is not to be counted among its waits. */
 export interface Neighbor {
-  /** Has it ask one thing after the other until `signal`. */
-  readonly askUntil: (signal: AbortSignal) => Promise<Waits>;
+  /** Has it ask one thing after the other for so long, or longer where answers are few. */
+  readonly ask: (forMs: number) => Promise<Waits>;
 }
 
 /** Resolves when it has asked for the first time: what is loaded or compiled at first sight is not counted. */
@@ -139,13 +139,10 @@ export async function startNeighbor({ url, process: { pid } }: SpawnedService): 
   onTestFinished(() => void neighbor.kill());
   await once(neighbor, 'message');
   return {
-    async askUntil(signal) {
-      neighbor.send('begin');
-      await once(signal, 'abort');
-      const told = once(neighbor, 'message');
-      neighbor.send('enough');
+    async ask(forMs) {
+      neighbor.send(forMs);
       // What `neighbor.ts` sends.
-      const [waits] = (await told) as [Waits];
+      const [waits] = (await once(neighbor, 'message')) as [Waits];
       return waits;
     },
   };
