@@ -203,7 +203,6 @@ async function assemble(
       areReachable: isReachable(config),
     },
     documents: {
-      getList: (owner) => files.documents.getList(owner),
       find: (file) => files.documents.find(file),
       keepNow: (wanted) => keepNow(wanted, files.documents),
       keepBytes: (title, bytes, format) => files.documents.keepBytes(title, bytes, format),

@@ -1,7 +1,13 @@
 import type { Uploads } from '../documents/uploads.ts';
 import type { UnitBlocks } from '../platform/unit-blocks.ts';
+import { kinds } from './kinds.ts';
 import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** Which files belong to something is asked for as long as they are kept. */
+const lastingKinds = [...kinds.values()]
+  .filter((kind) => kind.fetchesFiles)
+  .map(({ kind }) => kind);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
@@ -35,6 +41,7 @@ export function createUpkeep(
     journal.trim(
       clock.now() - config.retentionDays * DAY_MS,
       clock.now() - config.detailsRetentionDays * DAY_MS,
+      lastingKinds,
     );
 
   const trimAudit = (): Promise<unknown> =>

@@ -19,7 +19,7 @@ const storedDocument = z.object({
   sha256: z.string(),
 });
 
-/** Reads a list of files, from a snapshot of the journal or from the archive. */
+/** Reads a list of files, from a snapshot of the journal. */
 export const storedDocuments = z.array(storedDocument);
 
 /** A file that is kept. */
@@ -32,13 +32,6 @@ export interface WantedDocument {
   readonly title: string;
   /** Null when nobody named one. */
   readonly address: string | null;
-}
-
-/** The owner of files: a subject of the journal. */
-export interface Owner {
-  readonly tenant: string;
-  readonly kind: string;
-  readonly key: string;
 }
 
 /** Keeps the files that the platform hands out for a while only. */
@@ -59,10 +52,6 @@ export interface Documents {
   keepBytes(title: string, bytes: FileBytes, format?: Format): Promise<StoredDocument>;
   /** A file that is kept, by its hash and the name that it is served under; null for any other. */
   find(file: Pick<StoredDocument, 'sha256' | 'name'>): Promise<StoredDocument | null>;
-  /** Writes down which files belong to something, for when the journal has forgotten it. */
-  putList(owner: Owner, stored: readonly StoredDocument[]): Promise<void>;
-  /** The list that `putList` was last given; empty when it never was. */
-  getList(owner: Owner): Promise<readonly StoredDocument[]>;
   /** Cuts what is being fetched, and fetches no more. */
   stop(): void;
 }
@@ -166,15 +155,6 @@ export function createDocuments({
       const byteSize = format && (await archive.size(sha256));
       if (format === null || byteSize === null) return null;
       return { name, mediaType: mediaTypeOf(format), byteSize, sha256 };
-    },
-    putList: ({ tenant, kind, key }, stored) =>
-      archive.putList(
-        [tenant, kind, key],
-        stored.map((document) => ({ ...document })),
-      ),
-    async getList({ tenant, kind, key }) {
-      const list = await archive.getList([tenant, kind, key]);
-      return list === null ? [] : storedDocuments.parse(list);
     },
     stop: () => stopping.abort(new Error('the service is stopping')),
   };

@@ -60,7 +60,7 @@ type FilesState = keyof typeof filesStates;
 
 /** The part of a poll's context that keeping files needs. */
 export interface Keeping {
-  readonly documents: Pick<Documents, 'hasRoom' | 'keep' | 'keepBytes' | 'putList'>;
+  readonly documents: Pick<Documents, 'hasRoom' | 'keep' | 'keepBytes'>;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -95,8 +95,7 @@ export interface KeptFilesKind<Details, Ctx> extends Kind<
 
 /**
  * Declares the kind that fetches and keeps the files of something once it is final. Each file is stored
- * once, however often the rest has to be tried again; in the end the list of them is written where the
- * journal's forgetting does not reach.
+ * once, however often the rest has to be tried again. The list of them stays in the subject, which is never shrunk.
  */
 export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   kind,
@@ -119,8 +118,6 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
       if (found.length === before.length) return null;
       return { state: 'FETCHING', snapshot: { ...subject.snapshot, stored: found } };
     }
-    // Before the state is final: afterwards nobody would come back to do it.
-    await context.documents.putList(subject, found);
     return failures.length === 0
       ? { state: 'STORED', snapshot: { stored: found, failure: null } }
       : { state: 'LOST', snapshot: { stored: found, failure: listed(failures) } };

@@ -83,8 +83,6 @@ export interface App {
     readonly areReachable: boolean;
   };
   readonly documents: {
-    /** Which files belong to something that the journal has forgotten the details of. */
-    getList: Documents['getList'];
     /** A file that is kept. */
     find: Documents['find'];
     /** Fetches the files that an answer of the platform names, and keeps them. */

@@ -58,7 +58,7 @@ export function keptFilesFields<Parent>(
         const stored =
           subject === null
             ? await fetchNow(context, (await named?.(parent, context)) ?? [])
-            : await keptFilesOf(context, kind, subject);
+            : keptFilesOf(kind, subject);
         return withLinks(context, stored);
       },
     }),
@@ -71,8 +71,7 @@ export function keptFilesFields<Parent>(
     }),
     documentsFailure: t.string({
       nullable: true,
-      description:
-        'Why files are missing, for each of them, once `documentsState` is `LOST`. Forgotten after half a year.',
+      description: 'Why files are missing, for each of them, once `documentsState` is `LOST`.',
       resolve: async (parent, _args, context) => {
         const subject = await filesSubject(context, kind, keyOf(parent));
         const failure = subject && failureOf(kind, subject);
@@ -91,14 +90,8 @@ export function filesSubject(
   return key === null ? Promise.resolve(null) : subjects.get(kind, key);
 }
 
-/** The files that a subject keeps, also when the journal has forgotten its details. */
-export async function keptFilesOf(
-  { app }: Context,
-  kind: AnyKind,
-  subject: Subject,
-): Promise<readonly StoredDocument[]> {
-  const isForgotten = subject.final && Object.keys(subject.snapshot).length === 0;
-  if (isForgotten) return app.documents.getList(subject);
+/** The files that a subject keeps. */
+export function keptFilesOf(kind: AnyKind, subject: Subject): readonly StoredDocument[] {
   const { stored }: KeptFiles = kind.read(subject.snapshot);
   return stored;
 }

@@ -203,9 +203,10 @@ export interface Health extends Losses {
 
   /**
    * Drops updates and receipts older than `updatesBefore`, and shrinks final subjects that last changed
-   * before `shrinkBefore` to key, input hash, state and version. No key is ever forgotten.
+   * before `shrinkBefore` to key, input hash, state and version, but for those of the `lasting` kinds. No key is ever
+   * forgotten.
    */
-  trim(updatesBefore: number, shrinkBefore: number): Promise<void>;
+  trim(updatesBefore: number, shrinkBefore: number, lasting?: readonly string[]): Promise<void>;
 
   /** Every later call fails with `DatabaseUnavailable`. */
   close(): Promise<void>;

@@ -62,14 +62,6 @@ describe.each(Object.entries(stores))('the store on %s', (_name, open) => {
     await store.put('files/a', Buffer.from('Other words.'));
     expect((await buffer(await store.read('files/a'))).toString()).toBe('Other words.');
   });
-
-  test('keeps a list of what belongs together, under any name', async () => {
-    const archive = createArchive(await open());
-    const name = ['default', 'order', '../../etc/passwd 发票'];
-    expect(await archive.getList(name)).toBeNull();
-    await archive.putList(name, [{ sha256 }]);
-    expect(await archive.getList(name)).toEqual([{ sha256 }]);
-  });
 });
 
 describe('the store on disk', () => {

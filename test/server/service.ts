@@ -126,7 +126,6 @@ export async function startServer({
     sealedIds: createSealedIds('test'),
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none', areReachable: true },
     documents: {
-      getList: () => Promise.resolve([]),
       find: () => Promise.resolve(null),
       keepNow: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       keepBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),

@@ -38,7 +38,7 @@ async function findFile(
   if (contract.state !== 'COMPLETED') return null;
   const kept = await filesSubject(context, contractFile, contract.key);
   if (kept?.state === 'FETCHING') return null;
-  const known = kept?.final === true ? await keptFilesOf(context, contractFile, kept) : [];
+  const known = kept?.final === true ? keptFilesOf(contractFile, kept) : [];
   const stored = known.length > 0 ? known : await fetchNow(contract, context);
   return withLinks(context, stored)[0] ?? null;
 }

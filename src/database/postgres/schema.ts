@@ -59,7 +59,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX subjects_due ON subjects (kind, look_at) WHERE look_at IS NOT NULL;
   CREATE INDEX subjects_due_of_tenant ON subjects (kind, tenant, look_at) WHERE look_at IS NOT NULL;
   CREATE INDEX subjects_listed ON subjects (tenant, state, kind, place);
-  CREATE INDEX subjects_to_shrink ON subjects (changed_at) WHERE final AND snapshot <> '{}';
+  CREATE INDEX subjects_to_shrink ON subjects (kind, changed_at) WHERE final AND snapshot <> '{}';
 
   -- The index of groups, one row for each of a subject.
   CREATE TABLE subject_groups (

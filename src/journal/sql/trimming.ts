@@ -39,7 +39,7 @@ export function openTrim(sql: Sql): Health['trim'] {
     }
   }
 
-  return async (updatesBefore, shrinkBefore) => {
+  return async (updatesBefore, shrinkBefore, lasting = []) => {
     const tenants = await sql.read<{ tenant: string }>('tenants', 'SELECT tenant FROM tenants');
     for (const { tenant } of tenants) await dropUpdates(tenant, updatesBefore);
     await repeat(
@@ -48,14 +48,21 @@ export function openTrim(sql: Sql): Health['trim'] {
         SELECT tenant, kind, key, receipt FROM receipts WHERE received_at < $1 LIMIT ${AT_ONCE} ${skipLocked}) RETURNING 1`,
       [updatesBefore],
     );
-    await repeat(
-      'shrink',
-      `UPDATE subjects SET snapshot = '{}', failure = NULL, failed_at = NULL, failures = 0, last_call = NULL
-      WHERE (tenant, kind, key) IN (
-        SELECT tenant, kind, key FROM subjects
-        WHERE final AND snapshot <> '{}' AND changed_at < $1 LIMIT ${AT_ONCE} ${skipLocked}) RETURNING 1`,
-      [shrinkBefore],
+    const kinds = await sql.read<{ kind: string }>(
+      'kinds',
+      'SELECT DISTINCT kind FROM state_counts',
+      [],
     );
+    for (const { kind } of kinds.filter((row) => !lasting.includes(row.kind))) {
+      await repeat(
+        'shrink',
+        `UPDATE subjects SET snapshot = '{}', failure = NULL, failed_at = NULL, failures = 0, last_call = NULL
+        WHERE (tenant, kind, key) IN (
+          SELECT tenant, kind, key FROM subjects
+          WHERE final AND snapshot <> '{}' AND kind = $1 AND changed_at < $2 LIMIT ${AT_ONCE} ${skipLocked}) RETURNING 1`,
+        [kind, shrinkBefore],
+      );
+    }
     await sql.write('forget holds', 'DELETE FROM holds WHERE ends_at < $1', [updatesBefore]);
   };
 }

@@ -93,10 +93,20 @@ describe('the files of an invoice', () => {
   });
 
   test('are still listed when the journal has forgotten the details of old orders', async () => {
-    const service = await startByHand();
-    await issue(service);
-    const { documents } = await filesWhen(service, 'STORED');
-    await service.application.journal.trim(0, Number.MAX_SAFE_INTEGER);
+    const clock = new ManualClock();
+    const first = await startByHand({ clock });
+    await issue(first);
+    const { documents } = await filesWhen(first, 'STORED');
+    await first.stop();
+
+    const service = await startByHand({
+      clock: new ManualClock(clock.now() + 200 * DAY),
+      dataDir: first.dataDir,
+    });
+    const { journal } = service.application;
+    const details = async (): Promise<unknown> =>
+      (await journal.get({ tenant: 'default', kind: 'forward-invoice', key: orderId }))?.snapshot;
+    await expect.poll(details, { timeout: 10_000 }).toEqual({});
     const forgotten = await filesOf(service);
     expect(forgotten.documentsState).toBe('STORED');
     expect(forgotten.documents.map(({ sha256 }) => sha256)).toEqual(

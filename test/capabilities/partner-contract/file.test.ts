@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { contractFile } from '../../../src/capabilities/partner-contract/file-tracking.ts';
 import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
 import { type Connection, temporaryFolder } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';
@@ -77,7 +78,8 @@ describe('the file of a completed contract', () => {
     await finish(service, contractNo);
     const { file } = (await askWhenStored(service, service.clock)) ?? {};
     const { journal } = service.application;
-    await journal.trim(service.clock.now() + DAY, service.clock.now() + DAY);
+    const later = service.clock.now() + DAY;
+    await journal.trim(later, later, [contractFile.kind]);
     expect(await ask(service)).toMatchObject({ state: 'COMPLETED', contractNo: null, file });
     expect(await ask(service, { contractNo })).toMatchObject({
       state: 'COMPLETED',

@@ -75,6 +75,19 @@ export function trimPromises(create: CreateJournal): void {
     expect(await journal.get(order('new'))).toMatchObject({ snapshot: { file: 'b' } });
   });
 
+  test('a subject of a kind that lasts keeps its snapshot', async () => {
+    const { journal, clock } = await start(create);
+    const lasting = { ...order('1'), kind: 'files' };
+    for (const id of [order('1'), lasting]) {
+      await opened(journal, id);
+      await move(journal, id, 'ISSUED', { final: true, snapshot: { file: 'a' } });
+    }
+    await clock.advance(1000);
+    await journal.trim(0, clock.now(), ['files']);
+    expect(await journal.get(order('1'))).toMatchObject({ snapshot: {} });
+    expect(await journal.get(lasting)).toMatchObject({ snapshot: { file: 'a' } });
+  });
+
   test('no key is ever forgotten: opened again it is the same or a conflict', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
