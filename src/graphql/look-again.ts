@@ -1,4 +1,4 @@
-import { key } from './key-args.ts';
+import { id } from './key-args.ts';
 import type { Message } from '../messages/message.ts';
 import { rules } from '../messages/rules.ts';
 import type { Tracked } from '../subjects/kind.ts';
@@ -24,7 +24,7 @@ export function addLookAgain(
       description:
         'Has the platform asked about something at once, free of charge, also where that is polled no more (`STALE`). Answers how it stands until then: what the platform says comes as an update, a question that fails as `lastError`. What has ended, was not sent yet, or cannot be asked about is an `InvalidInputError`.',
       errors: mutationErrors,
-      args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.', validate: key }) },
+      args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.', validate: id }) },
       async resolve(_root, { id }, context) {
         const subject = await findOperation(context, keyIn(context, Operation, id));
         if (subject === null) throw refusal('NOT_FOUND', rules.followedForYou);

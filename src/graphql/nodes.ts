@@ -1,4 +1,4 @@
-import { key, keys } from './key-args.ts';
+import { id, ids } from './key-args.ts';
 import { brandWithType, type ObjectRef } from '@pothos/core';
 import { canonicalJson } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
@@ -93,7 +93,7 @@ builder.queryFields((t) => ({
       id: t.arg.id({
         required: true,
         description: 'Opaque, from the `id` of an earlier answer.',
-        validate: key,
+        validate: id,
       }),
     },
     resolve: (_root, { id }, context) => findNode(context, id),
@@ -106,7 +106,7 @@ builder.queryFields((t) => ({
     args: {
       ids: t.arg.idList({
         required: true,
-        validate: keys,
+        validate: ids,
         description: `Up to ${MOST_IDS}, from the \`id\` of earlier answers.`,
       }),
     },

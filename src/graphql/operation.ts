@@ -1,4 +1,4 @@
-import { key } from './key-args.ts';
+import { id } from './key-args.ts';
 import { z } from 'zod';
 import type { Json } from '../kernel/json.ts';
 import type { Difference } from '../subjects/kind.ts';
@@ -103,7 +103,7 @@ builder.queryField('operation', (t) =>
     type: Operation,
     nullable: true,
     description: 'One operation by its id; null when there is none for you under it.',
-    args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.', validate: key }) },
+    args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.', validate: id }) },
     resolve: (_root, { id }, context) => findOperation(context, keyIn(context, Operation, id)),
   }),
 );

@@ -11,6 +11,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { isJsonObject } from '../../src/kernel/json.ts';
 import { createSchema } from '../../src/schema.ts';
 import { type Answer, startService } from '../harness.ts';
@@ -91,6 +92,17 @@ function pathsIn(answer: Answer<{ readonly result?: unknown }>): readonly string
     );
   });
 }
+
+const followed = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).flatMap(
+  ({ name, args }) =>
+    args.filter(({ type }) => getNamedType(type).name === 'String').map((arg) => ({ name, arg })),
+);
+
+test.each(followed)('$name takes $arg.name without the blanks around it', ({ arg }) => {
+  // Where the zod plugin keeps it.
+  const validator = arg.extensions['validator'] as z.ZodType;
+  expect(validator.parse('\u{3000}order-1 ')).toBe('order-1');
+});
 
 /** As many as the longest choice has alternatives. */
 const PLACES = 12;
