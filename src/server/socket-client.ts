@@ -160,8 +160,9 @@ export class SocketClient implements Transport {
 
   /** Counts what arrives: ws keeps it until its message has come to its end. */
   #count(bytes: number): void {
-    if (this.known === null || bytes <= CONTROL_FRAME_BYTES) return;
-    this.#unfinished ??= this.#options.bodies.open(holdersOf(this, this.known));
+    const { known } = this;
+    if (known === null || bytes <= CONTROL_FRAME_BYTES) return;
+    this.#unfinished ??= this.#options.bodies.open(() => holdersOf(this, known));
     try {
       this.#unfinished.take(bytes);
     } catch (error) {
