@@ -7,7 +7,7 @@ import { createTime } from '../../src/journal/sql/time.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import { emptyDatabase } from '../postgres-server.ts';
+import { asked, emptyDatabase } from '../postgres-server.ts';
 import { change, LEASE_MS, intent, order } from './conformance/subject-of-test.ts';
 import { openForTest } from './postgres-journal.ts';
 
@@ -47,4 +47,31 @@ test('PostgreSQL plans what an order needs once, whatever its values: a plan tak
   const frequent = plans.filter(({ custom, generic }) => custom + generic > OFTEN);
   expect(frequent.length).toBeGreaterThan(6);
   expect(frequent.filter(({ custom }) => custom > OFTEN)).toEqual([]);
+});
+
+/** Enough that PostgreSQL would rather read all updates than look for half of them. */
+const UPDATES = 20_000;
+
+test('PostgreSQL reads an update a few times to trim it, however many there are', async () => {
+  const url = await emptyDatabase();
+  const journal = await openForTest(url);
+  const [port, database] = [Number(new URL(url).port), new URL(url).pathname.slice(1)];
+  for (const statement of [
+    `INSERT INTO updates SELECT 'acme', n, 'event-' || n, 'change-' || n, 'order', 'order-' || n, 1, 1, 'POLL', true,
+      NULL, 'ISSUED', true, repeat('x', 300) FROM generate_series(1, ${UPDATES}) AS n`,
+    `INSERT INTO tenants VALUES ('acme', ${UPDATES}, 'event-${UPDATES}')`,
+    'ANALYZE updates',
+  ])
+    await asked(port, statement, database);
+  await journal.trim(2, 0);
+  // PostgreSQL writes down what a connection has read when that ends.
+  await journal.close();
+  const reads = async (): Promise<number> => {
+    const statement = `SELECT (seq_tup_read + idx_tup_fetch)::float8 AS reads FROM pg_stat_user_tables
+      WHERE relname = 'updates' AND n_tup_del = ${UPDATES}`;
+    const [row] = (await asked(port, statement, database)) as readonly { reads: number }[];
+    return row?.reads ?? 0;
+  };
+  await expect.poll(reads, { timeout: 10_000 }).toBeGreaterThan(UPDATES);
+  expect(await reads()).toBeLessThan(5 * UPDATES);
 });

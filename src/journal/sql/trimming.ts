@@ -10,12 +10,15 @@ interface Entry {
   occurred_at: number;
 }
 
+/** Behind a position: the rows that were dropped before it still have to be passed until they are vacuumed. */
 const oldestStatement = `
-SELECT position, event_id, occurred_at FROM updates WHERE tenant = $1 ORDER BY position LIMIT ${AT_ONCE}`;
+SELECT position, event_id, occurred_at FROM updates WHERE tenant = $1 AND position > $2 ORDER BY position LIMIT ${AT_ONCE}`;
 
 /** Before anything is dropped: a reader is told of a gap rather than passed over what is gone. */
 const noteStatement = `
 UPDATE tenants SET dropped_through = $2, dropped_event = $3 WHERE tenant = $1 AND dropped_through < $2`;
+
+const dropStatement = 'DELETE FROM updates WHERE tenant = $1 AND position > $2 AND position <= $3';
 
 /** Trims in many small statements. Several instances may trim at once. */
 export function openTrim(sql: Sql): Health['trim'] {
@@ -27,15 +30,15 @@ export function openTrim(sql: Sql): Health['trim'] {
 
   /** Only ever cuts off the beginning, also where a clock that was set back left older entries behind newer ones. */
   async function dropUpdates(tenant: string, before: number): Promise<void> {
-    for (;;) {
-      const oldest = await sql.read<Entry>('oldest updates', oldestStatement, [tenant]);
+    for (let through = 0; ;) {
+      const oldest = await sql.read<Entry>('oldest updates', oldestStatement, [tenant, through]);
       const kept = oldest.findIndex(({ occurred_at }) => occurred_at >= before);
       const last = oldest.at(kept === -1 ? -1 : kept - 1);
       if (kept === 0 || last === undefined) return;
       await sql.write('note drop', noteStatement, [tenant, last.position, last.event_id]);
-      const statement = 'DELETE FROM updates WHERE tenant = $1 AND position <= $2';
-      await sql.write('drop updates', statement, [tenant, last.position]);
+      await sql.write('drop updates', dropStatement, [tenant, through, last.position]);
       if (kept !== -1) return;
+      through = last.position;
     }
   }
 
