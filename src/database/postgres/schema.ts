@@ -24,6 +24,7 @@ export const migrations: readonly string[] = [
     audit_place bigint NOT NULL DEFAULT 0
   ) WITH (fillfactor = 50);
 
+  -- Pages are filled: no update of a subject can be a HOT one, as each moves when it is due, or its state or place.
   CREATE TABLE subjects (
     tenant text NOT NULL,
     kind text NOT NULL,
@@ -55,7 +56,7 @@ export const migrations: readonly string[] = [
     -- When a worker may next take it: not before a lease on it ends. NULL when nothing is planned.
     look_at bigint GENERATED ALWAYS AS (CASE WHEN due_at IS NOT NULL THEN greatest(due_at, leased_until) END) STORED,
     PRIMARY KEY (tenant, key, kind)
-  ) WITH (fillfactor = 80);
+  );
   CREATE INDEX subjects_due ON subjects (kind, look_at) WHERE look_at IS NOT NULL;
   CREATE INDEX subjects_due_of_tenant ON subjects (kind, tenant, look_at) WHERE look_at IS NOT NULL;
   CREATE INDEX subjects_listed ON subjects (tenant, state, kind, place);
