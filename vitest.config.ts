@@ -1,12 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-
-/**
- * Node loads `graphql` from its CommonJS entry for everyone, packages included; Vite alone would
- * pick the ES module entry for our own files. Two copies refuse each other's schemas ("another
- * module or realm"), so our files are pointed at the copy that the packages get.
- */
-const graphqlEntry = fileURLToPath(import.meta.resolve('graphql'));
+import { SlowestFirst } from './test/slowest-first.ts';
 
 /** The first hold how soon things flow again after a failure; all of them wait more than they compute. */
 const waiting = [
@@ -23,36 +16,48 @@ const waiting = [
   'test/capabilities/partner-contract/partner-contract.test.ts',
 ];
 
-/** One group after the other. */
+/** Import components of pages, which Node cannot read. */
+const components = ['test/web/links.test.ts'];
+
+/** One after the other, but for those of the same order. */
 const groups = [
-  { name: 'waiting', include: waiting, maxWorkers: 4 },
+  { name: 'waiting', include: waiting, maxWorkers: 4, groupOrder: 0, byNode: true },
   // Some of these wait as well, so that three keep two cores busy.
   {
     name: 'others',
     include: ['test/**/*.test.ts'],
-    exclude: waiting,
+    exclude: [...waiting, ...components],
     maxWorkers: 3,
+    groupOrder: 1,
+    byNode: true,
   },
+  { name: 'components', include: components, maxWorkers: 3, groupOrder: 1, byNode: false },
 ];
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^graphql$/, replacement: graphqlEntry }] },
   test: {
     /** The pages are served as they were built: of these very sources, then. */
     globalSetup: ['test/pages.ts', 'test/service-bundle.ts', 'test/folders-in-memory.ts'],
     pool: 'forks',
     /** No test changes a module, so the schema need not be built anew for each of its files. */
     isolate: false,
-    /** Kept by their content, this configuration and the lock file: no change hides behind them. */
-    fsModuleCache: true,
+    sequence: { sequencer: SlowestFirst },
     /** A test that waits for an event that never comes fails by name, not by the run's own limit. */
     testTimeout: 60_000,
     /** What was found stands in the message, and so in the log of CI. */
     chaiConfig: { truncateThreshold: 1_000 },
     hookTimeout: 60_000,
-    projects: groups.map((group, groupOrder) => ({
+    projects: groups.map(({ groupOrder, byNode, ...group }) => ({
       extends: true as const, // vitest takes the literal only
-      test: { ...group, sequence: { groupOrder } },
+      test: {
+        ...group,
+        sequence: { groupOrder },
+        /**
+         * Node loads the modules as it does in the service. Vite would transform each of them first, and run all of
+         * them slower. No test replaces a module, for which vitest would need a loader of its own.
+         */
+        experimental: { viteModuleRunner: !byNode, nodeLoader: false },
+      },
     })),
   },
 });
