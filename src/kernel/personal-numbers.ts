@@ -101,7 +101,9 @@ function groupsOf(run: string, offset: number): readonly Group[] {
 
 /** ISO 7064 digits as everybody writes them. */
 function plain(group: string): string {
-  return /^[0-9]*$/.test(group) ? group : group.replace(UNSEEN, '').normalize('NFKC').toUpperCase();
+  return /^[0-9A-Z]*$/.test(group)
+    ? group
+    : group.replace(UNSEEN, '').normalize('NFKC').toUpperCase();
 }
 
 /** No number has more digits. */
