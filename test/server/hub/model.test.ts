@@ -7,11 +7,11 @@ import { stores } from './stores.ts';
 import { type Comparison, Subscriber } from './subscriber.ts';
 
 const SEED = 20_261_122;
-const MEMBERS = 200;
+const MEMBERS = 120;
 const STEPS = 110;
 
 describe.each(stores)('on %s', (_name, start) => {
-  test('each of 200 members gets byte for byte what its own reader would send, however it joins, stalls, leaves and returns', async () => {
+  test('each of 120 members gets byte for byte what its own reader would send, however it joins, stalls, leaves and returns', async () => {
     const { url, application, log } = await start();
     const random = createRandom(SEED);
     const publisher = new Publisher(application.journal);
