@@ -37,7 +37,12 @@ const groups = [
 export default defineConfig({
   test: {
     /** The pages are served as they were built: of these very sources, then. */
-    globalSetup: ['test/pages.ts', 'test/service-bundle.ts', 'test/folders-in-memory.ts'],
+    globalSetup: [
+      'test/pages.ts',
+      'test/service-bundle.ts',
+      'test/folders-in-memory.ts',
+      'test/postgres-template.ts',
+    ],
     pool: 'forks',
     /** No test changes a module, so the schema need not be built anew for each of its files. */
     isolate: false,

@@ -78,6 +78,12 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+/** Makes the folder of a server that holds nothing yet; the servant may write beside it. */
+export async function initialize(folder: string): Promise<void> {
+  const options = ['--no-sync', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'fapiao'];
+  await run(join(await findPrograms(), 'initdb'), ['-D', folder, ...options], await servant());
+}
+
 /** Starts a server; `durable` for tests of what survives. Its folder is made in `within`. Further settings as `name=value`. */
 export async function startPostgres(
   settings: readonly string[] = [],
@@ -92,8 +98,9 @@ export async function startPostgres(
   const as = await servant();
   if (as.uid !== undefined) await chown(parent, as.uid, as.gid ?? 0);
   const bin = await findPrograms();
-  const options = ['--no-sync', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'fapiao'];
-  await run(join(bin, 'initdb'), ['-D', folder, ...options], as);
+  const template = process.env['POSTGRES_TEMPLATE'];
+  if (template === undefined) await initialize(folder);
+  else await run('cp', ['-R', template, folder], as);
   const port = await freePort();
   const server = new Process(join(bin, 'postgres'), as);
 
