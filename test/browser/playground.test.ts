@@ -145,6 +145,8 @@ test(
       threads.clear();
       await open();
       await page.locator('.monaco-editor .mtk1').first().waitFor();
+      // The editor's font of symbols is asked for once something is shown in it, which may be after all this.
+      await page.evaluate(`document.fonts.load('16px codicon')`);
       // One for each of JSON, GraphQL and the editor.
       await expect.poll(() => threads.size, { timeout: 20_000 }).toBe(3);
     };
