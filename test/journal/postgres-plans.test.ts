@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../src/database/postgres/connection.ts';
 import { openSql } from '../../src/database/postgres/sql.ts';
+import type { PostgresJournal } from '../../src/journal/postgres.ts';
+import { encodeCursor } from '../../src/journal/cursor.ts';
 import { openChanges } from '../../src/journal/postgres/changes.ts';
 import { openShared } from '../../src/journal/sql/shared.ts';
 import { createTime } from '../../src/journal/sql/time.ts';
@@ -52,26 +54,51 @@ test('PostgreSQL plans what an order needs once, whatever its values: a plan tak
 /** Enough that PostgreSQL would rather read all updates than look for half of them. */
 const UPDATES = 20_000;
 
-test('PostgreSQL reads an update a few times to trim it, however many there are', async () => {
+/** A journal with as many updates of one tenant, and how many of them PostgreSQL has read in all. */
+async function openLong(): Promise<{
+  readonly journal: PostgresJournal;
+  readonly closeAndCount: () => Promise<number>;
+}> {
   const url = await emptyDatabase();
   const journal = await openForTest(url);
   const [port, database] = [Number(new URL(url).port), new URL(url).pathname.slice(1)];
-  for (const statement of [
-    `INSERT INTO updates SELECT 'acme', n, 'event-' || n, 'change-' || n, 'order', 'order-' || n, 1, 1, 'POLL', true,
-      NULL, 'ISSUED', true, repeat('x', 300) FROM generate_series(1, ${UPDATES}) AS n`,
-    `INSERT INTO tenants VALUES ('acme', ${UPDATES}, 'event-${UPDATES}')`,
-    'ANALYZE updates',
-  ])
-    await asked(port, statement, database);
-  await journal.trim(2, 0);
-  // PostgreSQL writes down what a connection has read when that ends.
-  await journal.close();
-  const reads = async (): Promise<number> => {
-    const statement = `SELECT (seq_tup_read + idx_tup_fetch)::float8 AS reads FROM pg_stat_user_tables
-      WHERE relname = 'updates' AND n_tup_del = ${UPDATES}`;
-    const [row] = (await asked(port, statement, database)) as readonly { reads: number }[];
+  const ask = (statement: string): ReturnType<typeof asked> => asked(port, statement, database);
+  await ask(`INSERT INTO updates
+    SELECT 'acme', n, 'event-' || n, 'change-' || n, 'order', 'order-' || n, 1, 1, 'POLL', true, NULL, 'ISSUED', true,
+      '{"about":"' || repeat('x', 300) || '"}' FROM generate_series(1, ${UPDATES}) AS n`);
+  await ask(`INSERT INTO tenants VALUES ('acme', ${UPDATES}, 'event-${UPDATES}')`);
+  await ask('ANALYZE updates');
+  const count = async (): Promise<number> => {
+    const [row] = (await ask(
+      `SELECT (seq_tup_read + idx_tup_fetch)::float8 AS reads FROM pg_stat_user_tables WHERE relname = 'updates'`,
+    )) as readonly { reads: number }[];
     return row?.reads ?? 0;
   };
-  await expect.poll(reads, { timeout: 10_000 }).toBeGreaterThan(UPDATES);
-  expect(await reads()).toBeLessThan(5 * UPDATES);
+  const before = await count();
+  return {
+    journal,
+    async closeAndCount() {
+      // PostgreSQL writes down what a connection has read when that ends.
+      await journal.close();
+      await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(before);
+      return (await count()) - before;
+    },
+  };
+}
+
+test('PostgreSQL reads an update a few times to trim it, however many there are', async () => {
+  const { journal, closeAndCount } = await openLong();
+  await journal.trim(2, 0);
+  expect(await closeAndCount()).toBeLessThan(5 * UPDATES);
+});
+
+test('PostgreSQL reads the end of a stream without what stands before it', async () => {
+  const { journal, closeAndCount } = await openLong();
+  const position = UPDATES - 10;
+  const after = encodeCursor({ epoch: `event-${position}`, position });
+  for (let round = 0; round < OFTEN; round += 1) {
+    const { updates } = await journal.read('acme', after, {}, 100);
+    expect(updates).toHaveLength(10);
+  }
+  expect(await closeAndCount()).toBeLessThan(UPDATES);
 });

@@ -28,6 +28,9 @@ type StretchRow = Bounds & { looked: number } & (UpdateRow | { position: null })
  * subject's key and kind. A place is of
  * this history where its print is that of the event there. Behind the end stands one whose entries were lost when an
  * older copy was put back.
+ *
+ * The position to begin behind is a value by itself, and the first limit is one that PostgreSQL knows: joined, or with the
+ * other limit alone, it would read the tenant's stream from the beginning.
  */
 function stretchStatement(dialect: Dialect, entries: string): string {
   return `
@@ -48,9 +51,10 @@ beginning AS MATERIALIZED (
   ) AS judged
 ),
 looked AS MATERIALIZED (
-  SELECT updates.* FROM beginning CROSS JOIN updates
-  WHERE updates.tenant = $1 AND updates.position > beginning.from_position ${entries}
-  ORDER BY updates.position
+  SELECT * FROM (
+    SELECT * FROM updates WHERE tenant = $1 AND position > (SELECT from_position FROM beginning) ${entries}
+    ORDER BY position LIMIT ${LOOKED_AT_ONCE}
+  ) AS first
   LIMIT CASE WHEN CAST($5 AS text) IS NULL AND CAST($6 AS text) IS NULL THEN CAST($7 AS bigint) ELSE ${LOOKED_AT_ONCE} END
 ),
 wanted AS MATERIALIZED (
@@ -71,7 +75,7 @@ FROM beginning LEFT JOIN seen ON true LEFT JOIN wanted ON true ORDER BY wanted.p
 export function openStream(sql: Sql, epoch: string): Stream {
   const { dialect } = sql;
   const ofTenant = stretchStatement(dialect, '');
-  const ofSubject = stretchStatement(dialect, 'AND updates.key = $8 AND updates.kind = $9');
+  const ofSubject = stretchStatement(dialect, 'AND key = $8 AND kind = $9');
   const underWay = new Map<string, Promise<Stretch>>();
 
   async function stretch(
