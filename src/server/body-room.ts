@@ -27,8 +27,8 @@ export class BodyRoom {
     this.#mostBytes = mostBytes;
   }
 
-  /** Opens an account for one body. `holders` gives names such as `address ::1`; of a short body nobody asks for them. */
-  open(holders: () => readonly string[]): BodyAccount {
+  /** Opens an account for one body. `holders` are names such as `address ::1`. */
+  open(holders: readonly string[]): BodyAccount {
     return new BodyAccount(this, holders);
   }
 
@@ -66,16 +66,14 @@ export function holdersOf(
 /** The room that one body takes. */
 export class BodyAccount {
   readonly #room: BodyRoom;
-  readonly #holdersNow: () => readonly string[];
-  /** As they were at the first counted byte: a connection that has closed has no address any more. */
-  #holders: readonly string[] | null = null;
+  readonly #holders: readonly string[];
   #bytes = 0;
   #uncounted = UNCOUNTED_BYTES;
   #isClosed = false;
 
-  constructor(room: BodyRoom, holders: () => readonly string[]) {
+  constructor(room: BodyRoom, holders: readonly string[]) {
     this.#room = room;
-    this.#holdersNow = holders;
+    this.#holders = holders;
   }
 
   /** Takes more room. Throws `RequestRefused`: 429 for a holder that has its share, 503 where there is none for anybody. */
@@ -89,7 +87,7 @@ export class BodyAccount {
 
   /** Gives all of it back; nothing is counted afterwards. */
   close(): void {
-    if (this.#holders) this.#room.remove(this.#holders, this.#bytes);
+    if (this.#bytes > 0) this.#room.remove(this.#holders, this.#bytes);
     this.#bytes = 0;
     this.#isClosed = true;
   }
@@ -101,7 +99,6 @@ export class BodyAccount {
       this.#uncounted -= bytes;
       return 'added';
     }
-    this.#holders ??= this.#holdersNow();
     const added = this.#room.add(this.#holders, counted);
     if (added !== 'added') return added;
     this.#uncounted -= bytes - counted;

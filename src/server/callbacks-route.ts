@@ -24,7 +24,7 @@ export function createCallbacksRoute(
 ): Route {
   return async (request, response, token) => {
     if (request.method !== 'POST') return answerText(response, 405, 'POST only');
-    const room = bodies.open(() => [`address ${addressOf(request.socket)}`]);
+    const room = bodies.open([`address ${addressOf(request.socket)}`]);
     response.once('close', () => room.close());
     let body: string;
     try {

@@ -56,7 +56,7 @@ export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #server: Server;
   /** Number of requests in progress on each connection; a connection without any has no entry. */
-  readonly #requests = new Map<Socket, number>();
+  readonly #requests = new WeakMap<Socket, number>();
   readonly #ofAddress = new Map<string, number>();
   #count = 0;
   #crowdedAt = -Infinity;

@@ -57,7 +57,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
       const { caller, holder } = admission;
       const meter = meters.of(caller.tenant, holder);
       refuseAboveCap(meter);
-      const room = bodies.open(() => holdersOf(request.socket, admission));
+      const room = bodies.open(holdersOf(request.socket, admission));
       response.once('close', () => room.close());
       const visit = { caller, requestId, language: languageOf(request), meter, admission, room };
       if (bodyFormOf(request) === 'multipart') await operationWithFiles(request, response, visit);

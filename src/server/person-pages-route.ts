@@ -40,7 +40,7 @@ export function createPersonPagesRoute({
     if (request.method === 'POST' && part === undefined) {
       const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '');
       if (!isJson) return answerText(response, 415, 'application/json only');
-      const room = bodies.open(() => [`address ${addressOf(request.socket)}`]);
+      const room = bodies.open([`address ${addressOf(request.socket)}`]);
       response.once('close', () => room.close());
       const body = textOf(await readBody(request, MAX_ACT_BYTES, room), request);
       const read = act.safeParse(parsed(body));

@@ -160,9 +160,8 @@ export class SocketClient implements Transport {
 
   /** Counts what arrives: ws keeps it until its message has come to its end. */
   #count(bytes: number): void {
-    const { known } = this;
-    if (known === null || bytes <= CONTROL_FRAME_BYTES) return;
-    this.#unfinished ??= this.#options.bodies.open(() => holdersOf(this, known));
+    if (this.known === null || bytes <= CONTROL_FRAME_BYTES) return;
+    this.#unfinished ??= this.#options.bodies.open(holdersOf(this, this.known));
     try {
       this.#unfinished.take(bytes);
     } catch (error) {

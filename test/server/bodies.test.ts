@@ -145,7 +145,7 @@ test('room is counted for each holder and altogether, and given back once', () =
 test('a short body is taken in whatever room others of its address have left', () => {
   const room = new BodyRoom(100);
   opened(room, ['address a']).take(50);
-  const short = room.open(() => ['address a']);
+  const short = room.open(['address a']);
   short.take(UNCOUNTED_BYTES - 1);
   short.take(1);
   expect(() => short.take(1)).toThrow('long requests');
@@ -155,7 +155,7 @@ test('a short body is taken in whatever room others of its address have left', (
 
 /** The account of a body that has as many bytes as are not counted. */
 function opened(room: BodyRoom, holders: readonly string[]): BodyAccount {
-  const account = room.open(() => holders);
+  const account = room.open(holders);
   account.take(UNCOUNTED_BYTES);
   return account;
 }
