@@ -60,7 +60,8 @@ async function openLong(): Promise<{
   readonly closeAndCount: () => Promise<number>;
 }> {
   const url = await emptyDatabase();
-  const journal = await openForTest(url);
+  // One, so that all that it has read is written down at once.
+  const journal = await openForTest(url, { connections: 1 });
   const [port, database] = [Number(new URL(url).port), new URL(url).pathname.slice(1)];
   const ask = (statement: string): ReturnType<typeof asked> => asked(port, statement, database);
   await ask(`INSERT INTO updates
