@@ -2,13 +2,16 @@
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY build.ts build-web.ts vite.config.ts tsconfig.json ./
-COPY schema schema
 COPY packages/client/package.json packages/client/
-COPY packages/client/src packages/client/src
+COPY packages/simulator/package.json packages/simulator/
+COPY packages/web/package.json packages/web/
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json ./
+COPY scripts scripts
+COPY schema schema
+COPY packages packages
 COPY src src
-RUN node build-web.ts && node build.ts
+RUN node scripts/build-web.ts && node scripts/build.ts
 RUN mkdir -p /empty
 
 # Node and what it is linked with: no shell, no package manager, no root.

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Journal } from '../src/journal/journal.ts';
+import type { Journal } from '../src/journal/contract/journal.ts';
 import { openPostgresJournal } from '../src/journal/postgres.ts';
 import { openSqliteJournal } from '../src/journal/sqlite.ts';
-import { type Clock, systemClock } from '../src/kernel/clock.ts';
+import { type Clock, systemClock } from '../src/kernel/time/clock.ts';
 import { randomId } from '../src/kernel/ids.ts';
-import { createLog } from '../src/kernel/log.ts';
+import { createLog } from '../src/kernel/log/log.ts';
 import { asked, startPostgres } from '../test/postgres-server.ts';
 
 /** A journal with nothing in it. */

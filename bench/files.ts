@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { exampleContract } from '../src/sandbox/seed/contracts.ts';
+import { exampleContract } from '../packages/simulator/src/seed/contracts.ts';
 import { type Spawned, spawnService } from './application.ts';
 import { temporaryFolder } from './folder.ts';
 import { createClient } from './http-client.ts';

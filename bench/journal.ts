@@ -1,6 +1,6 @@
-import type { Change, Intent } from '../src/journal/change.ts';
-import type { Journal } from '../src/journal/journal.ts';
-import type { SubjectId } from '../src/journal/subject.ts';
+import type { Change, Intent } from '../src/journal/contract/change.ts';
+import type { Journal } from '../src/journal/contract/journal.ts';
+import type { SubjectId } from '../src/journal/contract/subject.ts';
 import { randomId } from '../src/kernel/ids.ts';
 import { backEnds } from './back-ends.ts';
 import { temporaryFolder } from './folder.ts';

@@ -1,6 +1,6 @@
-import type { Journal } from '../src/journal/journal.ts';
-import type { ListQuery } from '../src/journal/list-query.ts';
-import { type Clock, systemClock } from '../src/kernel/clock.ts';
+import type { Journal } from '../src/journal/contract/journal.ts';
+import type { ListQuery } from '../src/journal/contract/list-query.ts';
+import { type Clock, systemClock } from '../src/kernel/time/clock.ts';
 import { backEnds } from './back-ends.ts';
 import { temporaryFolder } from './folder.ts';
 import { measure, type Timing } from './measure.ts';

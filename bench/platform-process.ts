@@ -1,8 +1,8 @@
 // The simulated platform in a process of its own, so that what it needs is not counted as the service's.
 import { join } from 'node:path';
-import { systemClock } from '../src/kernel/clock.ts';
-import { createLog } from '../src/kernel/log.ts';
-import { createSandbox } from '../src/sandbox/index.ts';
+import { systemClock } from '../src/kernel/time/clock.ts';
+import { createLog } from '../src/kernel/log/log.ts';
+import { createSandbox } from '../packages/simulator/src/index.ts';
 
 const [folder = '.'] = process.argv.slice(2);
 const { baseUrl } = await createSandbox({

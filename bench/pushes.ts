@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient as createSubscriber } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { buyer, provisionedSeller } from '../src/sandbox/seed/parties.ts';
+import { buyer, provisionedSeller } from '../packages/simulator/src/seed/parties.ts';
 import { spawnService } from './application.ts';
 import { temporaryFolder } from './folder.ts';
 import { createClient } from './http-client.ts';

@@ -2,9 +2,9 @@
 // each push was sent. Argument: its folder. Speaks the messages below with whoever started it.
 import diagnostics from 'node:diagnostics_channel';
 import { join } from 'node:path';
-import { systemClock } from '../src/kernel/clock.ts';
-import { createLog } from '../src/kernel/log.ts';
-import { createSandbox } from '../src/sandbox/index.ts';
+import { systemClock } from '../src/kernel/time/clock.ts';
+import { createLog } from '../src/kernel/log/log.ts';
+import { createSandbox } from '../packages/simulator/src/index.ts';
 
 /** Messages to its parent. */
 export type PlatformNews =

@@ -3,8 +3,8 @@ import {
   verifiedInvoice,
   verify,
 } from '../src/capabilities/verification/wire/index.ts';
-import { readEnvelope } from '../src/platform/envelope.ts';
-import { parseExactJson } from '../src/platform/exact-json.ts';
+import { readEnvelope } from '../src/platform/client/envelope.ts';
+import { parseExactJson } from '../src/platform/client/exact-json.ts';
 import { type Decoded, encode } from '../src/platform/record/index.ts';
 import { measure } from './measure.ts';
 import { ms, type Table, times } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Asked } from '../src/capabilities/verification/verification.ts';
-import type { JsonObject } from '../src/kernel/json.ts';
-import { exactNumber } from '../src/platform/exact-json.ts';
+import type { JsonObject } from '../src/kernel/json/json.ts';
+import { exactNumber } from '../src/platform/client/exact-json.ts';
 
 /** Invoices of one verification call, as many as it may carry. */
 export const INVOICES = 50;

@@ -24,7 +24,7 @@ if (startsService && !process.features.typescript) {
   process.exitCode = 1;
 } else if (reason === null) {
   process.argv.push('--if-stale');
-  await import('../build-web.ts');
+  await import('./build-web.ts');
 } else {
   console.log(`The pages in dist/web are left as they are: ${reason}.`);
 }

@@ -5,7 +5,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 enableCompileCache();
 // Libraries check how they are called unless they are told that this is production.
 process.env['NODE_ENV'] ??= 'production';
-const { ConfigError, readConfig } = await import('./config.ts');
+const { ConfigError, readConfig } = await import('./config/config.ts');
 
 /** Container platforms commonly kill after ten seconds; the journal is consistent whenever that is. */
 const LONGEST_STOP_MS = 9_500;
@@ -73,15 +73,15 @@ const words = process.argv.slice(2);
 try {
   if (words.length === 0) await main();
   else if (words[0] === 'doctor') {
-    const { runDoctor } = await import('./app/doctor/doctor.ts');
+    const { runDoctor } = await import('./operations/doctor/doctor.ts');
     const { text, isGood } = await runDoctor(readConfig(), words.slice(1));
     console.log(text);
     if (!isGood) process.exitCode = 1;
   } else if (words[0] === 'migrate') {
-    const { runMigrate } = await import('./app/migrate.ts');
+    const { runMigrate } = await import('./operations/migrate.ts');
     console.log(await runMigrate(readConfig(), words.slice(1)));
   } else {
-    const { runCommand } = await import('./app/backup/commands.ts');
+    const { runCommand } = await import('./operations/backup/commands.ts');
     console.log(await runCommand(readConfig(), words));
   }
 } catch (error) {

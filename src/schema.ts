@@ -1,18 +1,18 @@
 import { type GraphQLSchema, isInputObjectType, specifiedDirectives } from 'graphql';
 import { capabilities } from './capabilities/index.ts';
-import './graphql/audit.ts';
-import { builder } from './graphql/builder.ts';
-import { addCodeTables } from './graphql/code-tables.ts';
-import { directives } from './graphql/directives.ts';
+import './graphql/schema/audit.ts';
+import { builder } from './graphql/schema/builder.ts';
+import { addCodeTables } from './graphql/schema/code-tables.ts';
+import { directives } from './graphql/schema/directives.ts';
 import './graphql/billing/query.ts';
-import './graphql/errors.ts';
-import { addKinds } from './graphql/kinds.ts';
-import { addLookAgain } from './graphql/look-again.ts';
-import { addSandbox, withoutSandbox } from './graphql/sandbox.ts';
-import './graphql/scalars.ts';
-import './graphql/viewer.ts';
+import './graphql/errors/errors.ts';
+import { addKinds } from './graphql/followed/kinds.ts';
+import { addLookAgain } from './graphql/followed/look-again.ts';
+import { addSandbox, withoutSandbox } from './graphql/schema/sandbox.ts';
+import './graphql/schema/scalars.ts';
+import './graphql/schema/viewer.ts';
 import { businessCodes } from './platform/business-codes.ts';
-import { controls } from './sandbox/controls/index.ts';
+import { controls } from '@fapiao-graph/simulator/controls';
 
 addCodeTables(
   capabilities.flatMap(({ endpoints }) => endpoints),

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { expect } from 'vitest';
 import { isBilled } from '../src/graphql/billing/known-units.ts';
-import { isJsonObject, type Json, type JsonObject } from '../src/kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../src/kernel/json/json.ts';
 import { createSchema } from '../src/schema.ts';
 import type { Connection } from './harness.ts';
 import { dataOf } from './following.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, Kind, OperationTypeNode, parse } from 'graphql';
 import { type Example, journeys } from '../schema/examples.ts';
-import { fillVariables, neededExamples, type Run } from '../src/web/playground/variables.ts';
+import { fillVariables, neededExamples, type Run } from '../packages/web/playground/variables.ts';
 import { inTime } from './following.ts';
 import type { Answer, RunningService } from './harness.ts';
 import type { ManualClock } from './manual-clock.ts';

@@ -9,7 +9,7 @@ import { createClient } from 'graphql-ws';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Application, createApplication, type Overrides } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { leaseOnManualClock } from './manual-clock.ts';
 import { SERVICE_MAIN } from './service-main.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/kernel/clock.ts';
+import type { Clock } from '../src/kernel/time/clock.ts';
 
 interface Sleeper {
   readonly wakesAt: number;

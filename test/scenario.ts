@@ -1,7 +1,7 @@
 import { beforeEach, onTestFinished } from 'vitest';
 import { type Application, createApplication, type Overrides } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import type { FaultName } from '../src/sandbox/faults.ts';
+import { readConfig } from '../src/config/config.ts';
+import type { FaultName } from '../packages/simulator/src/gateway/faults.ts';
 import { dataOf, inTime, next, reaches, type Updates } from './following.ts';
 import {
   connectTo,

@@ -6,7 +6,7 @@ import { digestOfFiles } from '../scripts/sources.ts';
 import { SERVICE_BUNDLE } from './service-main.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
-const SOURCES = ['src/!(web)/**/*', 'src/*', 'build.ts', 'package-lock.json'];
+const SOURCES = ['src/!(web)/**/*', 'src/*', 'scripts/build.ts', 'package-lock.json'];
 
 /**
  * Bundles the service where its sources changed since the last time. The processes that tests start are this bundle:
@@ -18,7 +18,7 @@ export async function setup(): Promise<void> {
   const digest = await digestOfFiles(SOURCES, PROJECT);
   if ((await readFile(stamp, 'utf8').catch(() => null)) !== digest) {
     await mkdir(folder, { recursive: true });
-    await promisify(execFile)(process.execPath, ['build.ts', folder], { cwd: PROJECT });
+    await promisify(execFile)(process.execPath, ['scripts/build.ts', folder], { cwd: PROJECT });
     await symlink(join(PROJECT, 'dist/web'), join(folder, 'web')).catch(() => undefined);
     await writeFile(stamp, digest);
   }

@@ -1,5 +1,5 @@
 // This service as a feed: `service.ts 400` has so many orders to issue.
-import type { SubjectId } from '../../src/journal/subject.ts';
+import type { SubjectId } from '../../src/journal/contract/subject.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { startService } from '../application.ts';
 import { offer } from './offer.ts';

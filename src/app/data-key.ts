@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import type { Marks } from '../journal/marks.ts';
-import { createDataCipher, type DataCipher, printOf } from '../kernel/data-cipher.ts';
-import { ConfigError } from '../settings.ts';
+import type { Config } from '../config/config.ts';
+import type { Marks } from '../journal/contract/marks.ts';
+import { createDataCipher, type DataCipher, printOf } from '../kernel/privacy/data-cipher.ts';
+import { ConfigError } from '../config/settings.ts';
 
 /** The mark that holds a print of each key that anything in the store was ever encrypted under. */
 const MARK = 'data-keys';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Archive, createArchive } from '../documents/archive.ts';
-import { openDiskStore } from '../documents/disk.ts';
+import { openDiskStore } from '../documents/stores/disk.ts';
 import { createDocuments, type Documents } from '../documents/documents.ts';
-import { createFetcher, type Fetcher } from '../documents/fetcher.ts';
-import { platformHosts, serverHost } from '../documents/hosts.ts';
+import { createFetcher, type Fetcher } from '../documents/fetch/fetcher.ts';
+import { platformHosts, serverHost } from '../documents/fetch/hosts.ts';
 import { createLinks, type Links } from '../documents/links.ts';
-import { createS3Store } from '../documents/s3.ts';
-import type { ObjectStore } from '../documents/store.ts';
-import { openUploads, type Uploads } from '../documents/uploads.ts';
-import type { Clock } from '../kernel/clock.ts';
-import { documentsFolder } from './places.ts';
+import { createS3Store } from '../documents/stores/s3.ts';
+import type { ObjectStore } from '../documents/stores/store.ts';
+import { openUploads, type Uploads } from '../documents/uploads/uploads.ts';
+import type { Clock } from '../kernel/time/clock.ts';
+import { documentsFolder } from '../config/places.ts';
 import type { PlatformAccounts } from './platform.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../kernel/clock.ts';
-import { CountFamily, type MetricFamily } from '../kernel/metric-families.ts';
+import type { Clock } from '../kernel/time/clock.ts';
+import { CountFamily, type MetricFamily } from '../kernel/log/metric-families.ts';
 import type { SubjectStore } from '../subjects/store.ts';
 
 /** A scrape is given up after ten seconds by default; the rest is worth having without the journal. */

@@ -1,10 +1,10 @@
-import type { AdvanceResult, OpenResult } from '../journal/change.ts';
-import type { Journal } from '../journal/journal.ts';
-import type { JsonObject } from '../kernel/json.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Measurements } from '../kernel/measurements.ts';
-import type { Tracing } from '../kernel/tracing.ts';
-import type { SubjectFields } from '../kernel/subject-fields.ts';
+import type { AdvanceResult, OpenResult } from '../journal/contract/change.ts';
+import type { Journal } from '../journal/contract/journal.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
+import type { Log } from '../kernel/log/log.ts';
+import type { Measurements } from '../kernel/log/measurements.ts';
+import type { Tracing } from '../kernel/log/tracing.ts';
+import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { withTrace } from '../subjects/trace.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Measurements } from '../kernel/measurements.ts';
+import type { Measurements } from '../kernel/log/measurements.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import { type CallObserver, createPlatform, type Platform } from '../platform/client.ts';
+import { type CallObserver, createPlatform, type Platform } from '../platform/client/client.ts';
 import { createLimiter } from '../platform/limits.ts';
-import { createSemaphore } from '../platform/semaphore.ts';
-import type { Credentials } from '../platform/signing.ts';
-import { createTransport } from '../platform/transport.ts';
-import { createSandbox, type Sandbox } from '../sandbox/index.ts';
+import { createSemaphore } from '../platform/client/semaphore.ts';
+import type { Credentials } from '../platform/client/signing.ts';
+import { createTransport } from '../platform/client/transport.ts';
+import { createSandbox, type Sandbox } from '@fapiao-graph/simulator';
 import { openReceiving } from './receiving.ts';
 import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -1,5 +1,5 @@
 import type { Messenger } from '../messenger/messenger.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';

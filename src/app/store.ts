@@ -1,24 +1,24 @@
-import type { Config, DatabaseSettings } from '../config.ts';
-import type { Journal } from '../journal/journal.ts';
-import type { AuditLog } from '../journal/audit-log.ts';
-import type { Marks } from '../journal/marks.ts';
+import type { Config, DatabaseSettings } from '../config/config.ts';
+import type { Journal } from '../journal/contract/journal.ts';
+import type { AuditLog } from '../journal/contract/audit-log.ts';
+import type { Marks } from '../journal/contract/marks.ts';
 import type { Messenger } from '../messenger/messenger.ts';
 import { patiently } from '../database/patiently.ts';
 import type { PostgresJournal } from '../journal/postgres.ts';
 import { openSqliteJournal, type SqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../database/sqlite/check.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
-import { type Clock, systemClock } from '../kernel/clock.ts';
-import { logJumps } from '../kernel/jumps.ts';
+import { type Clock, systemClock } from '../kernel/time/clock.ts';
+import { logJumps } from '../kernel/time/jumps.ts';
 import type { NewId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Measurements } from '../kernel/measurements.ts';
-import { createSteadyClock } from '../kernel/steady-clock.ts';
+import type { Log } from '../kernel/log/log.ts';
+import type { Measurements } from '../kernel/log/measurements.ts';
+import { createSteadyClock } from '../kernel/time/steady-clock.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
-import type { RedisSettings } from '../redis-settings.ts';
-import { journalFile } from './places.ts';
+import type { RedisSettings } from '../config/redis-settings.ts';
+import { journalFile } from '../config/places.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
 /** The memory that outlives an operation, and what instances share. */

@@ -1,12 +1,12 @@
-import type { Config } from '../config.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Measurements } from '../kernel/measurements.ts';
-import type { Tracing } from '../kernel/tracing.ts';
-import type { SubjectFields } from '../kernel/subject-fields.ts';
-import type { Secrets } from '../kernel/secrets.ts';
-import type { Tenants } from './tenants.ts';
+import type { Log } from '../kernel/log/log.ts';
+import type { Measurements } from '../kernel/log/measurements.ts';
+import type { Tracing } from '../kernel/log/tracing.ts';
+import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
+import type { Secrets } from '../kernel/privacy/secrets.ts';
+import type { Tenants } from './tenants/tenants.ts';
 
 /** The parts of the surroundings that everything below needs. */
 export interface Surroundings {

@@ -1,13 +1,13 @@
-import { createBankNotices } from '../callbacks/bank-notices.ts';
-import { type Callbacks, createCallbacks } from '../callbacks/receiver.ts';
+import { createBankNotices } from '../subjects/callbacks/bank-notices.ts';
+import { type Callbacks, createCallbacks } from '../subjects/callbacks/receiver.ts';
 import { capabilities } from '../capabilities/index.ts';
-import type { Journal } from '../journal/journal.ts';
-import type { DataCipher } from '../kernel/data-cipher.ts';
-import type { Platform } from '../platform/client.ts';
+import type { Journal } from '../journal/contract/journal.ts';
+import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
+import type { Platform } from '../platform/client/client.ts';
 import { createSubjectStore, type SubjectStore } from '../subjects/store.ts';
-import { createTracker, type Tracker } from '../tracker/tracker.ts';
+import { createTracker, type Tracker } from '../subjects/tracker/tracker.ts';
 import type { Files } from './files.ts';
-import { openPrints } from './print-file.ts';
+import { openPrints } from '../operations/print-file.ts';
 import { kinds } from './kinds.ts';
 import type { Surroundings } from './surroundings.ts';
 

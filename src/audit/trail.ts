@@ -1,6 +1,6 @@
-import type { AuditLog, AuditQuery, AuditRecord } from '../journal/audit-log.ts';
+import type { AuditLog, AuditQuery, AuditRecord } from '../journal/contract/audit-log.ts';
 import type { NewId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log.ts';
+import type { Log } from '../kernel/log/log.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { type AuditEntry, fromText, toText } from './entry.ts';
 

@@ -1,10 +1,10 @@
-import { builder } from '../graphql/builder.ts';
-import { upstream } from '../graphql/directives.ts';
-import { fieldArg } from '../graphql/record-fields.ts';
-import { followedOf, itemsOf } from '../graphql/lists.ts';
-import { toShanghaiDay } from '../kernel/shanghai.ts';
+import { builder } from '../graphql/schema/builder.ts';
+import { upstream } from '../graphql/schema/directives.ts';
+import { fieldArg } from '../graphql/records/record-fields.ts';
+import { followedOf, itemsOf } from '../graphql/lists/lists.ts';
+import { toShanghaiDay } from '../kernel/time/shanghai.ts';
 import { date } from '../platform/record/index.ts';
-import { targetOf } from '../subjects/attempts.ts';
+import { targetOf } from '../subjects/kind/attempts.ts';
 import { endedAt } from '../subjects/ended.ts';
 import { followedTask } from './esign/tasks/types.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';

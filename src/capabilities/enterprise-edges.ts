@@ -1,7 +1,7 @@
-import { builder } from '../graphql/builder.ts';
-import { upstream } from '../graphql/directives.ts';
-import { followedOf, itemsOf } from '../graphql/lists.ts';
-import { inputArg } from '../graphql/record-fields.ts';
+import { builder } from '../graphql/schema/builder.ts';
+import { upstream } from '../graphql/schema/directives.ts';
+import { followedOf, itemsOf } from '../graphql/lists/lists.ts';
+import { inputArg } from '../graphql/records/record-fields.ts';
 import { personsIssuing, quotas, risks, taxpayers } from './atomic/questions.ts';
 import { CreditQuota, NaturalPersonIssuing, Taxpayer, TaxpayerRisk } from './atomic/types.ts';
 import { queryPersonIssuing } from './atomic/wire/person.ts';

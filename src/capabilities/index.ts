@@ -1,4 +1,4 @@
-import type { Capability } from '../graphql/capability.ts';
+import type { Capability } from '../graphql/schema/capability.ts';
 import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import './edges.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
-import type { ByteRange, ObjectStore } from './store.ts';
+import { type FileBytes, LocalFile } from '../kernel/files/local-file.ts';
+import type { ByteRange, ObjectStore } from './stores/store.ts';
 
 /** Files by what they contain. They are never removed. */
 export interface Archive {

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Measurements } from '../kernel/measurements.ts';
+import { type FileBytes, LocalFile } from '../kernel/files/local-file.ts';
+import type { Log } from '../kernel/log/log.ts';
+import type { Measurements } from '../kernel/log/measurements.ts';
 import { files } from '../messages/files.ts';
 import type { Archive } from './archive.ts';
 import { DocumentFailure } from './failure.ts';
-import type { Fetcher } from './fetcher.ts';
-import { endsOf } from './upload-formats.ts';
+import type { Fetcher } from './fetch/fetcher.ts';
+import { endsOf } from './uploads/upload-formats.ts';
 import { type Format, formatOf, formatOfBytes, isOfFormat, mediaTypeOf } from './formats.ts';
 
 const storedDocument = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { JsonObject } from '../kernel/json.ts';
-import type { FileBytes } from '../kernel/local-file.ts';
-import { documentStates } from '../kernel/document-states.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
+import type { FileBytes } from '../kernel/files/local-file.ts';
+import { documentStates } from '../kernel/files/document-states.ts';
 import { files as texts } from '../messages/files.ts';
 import { listed } from '../messages/joined.ts';
 import { isMessage, type Message, type Param } from '../messages/message.ts';
 import { keptMessage } from '../subjects/kept-message.ts';
-import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind.ts';
+import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import {
   documentName,

@@ -1,5 +1,5 @@
 import { keyedDigest } from '../kernel/ids.ts';
-import { idOf, isSigned, type Secrets, toSecrets } from '../kernel/secrets.ts';
+import { idOf, isSigned, type Secrets, toSecrets } from '../kernel/privacy/secrets.ts';
 
 /** Keeps these digests apart from others that are made with the same secret. */
 const PURPOSE = 'document';

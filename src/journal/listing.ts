@@ -1,7 +1,7 @@
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './follow/cursor.ts';
 import { BadCursor } from '../kernel/bad-cursor.ts';
-import type { ListQuery, SubjectPage } from './list-query.ts';
-import type { Subject } from './subject.ts';
+import type { ListQuery, SubjectPage } from './contract/list-query.ts';
+import type { Subject } from './contract/subject.ts';
 
 /**
  * Places of one millisecond. A place in the list is `openedAt * PLACES_PER_MS + number % PLACES_PER_MS`, where

@@ -1,10 +1,10 @@
 import type { BilledUnits } from '../kernel/billed-units.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
-import type { AuditLog } from './audit-log.ts';
+import type { AuditLog } from './contract/audit-log.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
-import type { Journal } from './journal.ts';
-import type { Marks } from './marks.ts';
+import type { Journal } from './contract/journal.ts';
+import type { Marks } from './contract/marks.ts';
 import type { Messenger } from '../messenger/messenger.ts';
 import { openShared } from './sql/shared.ts';
 import { openAuditLog } from './sqlite/audit-log.ts';

@@ -6,7 +6,7 @@ import {
   randomFillSync,
   timingSafeEqual,
 } from 'node:crypto';
-import { isJsonObject } from './json.ts';
+import { isJsonObject } from './json/json.ts';
 
 /** A source of unique ids; tests hand in a counting one. */
 export type NewId = () => string;

@@ -1,4 +1,4 @@
-import { createLog } from '../kernel/log.ts';
+import { createLog } from '../kernel/log/log.ts';
 import { randomId } from '../kernel/ids.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 

@@ -1,5 +1,5 @@
 import type { NewId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log.ts';
+import type { Log } from '../kernel/log/log.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { createListener, type RedisAccess } from './client.ts';
 import { openDoorbell } from './doorbell.ts';

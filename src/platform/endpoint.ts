@@ -1,7 +1,7 @@
 import type { Message } from '../messages/message.ts';
-import type { Repeated } from './asked-subject.ts';
-import type { Billed } from './billing.ts';
-import { type AnswerReader, type Numbers, readEnvelope } from './envelope.ts';
+import type { Repeated } from './client/asked-subject.ts';
+import type { Billed } from './billing/billing.ts';
+import { type AnswerReader, type Numbers, readEnvelope } from './client/envelope.ts';
 import type { Field, RecordType, Sent, Structure } from './record/index.ts';
 import type { Limit } from './limits.ts';
 

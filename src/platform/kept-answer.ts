@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject } from '../kernel/json.ts';
-import { type IsBusiness, maskJson } from '../kernel/masking.ts';
-import { parseExactJson } from './exact-json.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json/json.ts';
+import { type IsBusiness, maskJson } from '../kernel/privacy/masking.ts';
+import { parseExactJson } from './client/exact-json.ts';
 import { businessNumbers, type Decoded, personalKeys, type RecordType } from './record/index.ts';
 
 /** Documented answers have some hundred bytes. Longer ones hold a file or a list, which a question brings again. */

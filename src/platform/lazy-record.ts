@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/json.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
 import { errors } from '../messages/errors.ts';
 import { PlatformUnavailable } from './errors.ts';
 import { type Decoded, type Field, type LazyRecordType, WireError } from './record/index.ts';

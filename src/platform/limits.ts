@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import { errors } from '../messages/errors.ts';
 import { RateLimited } from './errors.ts';
 

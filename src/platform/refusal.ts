@@ -1,9 +1,9 @@
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json/json.ts';
 import { both } from '../messages/joined.ts';
 import { quote } from '../messages/quoted.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Envelope, type MaskText, proseIn } from './envelope.ts';
+import { type Envelope, type MaskText, proseIn } from './client/envelope.ts';
 import {
   NotPermitted,
   type PlatformError,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/json.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
 import type { Subject } from './subject.ts';
 
 /** The snapshot's member for when a subject ended that was added to afterwards, in milliseconds since the epoch. */

@@ -5,8 +5,8 @@ import { errors } from '../messages/errors.ts';
 import type { Message } from '../messages/message.ts';
 import { both } from '../messages/joined.ts';
 import { inEnglish } from '../messages/words.ts';
-import type { InputPath } from './input-prints.ts';
-import type { Rejection } from './rejection.ts';
+import type { InputPath } from './submit/input-prints.ts';
+import type { Rejection } from './submit/rejection.ts';
 import type { Subject } from './subject.ts';
 
 /** The ways in which something stands against a request, each with its meaning to a client. */

@@ -1,5 +1,5 @@
-import type { Journal } from '../journal/journal.ts';
-import type { Log } from '../kernel/log.ts';
+import type { Journal } from '../journal/contract/journal.ts';
+import type { Log } from '../kernel/log/log.ts';
 import { StoreLost, written } from './errors.ts';
 
 /** The print of what each tenant sent last, kept where what takes the journal does not take it along. */

@@ -1,12 +1,12 @@
-export type { Alias, Binding } from '../journal/alias.ts';
-export type { Claim, Groups } from '../journal/change.ts';
-export type { Failure, FailureReason } from '../journal/failure-reason.ts';
-export type { Hold, HoldRequest, HoldResult } from '../journal/hold.ts';
+export type { Alias, Binding } from '../journal/contract/alias.ts';
+export type { Claim, Groups } from '../journal/contract/change.ts';
+export type { Failure, FailureReason } from '../journal/contract/failure-reason.ts';
+export type { Hold, HoldRequest, HoldResult } from '../journal/contract/hold.ts';
 export type {
   ListFilter,
   ListQuery,
   PageQuery,
   StateCount,
   SubjectPage,
-} from '../journal/list-query.ts';
-export type { Subject, SubjectId } from '../journal/subject.ts';
+} from '../journal/contract/list-query.ts';
+export type { Subject, SubjectId } from '../journal/contract/subject.ts';

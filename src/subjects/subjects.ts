@@ -1,15 +1,20 @@
-import { beforeAll } from '../journal/cursor.ts';
-import type { Journal } from '../journal/journal.ts';
-import type { Cause } from '../journal/update.ts';
+import { beforeAll } from '../journal/follow/cursor.ts';
+import type { Journal } from '../journal/contract/journal.ts';
+import type { Cause } from '../journal/contract/update.ts';
 import { inputHash } from '../kernel/ids.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
 import { bestEffort, type StoreFailure, written } from './errors.ts';
-import { followFeed, type FollowOptions, type FollowParts, followSubject } from './follow.ts';
-import type { Kind, Observation, Tracked } from './kind.ts';
+import {
+  followFeed,
+  type FollowOptions,
+  type FollowParts,
+  followSubject,
+} from './follow/follow.ts';
+import type { Kind, Observation, Tracked } from './kind/kind.ts';
 import type { Losses } from './losses.ts';
-import type { CursorSeal } from './sealed-cursor.ts';
-import { type StatusItem, toItem } from './status-item.ts';
-import type { Following } from './status-iterator.ts';
+import type { CursorSeal } from './follow/sealed-cursor.ts';
+import { type StatusItem, toItem } from './follow/status-item.ts';
+import type { Following } from './follow/status-iterator.ts';
 import type {
   Alias,
   Failure,
@@ -22,8 +27,8 @@ import type {
   SubjectId,
   SubjectPage,
 } from './subject.ts';
-import { supplement } from './supplement.ts';
-import { type Submission, type SubmissionParts, submitOnce } from './submit-once.ts';
+import { supplement } from './kind/supplement.ts';
+import { type Submission, type SubmissionParts, submitOnce } from './submit/submit-once.ts';
 
 /** A subject that is followed without being sent once, such as a seller: any input opens the same one. */
 export interface Opening<State extends string = string> {

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../kernel/json.ts';
-import type { TraceContext } from '../kernel/tracing.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json/json.ts';
+import type { TraceContext } from '../kernel/log/tracing.ts';
 
 /**
  * The snapshot's member for the trace of the last change. A kind's own details do not have it, so that it is carried

@@ -1,12 +1,12 @@
 import { inputHash } from '../kernel/ids.ts';
-import type { AdvanceResult, Change, Opening } from '../journal/change.ts';
-import type { Journal } from '../journal/journal.ts';
-import type { Cause } from '../journal/update.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { AdvanceResult, Change, Opening } from '../journal/contract/change.ts';
+import type { Journal } from '../journal/contract/journal.ts';
+import type { Cause } from '../journal/contract/update.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import { endMark } from './ended.ts';
-import { markedSnapshot } from './found.ts';
-import type { Observation, Tracked } from './kind.ts';
-import { isFinal } from './observation.ts';
+import { markedSnapshot } from './kind/found.ts';
+import type { Observation, Tracked } from './kind/kind.ts';
+import { isFinal } from './kind/observation.ts';
 import type { FailureReason, Subject } from './subject.ts';
 
 /** A change of a subject, as this module writes it. */

@@ -14,45 +14,49 @@ import { z } from 'zod';
 const forbidden = [
   [
     'src/kernel/value.ts',
-    'kernel-imports-only-upward',
-    `import { a } from '../platform/client.ts'; a;`,
+    'src/kernel-imports-only-upward',
+    `import { a } from '../platform/client/client.ts'; a;`,
   ],
   [
     'src/kernel/type.ts',
-    'kernel-imports-only-upward',
-    `import type { A } from '../platform/client.ts';`,
+    'src/kernel-imports-only-upward',
+    `import type { A } from '../platform/client/client.ts';`,
   ],
   [
     'src/kernel/re-export.ts',
-    'kernel-imports-only-upward',
-    `export * from '../platform/client.ts';`,
+    'src/kernel-imports-only-upward',
+    `export * from '../platform/client/client.ts';`,
   ],
   [
     'src/kernel/re-export-type.ts',
-    'kernel-imports-only-upward',
-    `export type { A } from '../platform/client.ts';`,
+    'src/kernel-imports-only-upward',
+    `export type { A } from '../platform/client/client.ts';`,
   ],
   [
     'src/kernel/lazy.ts',
-    'kernel-imports-only-upward',
-    `export const a = async () => { for (;;) await import('../platform/client.ts'); };`,
+    'src/kernel-imports-only-upward',
+    `export const a = async () => { for (;;) await import('../platform/client/client.ts'); };`,
   ],
   [
     'src/journal/platform.ts',
-    'journal-imports-only-upward',
-    `import { a } from '../platform/client.ts';`,
+    'src/journal-imports-only-upward',
+    `import { a } from '../platform/client/client.ts';`,
   ],
   [
-    'src/sandbox/signing.ts',
-    'sandbox-imports-only-upward',
-    `import { a } from '../platform/client.ts';`,
+    'packages/simulator/src/signing.ts',
+    'packages/simulator-imports-only-upward',
+    `import { a } from '../../../src/platform/client/client.ts';`,
   ],
   [
-    'src/sandbox/resolvers.ts',
-    'sandbox-imports-only-upward',
-    `import { a } from '../capabilities/bank/types.ts';`,
+    'packages/simulator/src/resolvers.ts',
+    'packages/simulator-imports-only-upward',
+    `import { a } from '../../../src/capabilities/bank/types.ts';`,
   ],
-  ['src/graphql/call.ts', 'context-shape-only', `import { a } from '../platform/client.ts';`],
+  [
+    'src/graphql/call.ts',
+    'context-shape-only',
+    `import { a } from '../platform/client/client.ts';`,
+  ],
   [
     'src/capabilities/h5/neighbour.ts',
     'capability-sees-only-another-wire',
@@ -61,7 +65,7 @@ const forbidden = [
   [
     'src/capabilities/h5/wire.ts',
     'wire-knows-no-graphql-and-no-tracking',
-    `import { a } from '../../graphql/builder.ts';`,
+    `import { a } from '../../graphql/schema/builder.ts';`,
   ],
   [
     'src/capabilities/scrap-purchase/tax/rates.ts',
@@ -74,41 +78,45 @@ const forbidden = [
     `import { readFile } from 'node:fs/promises';`,
   ],
   [
-    'src/sandbox/estimate.ts',
-    'sandbox-imports-only-upward',
-    `import { a } from '../capabilities/scrap-purchase/estimate.ts';`,
+    'packages/simulator/src/estimate.ts',
+    'packages/simulator-imports-only-upward',
+    `import { a } from '../../../src/capabilities/scrap-purchase/estimate.ts';`,
   ],
   [
     'src/capabilities/h5/documents.ts',
     'kinds-know-no-graphql',
-    `import type { A } from '../../graphql/builder.ts'; export const kept = defineKind({});`,
+    `import type { A } from '../../graphql/schema/builder.ts'; export const kept = defineKind({});`,
   ],
   [
     'src/capabilities/h5/files.ts',
     'kinds-know-no-graphql',
-    `import { a } from '../../graphql/builder.ts'; export const kept = defineKeptFiles({});`,
+    `import { a } from '../../graphql/schema/builder.ts'; export const kept = defineKeptFiles({});`,
   ],
   [
     'src/capabilities/atomic/uploads/tracking.ts',
     'kinds-know-no-graphql',
-    `import { a } from '../../../graphql/builder.ts'; export const upload = defineKind({});`,
+    `import { a } from '../../../graphql/schema/builder.ts'; export const upload = defineKind({});`,
   ],
   [
     'src/subjects/client.ts',
-    'subjects-imports-only-upward',
-    `import { a } from '../platform/client.ts';`,
+    'src/subjects-imports-only-upward',
+    `import { a } from '../platform/client/client.ts';`,
   ],
   [
-    'src/tracker/store.ts',
-    'tracker-imports-only-upward',
-    `import { a } from '../journal/left.ts';`,
+    'src/subjects/tracker/store.ts',
+    'src/subjects/tracker-imports-only-upward',
+    `import { a } from '../../journal/left.ts';`,
   ],
   [
     'src/capabilities/h5/keep.ts',
-    'capabilities-imports-only-upward',
+    'src/capabilities-imports-only-upward',
     `import type { A } from '../../journal/left.ts';`,
   ],
-  ['src/server/settings.ts', 'nothing-imports-the-root', `import { a } from '../config.ts';`],
+  [
+    'src/server/settings.ts',
+    'nothing-imports-the-root',
+    `import { a } from '../config/config.ts';`,
+  ],
   ['src/kernel/fixture.ts', 'src-never-imports-test', `import { a } from '../../test/harness.ts';`],
   ['src/journal/left.ts', 'no-cycles', `import type { A } from './right.ts'; export type B = A;`],
   [
@@ -123,16 +131,20 @@ const forbidden = [
     `import { useState } from 'react';`,
   ],
   [
-    'src/web/board/client.ts',
-    'web-imports-only-upward',
-    `import { a } from '../../platform/client.ts';`,
+    'packages/web/board/client.ts',
+    'packages/web-imports-only-upward',
+    `import { a } from '../../../src/platform/client/client.ts';`,
   ],
   ['src/server/socket-types.ts', 'ioredis-has-one-home', `import type { Redis } from 'ioredis';`],
   ['src/journal/postgres/listener.ts', 'ioredis-has-one-home', `import { Redis } from 'ioredis';`],
   ['src/messenger/pool.ts', 'pg-has-one-home', `import { Pool } from 'pg';`],
-  ['src/tracker/builder.ts', '@pothos/[^/]+-has-one-home', `import Builder from '@pothos/core';`],
+  [
+    'src/subjects/tracker/builder.ts',
+    '@pothos/[^/]+-has-one-home',
+    `import Builder from '@pothos/core';`,
+  ],
   ['src/capabilities/h5/fetch.ts', 'undici-has-one-home', `import { request } from 'undici';`],
-  ['src/tracker/log.ts', 'sonic-boom-has-one-home', `import SonicBoom from 'sonic-boom';`],
+  ['src/subjects/tracker/log.ts', 'sonic-boom-has-one-home', `import SonicBoom from 'sonic-boom';`],
   [
     'src/kernel/random.ts',
     'src-runs-without-development-dependencies',
@@ -143,38 +155,41 @@ const forbidden = [
 
 const allowed = [
   [
-    'src/platform/client.ts',
-    `import { a } from '../kernel/leaf.ts'; import { request } from 'undici'; export type A = typeof a;`,
+    'src/platform/client/client.ts',
+    `import { a } from '../../kernel/leaf.ts'; import { request } from 'undici'; export type A = typeof a;`,
   ],
   ['src/kernel/leaf.ts', `import SonicBoom from 'sonic-boom'; export const a = SonicBoom;`],
   ['src/platform/record/record.ts', `export const a = 1;`],
   ['src/platform/errors.ts', `export const a = 1;`],
   [
-    'src/graphql/builder.ts',
-    `import type { A } from '../platform/client.ts'; import { a } from '../platform/record/record.ts'; import { a as b } from '../platform/errors.ts';`,
+    'src/graphql/schema/builder.ts',
+    `import type { A } from '../../platform/client/client.ts'; import { a } from '../../platform/record/record.ts'; import { a as b } from '../../platform/errors.ts';`,
   ],
-  ['src/capabilities/bank/types.ts', `import { a } from '../../graphql/builder.ts';`],
+  ['src/capabilities/bank/types.ts', `import { a } from '../../graphql/schema/builder.ts';`],
   ['src/capabilities/bank/wire.ts', `import { a } from '../../platform/record/record.ts';`],
   ['src/capabilities/h5/tax.ts', `import { a } from '../bank/wire.ts';`],
-  ['src/sandbox/behaviour.ts', `import { a } from '../capabilities/bank/wire.ts';`],
+  [
+    'packages/simulator/src/behaviour.ts',
+    `import { a } from '../../../src/capabilities/bank/wire.ts';`,
+  ],
   [
     'src/capabilities/scrap-purchase/tax/engine.ts',
     `import { Big } from 'big.js'; import { a } from '../../../kernel/leaf.ts';`,
   ],
   ['src/capabilities/scrap-purchase/estimate.ts', `import { a } from './tax/engine.ts';`],
   [
-    'src/sandbox/calc-order.ts',
-    `import { a } from '../capabilities/scrap-purchase/tax/engine.ts';`,
+    'packages/simulator/src/calc-order.ts',
+    `import { a } from '../../../src/capabilities/scrap-purchase/tax/engine.ts';`,
   ],
   ['src/server/http.ts', `import { createYoga } from 'graphql-yoga';`],
-  ['src/web/board/socket.ts', `import { createClient } from 'graphql-ws';`],
+  ['packages/web/board/socket.ts', `import { createClient } from 'graphql-ws';`],
   ['src/subjects/errors.ts', `import { a } from '../platform/errors.ts';`],
-  ['src/capabilities/h5/view.ts', `import { a } from '../../graphql/builder.ts'; a;`],
-  ['src/app/store.ts', `import { a } from '../config.ts'; a;`],
+  ['src/capabilities/h5/view.ts', `import { a } from '../../graphql/schema/builder.ts'; a;`],
+  ['src/app/store.ts', `import { a } from '../config/config.ts'; a;`],
   ['src/messenger/client.ts', `import { Redis } from 'ioredis'; export const a = Redis;`],
   ['src/database/postgres/connection.ts', `import { Pool } from 'pg'; export const a = Pool;`],
-  ['src/app.ts', `import { a } from './config.ts'; import './server/http.ts';`],
-  ['src/config.ts', `export const a = 1;`],
+  ['src/app.ts', `import { a } from './config/config.ts'; import './server/http.ts';`],
+  ['src/config/config.ts', `export const a = 1;`],
   ['test/harness.ts', `export const a = 1;`],
 ] as const;
 
@@ -205,7 +220,7 @@ beforeAll(async () => {
 
   const cruiser = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const rules = join(import.meta.dirname, 'rules.cjs');
-  const options = ['--config', rules, '--output-type', 'json', 'src'];
+  const options = ['--config', rules, '--output-type', 'json', 'src', 'packages'];
   const { stdout } = await promisify(execFile)(process.execPath, [cruiser, ...options], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,

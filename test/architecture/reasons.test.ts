@@ -46,7 +46,7 @@ function hasReason(lines: readonly string[], line: number): boolean {
 }
 
 async function withoutReason(folder: string): Promise<string[]> {
-  // What is printed by codegen.ts has no author who could give a reason.
+  // What is printed by scripts/codegen.ts has no author who could give a reason.
   const written = (await assertionsIn(folder)).filter(({ file }) => !file.includes('/generated/'));
   const bare = await Promise.all(
     written.map(async ({ file, line }) => {
@@ -68,13 +68,16 @@ test('a type assertion without a comment in its paragraph is found', async () =>
   expect(await withoutReason(folder)).toEqual([expect.stringMatching(/bare\.ts:4$/)]);
 });
 
-test('every type assertion in src has its reason in a comment', async () => {
-  expect(await withoutReason(join(PROJECT, 'src'))).toEqual([]);
-});
+test.each(['src', 'packages'])(
+  'every type assertion in %s has its reason in a comment',
+  async (folder) => {
+    expect(await withoutReason(join(PROJECT, folder))).toEqual([]);
+  },
+);
 
 test('every suppression of the lint names its rule and, after two dashes, its reason', async () => {
   const unexplained: string[] = [];
-  for await (const file of glob('{src,test,bench,scripts}/**/*.{ts,tsx}', {
+  for await (const file of glob('{src,packages,test,bench,scripts}/**/*.{ts,tsx}', {
     cwd: PROJECT,
     exclude: ['**/node_modules'],
   })) {

@@ -2,45 +2,82 @@ const { readdirSync, readFileSync } = require('node:fs');
 
 // The project's import rules, for dependency-cruiser. Never loosen one to let a shortcut through.
 
-// Which folder may import which. Read top to bottom: every arrow points up this list.
-const mayImport = {
-  messages: [],
-  kernel: ['messages'],
-  platform: ['kernel', 'messages'],
-  messenger: ['kernel'],
-  database: ['kernel'],
-  journal: ['kernel', 'messenger', 'database'],
-  subjects: ['kernel', 'messages', 'database', 'journal'],
-  audit: ['kernel', 'journal'],
-  documents: ['kernel', 'messages', 'subjects'],
-  tracker: ['kernel', 'subjects'],
-  callbacks: ['kernel', 'subjects', 'tracker'],
-  graphql: ['kernel', 'messages', 'platform', 'subjects', 'documents', 'audit'],
-  capabilities: ['kernel', 'messages', 'platform', 'subjects', 'callbacks', 'documents', 'graphql'],
-  sandbox: ['kernel', 'messages'],
-  server: ['kernel', 'messages', 'subjects', 'graphql', 'callbacks', 'documents', 'audit'],
+// The rooms of the house, and which of them each may import beside itself. Read from top to bottom: every arrow points
+// up this list.
+const rooms = {
+  'src/messages': [],
+  'src/kernel': ['src/messages'],
+  'src/platform': ['src/kernel', 'src/messages'],
+  'src/messenger': ['src/kernel'],
+  'src/database': ['src/kernel'],
+  'src/journal': ['src/kernel', 'src/messenger', 'src/database'],
+  'src/subjects': ['src/kernel', 'src/messages', 'src/database', 'src/journal'],
+  'src/audit': ['src/kernel', 'src/journal'],
+  'src/documents': ['src/kernel', 'src/messages', 'src/subjects'],
+  'src/subjects/tracker': ['src/kernel', 'src/subjects'],
+  'src/subjects/callbacks': ['src/kernel', 'src/subjects', 'src/subjects/tracker'],
+  'src/graphql': [
+    'src/kernel',
+    'src/messages',
+    'src/platform',
+    'src/subjects',
+    'src/documents',
+    'src/audit',
+  ],
+  'src/capabilities': [
+    'src/kernel',
+    'src/messages',
+    'src/platform',
+    'src/subjects',
+    'src/subjects/callbacks',
+    'src/documents',
+    'src/graphql',
+  ],
+  'src/server': [
+    'src/kernel',
+    'src/messages',
+    'src/subjects',
+    'src/subjects/callbacks',
+    'src/graphql',
+    'src/documents',
+    'src/audit',
+  ],
+  'packages/simulator': ['src/kernel', 'src/messages'],
+  'packages/client': [],
   // Runs in browsers and knows the service by its schema alone, and the simulated platform's pages by their vocabulary.
-  web: ['kernel'],
+  'packages/web': ['src/kernel', 'packages/client'],
 };
+
+/** The files of a room, without those of the rooms within it. */
+function filesOf(room) {
+  const within = Object.keys(rooms)
+    .filter((other) => other.startsWith(`${room}/`))
+    .map((other) => `${other.slice(room.length + 1)}/`);
+  return `^${room}/${within.length === 0 ? '' : `(?!${within.join('|')})`}`;
+}
 
 const WIRE = '^src/capabilities/[^/]+/wire([.]ts|/)';
 
-// Pure rules without any input or output; the only other part of a capability that the sandbox may see.
+/** The sentences of a capability, which its rules answer with. */
+const TEXTS = '^src/capabilities/[^/]+/texts[.]ts$';
+
+// Pure rules without any input or output; the only part of a capability that the simulated platform may see beside the
+// tables of fields.
 const TAX_ENGINE = '^src/capabilities/scrap-purchase/tax/';
 
-const layers = Object.entries(mayImport).map(([folder, allowed]) => ({
-  name: `${folder}-imports-only-upward`,
+const layers = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room}-imports-only-upward`,
   severity: 'error',
-  from: { path: `^src/${folder}/` },
+  from: { path: filesOf(room) },
   to: {
-    path: '^src/',
+    path: '^(src|packages)/',
     pathNot: [
-      ...[folder, ...allowed].map((name) => `^src/${name}/`),
-      // The sandbox shares the tables of fields with the capabilities, and nothing that acts on them. The
+      ...[room, ...allowed].map(filesOf),
+      // The simulated platform shares the tables of fields with the capabilities, and nothing that acts on them. The
       // one exception: its tax/calc-order computes with the same tax engine, which vectors worked out by
       // hand keep right, as a second one written from the same sentences would only repeat the first.
-      ...(folder === 'sandbox' ? [WIRE, TAX_ENGINE] : []),
-      ...(folder === 'subjects' ? ['^src/platform/errors[.]ts$'] : []),
+      ...(room === 'packages/simulator' ? [WIRE, TAX_ENGINE] : []),
+      ...(room === 'src/subjects' ? ['^src/platform/errors[.]ts$'] : []),
     ],
   },
 }));
@@ -48,15 +85,15 @@ const layers = Object.entries(mayImport).map(([folder, allowed]) => ({
 // A dependency may be named in these files only, so that replacing it stays one folder's work.
 const homes = {
   'graphql-yoga|ws': '^src/server/',
-  'graphql-ws': '^src/(server|web)/',
-  'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter': '^src/web/',
+  'graphql-ws': '^src/server/|^packages/',
+  'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter': '^packages/(web|client)/',
   ioredis: '^src/messenger/',
   pg: '^src/(database|journal)/postgres/',
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
   undici:
-    '^src/(platform|documents)/|^src/(kernel/proxies|sandbox/pushes|app/doctor/certificates)[.]ts$',
+    '^src/(platform|documents)/|^(src/kernel/proxies|packages/simulator/src/pushes|src/operations/doctor/certificates)[.]ts$',
   'sonic-boom': '^src/kernel/',
-  '@opentelemetry/[^/]+': '^src/app/open-telemetry[.]ts$',
+  '@opentelemetry/[^/]+': '^src/app/tracing/open-telemetry[.]ts$',
   'prom-client': '^src/server/metrics/',
   cors: '^src/server/',
   'intl-messageformat': '^src/messages/',
@@ -66,7 +103,7 @@ const homes = {
 const confined = Object.entries(homes).map(([packages, home]) => ({
   name: `${packages}-has-one-home`,
   severity: 'error',
-  from: { path: '^src/', pathNot: home },
+  from: { path: '^(src|packages)/', pathNot: home },
   to: { path: `(^|/)node_modules/(${packages})/|^(${packages})(/|$)` },
 }));
 
@@ -84,6 +121,9 @@ function definingKinds() {
   return files.map((file) => `^${file.replaceAll('.', '[.]')}$`).join('|') || '^$';
 }
 
+/** What puts the rooms together, and what an operator runs. */
+const ROOT = '^src/((main|app|schema)[.]ts$|(app|config|operations)/)';
+
 module.exports = {
   forbidden: [
     ...layers,
@@ -99,7 +139,7 @@ module.exports = {
       name: 'wire-knows-no-graphql-and-no-tracking',
       severity: 'error',
       from: { path: WIRE },
-      to: { path: '^src/', pathNot: ['^src/(kernel|messages|platform)/', WIRE] },
+      to: { path: '^src/', pathNot: ['^src/(kernel|messages|platform)/', WIRE, TEXTS] },
     },
     {
       name: 'tax-engine-is-pure',
@@ -120,7 +160,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/graphql/' },
       to: {
-        path: '^src/(platform|journal|tracker|documents)/',
+        path: '^src/(platform|journal|subjects/tracker|documents)/',
         pathNot: '^src/platform/(errors[.]ts|record/)',
         dependencyTypesNot: ['type-only'],
       },
@@ -128,30 +168,27 @@ module.exports = {
     {
       name: 'nothing-imports-the-root',
       severity: 'error',
-      from: {
-        path: '^src/',
-        pathNot: '^src/((main|app|schema|config|tenant-settings)[.]ts$|app/)',
-      },
-      to: { path: '^src/((main|app|schema|config|tenant-settings|settings)[.]ts$|app/)' },
+      from: { path: '^(src|packages)/', pathNot: ROOT },
+      to: { path: ROOT },
     },
     {
       name: 'src-never-imports-test',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^(src|packages)/' },
       to: { path: '^test/' },
     },
     {
       // The image is installed without development dependencies. The pages are built before.
       name: 'src-runs-without-development-dependencies',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/web/' },
+      from: { path: '^(src|packages/simulator)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       // An import that can't be resolved can't be judged by the rules above.
       name: 'every-import-resolves',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^(src|packages/(simulator|web))/' },
       to: { couldNotResolve: true },
     },
   ],
@@ -161,8 +198,8 @@ module.exports = {
     // form that it misses, import('…').Name in a type, is refused by the lint.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // Types and documents only, printed by codegen.ts.
-    exclude: { path: '^src/web/generated/' },
+    // Types and documents only, printed by scripts/codegen.ts.
+    exclude: { path: '^packages/web/generated/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.js'],
       exportsFields: ['exports'],

@@ -1,7 +1,7 @@
 import { getNamedType, type GraphQLObjectType, isNonNullType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { isBilled } from '../../src/graphql/billing/known-units.ts';
-import { scopeOfType } from '../../src/graphql/required-scopes.ts';
+import { scopeOfType } from '../../src/graphql/plugins/required-scopes.ts';
 import { isScope } from '../../src/kernel/scopes.ts';
 import { createSchema } from '../../src/schema.ts';
 
@@ -17,7 +17,7 @@ interface Found {
 
 function fieldsOf(type: GraphQLObjectType): readonly Found[] {
   return Object.values(type.getFields()).map((field) => {
-    // Pothos types the directives of a field as `any`; `src/graphql/directives.ts` declares the form of ours.
+    // Pothos types the directives of a field as `any`; `src/graphql/schema/directives.ts` declares the form of ours.
     const { requires } = (field.extensions['directives'] ?? {}) as {
       readonly requires?: { readonly scope: string };
     };

@@ -1,4 +1,4 @@
-import { buyer } from '../../src/sandbox/seed/parties.ts';
+import { buyer } from '../../packages/simulator/src/seed/parties.ts';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { dataOf, reaches } from '../following.ts';
 import {

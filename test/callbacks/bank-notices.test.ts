@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ordinarySeller } from '../../src/sandbox/seed/reverse-sellers.ts';
+import { ordinarySeller } from '../../packages/simulator/src/seed/reverse-sellers.ts';
 import { follow as followLink, open as openLink } from '../capabilities/h5/sessions.ts';
 import {
   onboard,

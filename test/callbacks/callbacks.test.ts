@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Callbacks, createCallbacks } from '../../src/callbacks/receiver.ts';
-import { fromToken, toToken } from '../../src/callbacks/token.ts';
+import { type Callbacks, createCallbacks } from '../../src/subjects/callbacks/receiver.ts';
+import { fromToken, toToken } from '../../src/subjects/callbacks/token.ts';
 import { randomId } from '../../src/kernel/ids.ts';
-import { toSecrets } from '../../src/kernel/secrets.ts';
-import type { Log, LogFields } from '../../src/kernel/log.ts';
-import { createMeasurements } from '../../src/kernel/measurements.ts';
-import { createSubjectFields } from '../../src/kernel/subject-fields.ts';
-import { logFieldsHere } from '../../src/kernel/log-context.ts';
+import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
+import type { Log, LogFields } from '../../src/kernel/log/log.ts';
+import { createMeasurements } from '../../src/kernel/log/measurements.ts';
+import { createSubjectFields } from '../../src/kernel/privacy/subject-fields.ts';
+import { logFieldsHere } from '../../src/kernel/log/log-context.ts';
 import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
 
 const SECRETS = toSecrets('a secret of some length');

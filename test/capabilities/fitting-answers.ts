@@ -6,7 +6,7 @@ import {
   vatInvoiceFace,
   verifiedInvoice,
 } from '../../src/capabilities/verification/wire/index.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../src/kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../src/kernel/json/json.ts';
 import { type Field, isList, isRecord, type Structure } from '../../src/platform/record/index.ts';
 
 /** A way into a JSON value: names of members, and numbers in lists. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../src/kernel/json.ts';
+import type { Json } from '../../src/kernel/json/json.ts';
 import { startBench } from '../platform/bench.ts';
 import { sendText } from '../platform/stub-platform.ts';
 import { cancel } from '../../src/capabilities/partner-contract/wire.ts';

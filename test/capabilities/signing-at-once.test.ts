@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findKeywords } from '../../src/sandbox/pdf/work.ts';
-import { exampleContract } from '../../src/sandbox/seed/contracts.ts';
+import { findKeywords } from '../../packages/simulator/src/pdf/work.ts';
+import { exampleContract } from '../../packages/simulator/src/seed/contracts.ts';
 import { startScenario } from '../scenario.ts';
 import { createTask, type Parties, prepare, taskNow, taskOf } from './esign/walk.ts';
 import {

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { type Example, journeys } from '../../schema/examples.ts';
 import { capabilities } from '../../src/capabilities/index.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
-import type { FaultName } from '../../src/sandbox/faults.ts';
+import type { FaultName } from '../../packages/simulator/src/gateway/faults.ts';
 import { createSchema } from '../../src/schema.ts';
 import { ExampleReader, examples, textOf } from '../example-reader.ts';
 import { dataOf, inTime } from '../following.ts';

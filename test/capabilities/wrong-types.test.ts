@@ -1,8 +1,12 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../src/kernel/json.ts';
-import { fillVariables, type Run, type Variables } from '../../src/web/playground/variables.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../src/kernel/json/json.ts';
+import {
+  fillVariables,
+  type Run,
+  type Variables,
+} from '../../packages/web/playground/variables.ts';
 import { examples, textOf } from '../example-reader.ts';
 import { dataOf } from '../following.ts';
 import type { Answer, Connection } from '../harness.ts';

@@ -12,7 +12,7 @@ import {
   type OperationDefinitionNode,
   type ResponsePath,
 } from 'graphql';
-import { showsMember } from '../../src/graphql/members.ts';
+import { showsMember } from '../../src/graphql/records/members.ts';
 import { Dice } from './dice.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
-import { decodeCursor, encodeCursor } from '../../src/journal/cursor.ts';
-import type { AtEnd, Followed } from '../../src/journal/reading.ts';
-import type { Update } from '../../src/journal/update.ts';
-import { startIterator } from '../../src/subjects/status-iterator.ts';
-import { Topic } from '../../src/subjects/topic.ts';
+import { decodeCursor, encodeCursor } from '../../src/journal/follow/cursor.ts';
+import type { AtEnd, Followed } from '../../src/journal/contract/reading.ts';
+import type { Update } from '../../src/journal/contract/update.ts';
+import { startIterator } from '../../src/subjects/follow/status-iterator.ts';
+import { Topic } from '../../src/subjects/follow/topic.ts';
 
 /** The stream of updates of one subject, in place of a journal. */
 export class Published {

@@ -1,11 +1,11 @@
 import { execute, type ExecutionResult, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import type { Context } from '../../src/graphql/context.ts';
+import type { Context } from '../../src/graphql/schema/context.ts';
 import { createSchema } from '../../src/schema.ts';
 import { DEFAULT_CAPS, mergedCaps } from '../../src/server/caps/caps.ts';
 import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';
-import { createRunCompiled } from '../../src/server/jit.ts';
-import { coerceVariables } from '../../src/server/variables.ts';
+import { createRunCompiled } from '../../src/server/execution/jit.ts';
+import { coerceVariables } from '../../src/server/execution/variables.ts';
 import { RawSocket } from '../server/raw-socket.ts';
 import { type BareServer, startServer } from '../server/service.ts';
 import { withRandomAnswers } from './answers.ts';

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { readFileId } from '../../src/kernel/uploaded-file.ts';
-import { findKeywords } from '../../src/sandbox/pdf/work.ts';
+import { readFileId } from '../../src/kernel/files/uploaded-file.ts';
+import { findKeywords } from '../../packages/simulator/src/pdf/work.ts';
 import { createApplication } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
-import type { Uploads } from '../../src/documents/uploads.ts';
+import { readConfig } from '../../src/config/config.ts';
+import type { Uploads } from '../../src/documents/uploads/uploads.ts';
 import { startService, temporaryFolder } from '../harness.ts';
 
 /** The file that an operation is given; null when its id is refused. */

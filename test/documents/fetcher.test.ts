@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createFetcher, type Fetcher, type FetcherOptions } from '../../src/documents/fetcher.ts';
-import { serverHost, toHostEntry } from '../../src/documents/hosts.ts';
+import {
+  createFetcher,
+  type Fetcher,
+  type FetcherOptions,
+} from '../../src/documents/fetch/fetcher.ts';
+import { serverHost, toHostEntry } from '../../src/documents/fetch/hosts.ts';
 import { serve } from './http-server.ts';
 
 const LARGEST = 1_000_000;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { createArchive } from '../../src/documents/archive.ts';
-import { openDiskStore } from '../../src/documents/disk.ts';
-import { toLocation } from '../../src/documents/location.ts';
-import { createReceiving } from '../../src/documents/receiving.ts';
-import { createS3Store } from '../../src/documents/s3.ts';
-import type { ObjectStore } from '../../src/documents/store.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
+import { openDiskStore } from '../../src/documents/stores/disk.ts';
+import { toLocation } from '../../src/documents/stores/location.ts';
+import { createReceiving } from '../../src/documents/fetch/receiving.ts';
+import { createS3Store } from '../../src/documents/stores/s3.ts';
+import type { ObjectStore } from '../../src/documents/stores/store.ts';
+import { systemClock } from '../../src/kernel/time/clock.ts';
 import { temporaryFolder } from '../harness.ts';
 import { startS3Server } from './s3-server.ts';
 

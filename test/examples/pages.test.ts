@@ -76,7 +76,7 @@ describe('a table of states lists those of the schema', () => {
 
 test('the table of settings lists those that are read', () => {
   // Read as text: the list is no export, and nothing else needs it.
-  const source = readFileSync(join(ROOT, 'src/settings.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'src/config/settings.ts'), 'utf8');
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \[/gm)].map(([, name = '']) => name);
   const table = tableOf('docs/operating/settings.md', 'Setting');
   expect(statesOf(table).toSorted()).toEqual(read.toSorted());
@@ -84,7 +84,9 @@ test('the table of settings lists those that are read', () => {
 
 test('what the page of the simulated platform says to type in stands in its data', () => {
   // An invoice that does not exist stands in the example that asks for it.
-  const sources = globSync(['src/sandbox/**/*.ts', 'schema/operations/*.graphql'], { cwd: ROOT });
+  const sources = globSync(['packages/simulator/src/**/*.ts', 'schema/operations/*.graphql'], {
+    cwd: ROOT,
+  });
   const data = sources.map((name) => readFileSync(join(ROOT, name), 'utf8')).join('\n');
   const cells = readPage('docs/sandbox.md').tables.flatMap(({ rows }) => rows.flat());
   const numbers = [...cells.join(' ').matchAll(/`([\dA-Z]{8,})`/g)];
@@ -114,7 +116,7 @@ test('the table of layers is that of the import rules', () => {
   const told = tableOf('docs/architecture.md', 'Folder').rows.slice(2);
   const folders = told.map(([folder = '', , imports = '']) => [
     folder.replaceAll('`', ''),
-    (imports.match(/`\w+`/g) ?? []).map((name) => name.replaceAll('`', '')),
+    (imports.match(/`[\w/]+`/g) ?? []).map((name) => name.replaceAll('`', '')),
   ]);
   expect(Object.fromEntries(folders)).toEqual(mayImport());
 });
@@ -133,7 +135,11 @@ function mayImport(): Record<string, string[]> {
     forbidden.flatMap(({ name, to: { pathNot } }) => {
       const folder = /^(.+)-imports-only-upward$/.exec(name)?.[1];
       if (folder === undefined) return [];
-      const allowed = [pathNot].flat().flatMap((path) => /^\^src\/(\w+)\/$/.exec(path)?.[1] ?? []);
+      const allowed = [pathNot]
+        .flat()
+        .flatMap(
+          (path) => /^\^((?:src|packages)(?:\/\w+)+)\/(?:\(\?!.*\))?$/.exec(path)?.[1] ?? [],
+        );
       return [[folder, allowed.filter((other) => other !== folder)] as const];
     }),
   );

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../src/kernel/clock.ts';
+import { type Clock, systemClock } from '../../src/kernel/time/clock.ts';
 
 /** A clock by which time passes so many times as fast as it does. */
 export function createFastClock(times: number): Clock {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buyer, provisionedSeller } from '../../src/sandbox/seed/parties.ts';
+import { buyer, provisionedSeller } from '../../packages/simulator/src/seed/parties.ts';
 import { chooseInstance, query } from './client.ts';
 import { ISSUE, type Issued } from './documents.ts';
 import type { Instance } from './instance.ts';

@@ -2,7 +2,7 @@
 // times as fast as it does time passes for it. Needs --expose-gc. Speaks the messages of measured-service.ts.
 import { readdirSync } from 'node:fs';
 import { createApplication } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { createFastClock } from './fast-clock.ts';
 import type { ServiceLevel, ServiceMessage } from './measured-service.ts';
 

@@ -2,9 +2,9 @@
 // messages of platform.ts with whoever started it. Argument: file.
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
+import { systemClock } from '../../src/kernel/time/clock.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
+import { createSandbox } from '../../packages/simulator/src/index.ts';
 import type { PlatformAnswer, PlatformRequest } from './platform.ts';
 
 const CREATE_PATH = '/api/v1/invoice/forward/create';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { FaultName } from '../../src/sandbox/faults.ts';
+import type { FaultName } from '../../packages/simulator/src/gateway/faults.ts';
 import { startNode, tellTime } from './process.ts';
 import type { Manner } from './schedule.ts';
 

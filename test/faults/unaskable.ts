@@ -1,4 +1,4 @@
-import { exampleContract, ordinarySigner } from '../../src/sandbox/seed/contracts.ts';
+import { exampleContract, ordinarySigner } from '../../packages/simulator/src/seed/contracts.ts';
 import { query } from './client.ts';
 
 const CREATE = `mutation ($input: ContractInput!) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { getNamedType, type GraphQLField, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { shownAmount } from '../../src/kernel/amounts.ts';
+import { shownAmount } from '../../src/kernel/text/amounts.ts';
 import { createSchema } from '../../src/schema.ts';
 
 const decimals = fc

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema } from '../../src/schema.ts';
-import { createComplexity } from '../../src/graphql/complexity.ts';
+import { createComplexity } from '../../src/graphql/schema/complexity.ts';
 import { startService } from '../harness.ts';
 
 const schema = createSchema({ sandbox: false });

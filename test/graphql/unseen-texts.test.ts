@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { isJsonObject } from '../../src/kernel/json.ts';
+import { isJsonObject } from '../../src/kernel/json/json.ts';
 import { createSchema } from '../../src/schema.ts';
 import { type Answer, startService } from '../harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJsonObject } from '../../src/kernel/json.ts';
+import { isJsonObject } from '../../src/kernel/json/json.ts';
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
 import { startBefore } from '../scenario.ts';
 import { Dice } from '../differential/dice.ts';

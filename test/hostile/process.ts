@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
-import { digestOf } from '../../src/server/authentication.ts';
+import { systemClock } from '../../src/kernel/time/clock.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
+import { createSandbox } from '../../packages/simulator/src/index.ts';
+import { digestOf } from '../../src/server/auth/authentication.ts';
 import { spawnService, type SpawnedService, temporaryFolder } from '../harness.ts';
 import { SERVICE_MAIN } from '../service-main.ts';
 

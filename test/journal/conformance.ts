@@ -19,7 +19,7 @@ import { schedulePromises } from './conformance/schedule.ts';
 import { trimPromises } from './conformance/trimming.ts';
 
 /**
- * Registers, for one back end, a test for every promise that `src/journal/journal.ts` makes, with so many random
+ * Registers, for one back end, a test for every promise that `src/journal/contract/journal.ts` makes, with so many random
  * sequences of calls of each sort.
  */
 export function describeJournal(

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Place } from '../../src/journal/cursor.ts';
-import { type Appended, createFeeds, type Waiter } from '../../src/journal/feeds.ts';
-import { Follower } from '../../src/journal/follower.ts';
-import type { Placed } from '../../src/journal/placed.ts';
-import type { Stream, Stretch } from '../../src/journal/stream.ts';
+import type { Place } from '../../src/journal/follow/cursor.ts';
+import { type Appended, createFeeds, type Waiter } from '../../src/journal/follow/feeds.ts';
+import { Follower } from '../../src/journal/follow/follower.ts';
+import type { Placed } from '../../src/journal/follow/placed.ts';
+import type { Stream, Stretch } from '../../src/journal/follow/stream.ts';
 
 const placeAt = (position: number): Place => ({ epoch: 'epoch', position });
 

@@ -3,7 +3,7 @@ import { openMessenger, type Messenger } from '../../src/messenger/messenger.ts'
 import { openAccess } from '../../src/messenger/client.ts';
 import type { PostgresJournal } from '../../src/journal/postgres.ts';
 import { randomId } from '../../src/kernel/ids.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import { asked, emptyDatabase } from '../postgres-server.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
 import {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import {
   openPostgresJournal,
   type PostgresJournal,

@@ -1,6 +1,6 @@
 import { openPostgresJournal, type PostgresJournal } from '../../src/journal/postgres.ts';
 import { randomId } from '../../src/kernel/ids.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { emptyDatabase } from '../postgres-server.ts';
 import { describeJournal } from './conformance.ts';

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { randomId } from '../../src/kernel/ids.ts';
 import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
-import type { Journal } from '../../src/journal/journal.ts';
+import type { Journal } from '../../src/journal/contract/journal.ts';
 import { openSqliteJournal, type SqliteJournal } from '../../src/journal/sqlite.ts';
 import { openShared } from '../../src/journal/sql/shared.ts';
 import type { Sql } from '../../src/database/sql.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Base64Extractor } from '../../src/kernel/base64-extractor.ts';
+import { Base64Extractor } from '../../src/kernel/json/base64-extractor.ts';
 
 const LONGEST = 40;
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Deadlines } from '../../src/kernel/deadlines.ts';
+import { Deadlines } from '../../src/kernel/time/deadlines.ts';
 
 interface Expected {
   readonly at: number;

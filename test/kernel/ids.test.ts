@@ -7,7 +7,7 @@ import {
   keyedDigest,
   randomId,
 } from '../../src/kernel/ids.ts';
-import { parseLossless } from '../../src/kernel/lossless-json.ts';
+import { parseLossless } from '../../src/kernel/json/lossless-json.ts';
 
 test('a random id is a UUID of version 4, and no other is the same', () => {
   const ids = Array.from({ length: 10_000 }, randomId);

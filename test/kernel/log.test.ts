@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { Log } from '../../src/kernel/log.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import type { Log } from '../../src/kernel/log/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 
 function capture(level: 'debug' | 'info' | 'warn' | 'silent'): { log: Log; lines: string[] } {
   const lines: string[] = [];
@@ -81,7 +81,7 @@ test('lines below the level are not written', () => {
 
 /** Everything that a program of its own wrote to standard error. */
 function written(program: string): readonly string[] {
-  const log = JSON.stringify(import.meta.resolve('../../src/kernel/log.ts'));
+  const log = JSON.stringify(import.meta.resolve('../../src/kernel/log/log.ts'));
   const text = `import { createLog } from ${log}; const log = createLog('info'); ${program}`;
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', text], {
     encoding: 'utf8',

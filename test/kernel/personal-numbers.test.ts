@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mask, maskText } from '../../src/kernel/masking.ts';
+import { mask, maskText } from '../../src/kernel/privacy/masking.ts';
 import { businessNumbers, cards, grouped, identityNumbers, phones, sentences } from './numbers.ts';
 
 const runs = { seed: 20_261_122, numRuns: 1_000 };

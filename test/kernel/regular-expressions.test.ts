@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const SOURCE = resolve(import.meta.dirname, '../../src');
+const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** A regular expression as it is written: behind what an expression may begin behind, and before what may follow one. */
 const LITERAL =
@@ -16,9 +16,10 @@ interface Written {
 /** The regular expressions of the service; those of its pages run in browsers. */
 async function written(): Promise<readonly Written[]> {
   const found: Written[] = [];
-  for await (const file of glob('**/*.ts', { cwd: SOURCE })) {
-    if (file.startsWith('web/')) continue;
-    const text = await readFile(join(SOURCE, file), 'utf8');
+  for await (const file of glob(['src/**/*.ts', 'packages/simulator/src/**/*.ts'], {
+    cwd: PROJECT,
+  })) {
+    const text = await readFile(join(PROJECT, file), 'utf8');
     for (const [literal, source = '', flags] of text.matchAll(LITERAL))
       found.push({ place: `${file} ${literal}`, pattern: new RegExp(source, flags) });
   }

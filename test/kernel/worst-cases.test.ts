@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { maskText } from '../../src/kernel/masking.ts';
-import { personalNumbersIn } from '../../src/kernel/personal-numbers.ts';
-import { unseenIn, unseenInJson, withoutBlanksAround } from '../../src/kernel/unseen.ts';
-import { excessOf } from '../../src/kernel/nesting.ts';
+import { maskText } from '../../src/kernel/privacy/masking.ts';
+import { personalNumbersIn } from '../../src/kernel/privacy/personal-numbers.ts';
+import { unseenIn, unseenInJson, withoutBlanksAround } from '../../src/kernel/text/unseen.ts';
+import { excessOf } from '../../src/kernel/json/nesting.ts';
 
 const MIB = 1024 * 1024;
 const KIB = 1024;

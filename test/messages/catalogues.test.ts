@@ -10,8 +10,13 @@ import { errors } from '../../src/messages/errors.ts';
 import { inWords } from '../../src/messages/words.ts';
 import { englishIn } from './english.ts';
 
-const SRC = join(import.meta.dirname, '../../src');
-for (const file of globSync('messages/*.ts', { cwd: SRC })) await import(join(SRC, file));
+const PROJECT = join(import.meta.dirname, '../..');
+const CATALOGUES = [
+  'src/messages/*.ts',
+  'src/capabilities/*/texts.ts',
+  'packages/simulator/src/texts.ts',
+];
+for (const file of globSync(CATALOGUES, { cwd: PROJECT })) await import(join(PROJECT, file));
 
 const keys = messageKeys();
 
@@ -51,8 +56,8 @@ test('every message is there in Chinese, with the parameters that it has in Engl
 });
 
 test('every message is said somewhere', () => {
-  const source = globSync('**/*.ts', { cwd: SRC })
-    .map((file) => readFileSync(join(SRC, file), 'utf8'))
+  const source = globSync(['src/**/*.ts', 'packages/simulator/**/*.ts'], { cwd: PROJECT })
+    .map((file) => readFileSync(join(PROJECT, file), 'utf8'))
     .join('\n');
   const unused = keys.filter((key) => {
     const name = key.split('.')[1] ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toGraphQLError } from '../../src/graphql/errors.ts';
-import { InvalidInput } from '../../src/graphql/invalid-input.ts';
+import { toGraphQLError } from '../../src/graphql/errors/errors.ts';
+import { InvalidInput } from '../../src/graphql/errors/invalid-input.ts';
 import { Unavailable } from '../../src/kernel/unavailable.ts';
 import { errors } from '../../src/messages/errors.ts';
 import { rules } from '../../src/messages/rules.ts';
@@ -13,7 +13,7 @@ import {
   RateLimited,
 } from '../../src/platform/errors.ts';
 import { quote } from '../../src/messages/quoted.ts';
-import { acceptedLanguage } from '../../src/server/accepted-language.ts';
+import { acceptedLanguage } from '../../src/server/http/accepted-language.ts';
 import {
   CREATE_PATH,
   ISSUE,

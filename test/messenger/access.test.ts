@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openMessenger } from '../../src/messenger/messenger.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { tlsPort } from '../redis-authority.ts';
 import { type Certificates, makeCertificates } from '../redis-certificates.ts';

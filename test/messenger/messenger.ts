@@ -6,7 +6,7 @@ import {
   openMessenger,
 } from '../../src/messenger/messenger.ts';
 import { randomId } from '../../src/kernel/ids.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 
 /** Opens a messenger under a prefix of its own, unless told otherwise, for as long as the test runs. */
 export async function openMessengerForTest(

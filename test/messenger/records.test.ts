@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import { openMessengerForTest } from './messenger.ts';
 import { startRedis } from '../redis-server.ts';
 

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, readConfig } from '../../src/config.ts';
-import { readSettings } from '../../src/settings.ts';
+import { ConfigError, readConfig } from '../../src/config/config.ts';
+import { readSettings } from '../../src/config/settings.ts';
 import { startService } from '../harness.ts';
 import { yamlOf } from './files.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '../../src/config.ts';
-import { readSettings } from '../../src/settings.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { readSettings } from '../../src/config/settings.ts';
 import { textOf, yamlOf } from './files.ts';
 
 const SETTINGS = Object.keys(readSettings({})).toSorted();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
-import type { Journal } from '../../src/journal/journal.ts';
-import type { Subject } from '../../src/journal/subject.ts';
-import { isJsonObject } from '../../src/kernel/json.ts';
+import type { Journal } from '../../src/journal/contract/journal.ts';
+import type { Subject } from '../../src/journal/contract/subject.ts';
+import { isJsonObject } from '../../src/kernel/json/json.ts';
 import { startService } from '../harness.ts';
 import { stores } from '../stores.ts';
 import { HOUSEHOLD, sendCanaries } from './canaries.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { personalNumbersIn } from '../../src/kernel/personal-numbers.ts';
+import { personalNumbersIn } from '../../src/kernel/privacy/personal-numbers.ts';
 import type { RunningService } from '../harness.ts';
 
 /** An ID number of 18 digits in place of every enterprise's tax number: a household's is its owner's. */

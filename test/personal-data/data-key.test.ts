@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isJsonObject, type JsonObject } from '../../src/kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../src/kernel/json/json.ts';
 import { dataOf } from '../following.ts';
 import { type RunningService, startService } from '../harness.ts';
 import { stores } from '../stores.ts';

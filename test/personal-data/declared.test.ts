@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { capabilities } from '../../src/capabilities/index.ts';
-import { createDataCipher } from '../../src/kernel/data-cipher.ts';
-import { parseLossless } from '../../src/kernel/lossless-json.ts';
-import type { Kind } from '../../src/subjects/kind.ts';
-import { personal, personalPathsIn } from '../../src/subjects/personal-data/personal-members.ts';
-import { openSnapshot, sealSnapshot } from '../../src/subjects/personal-data/sealed-snapshot.ts';
+import { createDataCipher } from '../../src/kernel/privacy/data-cipher.ts';
+import { parseLossless } from '../../src/kernel/json/lossless-json.ts';
+import type { Kind } from '../../src/subjects/kind/kind.ts';
+import { personal, personalPathsIn } from '../../src/subjects/personal/personal-members.ts';
+import { openSnapshot, sealSnapshot } from '../../src/subjects/personal/sealed-snapshot.ts';
 
 const tracked = capabilities.flatMap(({ tracked: kinds }) => kinds);
 const text = z.string().nullable().default(null);

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type AnswerRoom, createAnswerRoom, type Place } from '../../src/platform/answer-room.ts';
+import {
+  type AnswerRoom,
+  createAnswerRoom,
+  type Place,
+} from '../../src/platform/client/answer-room.ts';
 
 /** The part of each answer that counts for nothing. */
 const FREE = 256 * 1024;

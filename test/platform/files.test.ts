@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
-import { openUploads, type Uploads } from '../../src/documents/uploads.ts';
-import { openFiles } from '../../src/graphql/files.ts';
+import { openUploads, type Uploads } from '../../src/documents/uploads/uploads.ts';
+import { openFiles } from '../../src/graphql/records/files.ts';
 import { inputHash } from '../../src/kernel/ids.ts';
-import { LocalFile } from '../../src/kernel/local-file.ts';
-import { UploadedFile } from '../../src/kernel/uploaded-file.ts';
-import { toSecrets } from '../../src/kernel/secrets.ts';
+import { LocalFile } from '../../src/kernel/files/local-file.ts';
+import { UploadedFile } from '../../src/kernel/files/uploaded-file.ts';
+import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import {
   fileContent,
@@ -16,7 +16,7 @@ import {
   record,
   text,
 } from '../../src/platform/record/index.ts';
-import { createMeasurements } from '../../src/kernel/measurements.ts';
+import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { said, saying } from '../messages/said.ts';

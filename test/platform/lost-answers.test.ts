@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { said, saying } from '../messages/said.ts';
-import { createTransport } from '../../src/platform/transport.ts';
+import { createTransport } from '../../src/platform/client/transport.ts';
 import { BODY, createBench, failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
 import type { Answerer } from './stub-platform.ts';
 import { sendText, startStub } from './stub-platform.ts';

@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, request as forward } from 'node
 import { type AddressInfo, connect } from 'node:net';
 import { pipeline } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { createAgent, createFetch, type Proxies, shownProxies } from '../../src/kernel/proxies.ts';
 import { PlatformUnavailable } from '../../src/platform/errors.ts';
-import { createTransport, type Send, type Transport } from '../../src/platform/transport.ts';
+import { createTransport, type Send, type Transport } from '../../src/platform/client/transport.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import { startBefore } from '../scenario.ts';
 import { ok } from './bench.ts';

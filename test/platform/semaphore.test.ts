@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSemaphore, type Semaphore } from '../../src/platform/semaphore.ts';
+import { createSemaphore, type Semaphore } from '../../src/platform/client/semaphore.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 let clock: ManualClock;

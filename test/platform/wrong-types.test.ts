@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
-import type { Json } from '../../src/kernel/json.ts';
-import { aboutAsked } from '../../src/platform/asked-subject.ts';
-import { maskText } from '../../src/kernel/masking.ts';
+import type { Json } from '../../src/kernel/json/json.ts';
+import { aboutAsked } from '../../src/platform/client/asked-subject.ts';
+import { maskText } from '../../src/kernel/privacy/masking.ts';
 import { forms } from '../../src/messages/forms.ts';
 import { asPlatformError, PlatformUnavailable } from '../../src/platform/errors.ts';
 import {

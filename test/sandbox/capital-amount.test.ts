@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalAmount } from '../../src/sandbox/capital-amount.ts';
+import { capitalAmount } from '../../packages/simulator/src/capital-amount.ts';
 
 /** Written out by hand after the rules for cheques. */
 test.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { exampleContract } from '../../src/sandbox/seed/contracts.ts';
+import { exampleContract } from '../../packages/simulator/src/seed/contracts.ts';
 import { sign, startSandbox } from './start.ts';
 
 const createPath = '/api/v1/partnercontract/contract/create';

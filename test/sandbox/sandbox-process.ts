@@ -1,7 +1,7 @@
 // A sandbox in a process of its own, for a test to kill. Arguments: file, progress delay in milliseconds.
-import { createLog } from '../../src/kernel/log.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
+import { systemClock } from '../../src/kernel/time/clock.ts';
+import { createSandbox } from '../../packages/simulator/src/index.ts';
 
 const [file = '', delayMs = ''] = process.argv.slice(2);
 const { baseUrl } = await createSandbox({

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { createLog } from '../../src/kernel/log.ts';
-import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
+import { createSandbox, type SandboxOptions } from '../../packages/simulator/src/index.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 

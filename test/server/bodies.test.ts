@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type BodyAccount, BodyRoom, UNCOUNTED_BYTES } from '../../src/server/body-room.ts';
+import { type BodyAccount, BodyRoom, UNCOUNTED_BYTES } from '../../src/server/body/body-room.ts';
 import { type BareServer, startServer } from './service.ts';
 
 const QUERY = '{"query":"query ($t: String) { echo(text: $t) }","variables":{"t":"深圳市青禾"}}';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { ConfigError, readConfig } from '../../src/config/config.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { spawnService } from '../harness.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Archive, createArchive } from '../../src/documents/archive.ts';
-import { openDiskStore } from '../../src/documents/disk.ts';
+import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { createLinks } from '../../src/documents/links.ts';
-import { createDocumentsRoute } from '../../src/server/documents.ts';
-import { toSecrets } from '../../src/kernel/secrets.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { createDocumentsRoute } from '../../src/server/routes/documents.ts';
+import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { startServer } from './service.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goOnTogether } from '../../src/kernel/together.ts';
-import { FairTurns } from '../../src/server/fair-turns.ts';
+import { FairTurns } from '../../src/server/execution/fair-turns.ts';
 
 /** Keeps the thread for so long, as executing something large does. */
 function compute(ms: number): void {

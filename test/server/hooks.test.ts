@@ -1,19 +1,19 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { expect, test } from 'vitest';
-import { createAuditing } from '../../src/server/auditing.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
+import { createAuditing } from '../../src/server/pipeline/auditing.ts';
+import { systemClock } from '../../src/kernel/time/clock.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { createMeters } from '../../src/server/caps/meters.ts';
 import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';
-import { createComplexity } from '../../src/graphql/complexity.ts';
-import { createExecute } from '../../src/server/execution.ts';
-import { FairTurns } from '../../src/server/fair-turns.ts';
-import { type HttpInfo, httpPlugins } from '../../src/server/http-plugins.ts';
-import { createKnownDocuments } from '../../src/server/known-documents.ts';
+import { createComplexity } from '../../src/graphql/schema/complexity.ts';
+import { createExecute } from '../../src/server/execution/execution.ts';
+import { FairTurns } from '../../src/server/execution/fair-turns.ts';
+import { type HttpInfo, httpPlugins } from '../../src/server/pipeline/http-plugins.ts';
+import { createKnownDocuments } from '../../src/server/execution/known-documents.ts';
 import { createPersistedDocuments } from '../../src/server/persisted/persisted-documents.ts';
-import { stepPlugins } from '../../src/server/step-plugins.ts';
-import { createSubscribe } from '../../src/server/subscribe.ts';
-import { createMeasurements } from '../../src/kernel/measurements.ts';
+import { stepPlugins } from '../../src/server/pipeline/step-plugins.ts';
+import { createSubscribe } from '../../src/server/websocket/subscribe.ts';
+import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createProbeSchema } from './probe-schema.ts';
 
 /**

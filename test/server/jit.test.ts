@@ -11,11 +11,11 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createContext } from '../../src/graphql/context.ts';
+import { createContext } from '../../src/graphql/schema/context.ts';
 import { createSchema } from '../../src/schema.ts';
-import { createRunCompiled } from '../../src/server/jit.ts';
+import { createRunCompiled } from '../../src/server/execution/jit.ts';
 import { SCOPE_NAMES } from '../../src/kernel/scopes.ts';
-import { type Coerced, coerceVariables } from '../../src/server/variables.ts';
+import { type Coerced, coerceVariables } from '../../src/server/execution/variables.ts';
 import { createProbeSchema } from './probe-schema.ts';
 import { answerOf, startService } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { startService, temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 
@@ -20,7 +20,7 @@ interface Made {
 
 /** Runs `npm run keys` with these arguments. */
 async function makeKey(...args: readonly string[]): Promise<Made> {
-  const script = join(import.meta.dirname, '../../src/keys.ts');
+  const script = join(import.meta.dirname, '../../src/operations/keys.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args]);
   const lines = stdout.trim().split('\n');
   const [first = '', , entry = ''] = lines;

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../src/server/limits.ts';
+import { LIMITS } from '../../src/server/pipeline/limits.ts';
 import { type BareServer, startServer } from './service.ts';
 import { WAYS } from './ways.ts';
 

@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { type Application, createApplication } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { connectTo, type Connection, temporaryFolder } from '../harness.ts';
 import { leaseOnManualClock, ManualClock } from '../manual-clock.ts';
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';

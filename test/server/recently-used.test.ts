@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecentlyUsed } from '../../src/server/recently-used.ts';
+import { createRecentlyUsed } from '../../src/server/execution/recently-used.ts';
 
 test('of more names than fit, the one that was used longest ago is forgotten', () => {
   const known = createRecentlyUsed<{ readonly of: string }>(2);

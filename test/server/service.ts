@@ -3,28 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
-import { openUploads } from '../../src/documents/uploads.ts';
+import { openUploads } from '../../src/documents/uploads/uploads.ts';
 import { quote } from '../../src/messages/quoted.ts';
 import { createPassingPrints } from '../../src/subjects/losses.ts';
 import { createSubjectStore } from '../../src/subjects/store.ts';
-import type { App } from '../../src/graphql/context.ts';
+import type { App } from '../../src/graphql/schema/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
-import { createSealedIds } from '../../src/kernel/sealed-ids.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { systemClock } from '../../src/kernel/time/clock.ts';
+import { createSealedIds } from '../../src/kernel/privacy/sealed-ids.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import type { Scope } from '../../src/kernel/scopes.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createAuditTrail } from '../../src/audit/trail.ts';
-import { toSecrets } from '../../src/kernel/secrets.ts';
-import { createAuthentication, digestOf, type ReadToken } from '../../src/server/authentication.ts';
+import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
+import {
+  createAuthentication,
+  digestOf,
+  type ReadToken,
+} from '../../src/server/auth/authentication.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';
-import { KeyRing } from '../../src/server/key-ring.ts';
-import { type Listener, listen } from '../../src/server/listener.ts';
+import { KeyRing } from '../../src/server/auth/key-ring.ts';
+import { type Listener, listen } from '../../src/server/http/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
-import { noTracing } from '../../src/kernel/tracing.ts';
-import { createMeasurements } from '../../src/kernel/measurements.ts';
-import { createSubjectFields } from '../../src/kernel/subject-fields.ts';
+import { noTracing } from '../../src/kernel/log/tracing.ts';
+import { createMeasurements } from '../../src/kernel/log/measurements.ts';
+import { createSubjectFields } from '../../src/kernel/privacy/subject-fields.ts';
 import { createMetrics } from '../../src/server/metrics/metrics.ts';
 import { type Connection, connectTo } from '../harness.ts';
 import { createProbeSchema } from './probe-schema.ts';

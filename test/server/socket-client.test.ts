@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Deadlines } from '../../src/kernel/deadlines.ts';
-import { LifeSigns } from '../../src/server/life-signs.ts';
-import { BodyRoom } from '../../src/server/body-room.ts';
-import { SocketClient } from '../../src/server/socket-client.ts';
+import { Deadlines } from '../../src/kernel/time/deadlines.ts';
+import { LifeSigns } from '../../src/server/websocket/life-signs.ts';
+import { BodyRoom } from '../../src/server/body/body-room.ts';
+import { SocketClient } from '../../src/server/websocket/socket-client.ts';
 
 const ignore = (): void => {};
 

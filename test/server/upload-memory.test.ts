@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { print } from 'graphql';
 import { expect, test } from 'vitest';
-import { exampleContract } from '../../src/sandbox/seed/contracts.ts';
+import { exampleContract } from '../../packages/simulator/src/seed/contracts.ts';
 import { CreateContractDocument } from '../generated/operations.ts';
 import { spawnService } from '../harness.ts';
 

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Way } from '../../src/server/pipeline.ts';
+import type { Way } from '../../src/server/pipeline/pipeline.ts';
 
 /**
  * The two ways of a POST. Suites run on both: on one a server sees each document for the first time, on the

@@ -9,7 +9,11 @@ import {
   string,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differencesFrom, INPUT_PRINTS, withPrints } from '../../src/subjects/input-prints.ts';
+import {
+  differencesFrom,
+  INPUT_PRINTS,
+  withPrints,
+} from '../../src/subjects/submit/input-prints.ts';
 
 const order = {
   orderId: 'order-1',

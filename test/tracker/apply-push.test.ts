@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
-import type { Journal } from '../../src/journal/journal.ts';
-import type { Tracked } from '../../src/subjects/kind.ts';
+import type { Journal } from '../../src/journal/contract/journal.ts';
+import type { Tracked } from '../../src/subjects/kind/kind.ts';
 import { cadence, createScene, found, id, SECOND } from './scene.ts';
 
 const numbers = { ...id, kind: 'numbers' };

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
-import type { Journal } from '../../src/journal/journal.ts';
+import type { Journal } from '../../src/journal/contract/journal.ts';
 import { randomId } from '../../src/kernel/ids.ts';
-import { createLog } from '../../src/kernel/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import {
   type Claiming,
   createDeferredWrites,
   type DeferredWrites,
-} from '../../src/subjects/deferred-writes.ts';
-import { createSubjectFields } from '../../src/kernel/subject-fields.ts';
+} from '../../src/subjects/submit/deferred-writes.ts';
+import { createSubjectFields } from '../../src/kernel/privacy/subject-fields.ts';
 import { temporaryFolder } from '../harness.ts';
 import { change, intent, opened, order } from '../journal/conformance/subject-of-test.ts';
 import { ManualClock } from '../manual-clock.ts';

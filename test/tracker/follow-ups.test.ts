@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
-import type { Journal } from '../../src/journal/journal.ts';
+import type { Journal } from '../../src/journal/contract/journal.ts';
 import { z } from 'zod';
 import {
   defineKind,
@@ -8,7 +8,7 @@ import {
   type Kind,
   type Observation,
   type Tracked,
-} from '../../src/subjects/kind.ts';
+} from '../../src/subjects/kind/kind.ts';
 import { cadence, createScene, found, id, SECOND } from './scene.ts';
 
 const files = { ...id, kind: 'files' };

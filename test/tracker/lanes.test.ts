@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Journal } from '../../src/journal/journal.ts';
-import type { Observation, Tracked } from '../../src/subjects/kind.ts';
+import type { Journal } from '../../src/journal/contract/journal.ts';
+import type { Observation, Tracked } from '../../src/subjects/kind/kind.ts';
 import { cadence, createScene, found, id, nextChange, SECOND, type Scene } from './scene.ts';
 
 /** A kind whose polls end when the test says so, and those that wait for that. */

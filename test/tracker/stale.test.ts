@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errors } from '../../src/messages/errors.ts';
 import { PlatformUnavailable } from '../../src/platform/errors.ts';
-import { STALE } from '../../src/subjects/kind.ts';
+import { STALE } from '../../src/subjects/kind/kind.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 
 test('what is not found changed for the whole deadline becomes STALE, and is asked about no more', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
-import type { Observation } from '../../src/subjects/kind.ts';
+import type { Observation } from '../../src/subjects/kind/kind.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 
 test('polling alone publishes a final state once and then asks no more', async () => {

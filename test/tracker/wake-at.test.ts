@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tracked } from '../../src/subjects/kind.ts';
+import type { Tracked } from '../../src/subjects/kind/kind.ts';
 import { cadence, createScene, found, HOUR, id, SECOND } from './scene.ts';
 
 /** Kinds that are asked about rarely, each with times of its own. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { quote } from '../../src/messages/quoted.ts';
-import { defineKind } from '../../src/subjects/kind.ts';
-import { beforeAcceptance, refusal } from '../../src/subjects/submission.ts';
-import { withoutStatusQuery } from '../../src/subjects/without-status-query.ts';
+import { defineKind } from '../../src/subjects/kind/kind.ts';
+import { beforeAcceptance, refusal } from '../../src/subjects/submit/submission.ts';
+import { withoutStatusQuery } from '../../src/subjects/kind/without-status-query.ts';
 
 const definition = { kind: 'type-test', details: z.object({}), ...withoutStatusQuery };
 

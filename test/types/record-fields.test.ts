@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { builder } from '../../src/graphql/builder.ts';
-import { fieldArg, fieldOutput } from '../../src/graphql/record-fields.ts';
+import { builder } from '../../src/graphql/schema/builder.ts';
+import { fieldArg, fieldOutput } from '../../src/graphql/records/record-fields.ts';
 import {
   code,
   codes,

@@ -1,6 +1,6 @@
 import { assertType, expectTypeOf, test } from 'vitest';
 import { endpoint } from '../../src/platform/endpoint.ts';
-import type { Platform } from '../../src/platform/client.ts';
+import type { Platform } from '../../src/platform/client/client.ts';
 import type { Decoded, Input, Sent } from '../../src/platform/record/index.ts';
 import {
   choice,

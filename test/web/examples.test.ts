@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { neededExamples } from '../../src/web/playground/variables.ts';
+import { neededExamples } from '../../packages/web/playground/variables.ts';
 import { ExampleReader, examples, OPERATIONS } from '../example-reader.ts';
 import { startService } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';

@@ -7,12 +7,12 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { Link, Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { ownAddress } from '../../src/web/board/thing/own-address.ts';
-import { factTexts } from '../../src/web/messages/facts.ts';
+import { ownAddress } from '../../packages/web/board/thing/own-address.ts';
+import { factTexts } from '../../packages/web/messages/facts.ts';
 
 /* An address of an answer that is not http or https becomes no link of a page, wherever a page makes one. */
 
-const SOURCE = resolve(import.meta.dirname, '../../src/web');
+const SOURCE = resolve(import.meta.dirname, '../../packages/web');
 
 /** Addresses that run something, stay on the page, leave it for another protocol or are none. */
 const BAD = [
@@ -59,12 +59,12 @@ function linksOf(of: FunctionComponent<object>, props: object): readonly string[
   return Array.from(links, ([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-const outward = await component('board/outward-link.tsx', 'OutwardLink');
+const outward = await component('board/values/outward-link.tsx', 'OutwardLink');
 const facts = await component('board/thing/fact-list.tsx', 'Facts');
 
 /** Each place where a page makes a link of what is not written in its source, and what comes of an address there. */
 const PLACES: Readonly<Record<string, ((address: string) => readonly string[]) | null>> = {
-  'board/outward-link.tsx: to': (to) => linksOf(outward, { to, children: 'link' }),
+  'board/values/outward-link.tsx: to': (to) => linksOf(outward, { to, children: 'link' }),
   'board/thing/documents.tsx: address': (link) => [ownAddress(link) ?? []].flat(),
   // The page’s own: a file that it fetched, and the path that it stands at.
   'board/thing/pdf-frame.tsx: loaded.url': null,

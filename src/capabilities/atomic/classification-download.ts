@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type Context, perApp } from '../../graphql/context.ts';
-import { InvalidInput } from '../../graphql/invalid-input.ts';
+import { type Context, perApp } from '../../graphql/schema/context.ts';
+import { InvalidInput } from '../../graphql/errors/invalid-input.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
-import { atomicTexts } from '../../messages/atomic-texts.ts';
+import { atomicTexts } from './texts.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { queryClassification } from './wire/classification.ts';
 

@@ -1,8 +1,12 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { fieldArg } from '../../graphql/record-fields.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import { DEFAULT_FIRST, forwardPageArgs, pageComplexity } from '../../graphql/subject-page.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { fieldArg } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import {
+  DEFAULT_FIRST,
+  forwardPageArgs,
+  pageComplexity,
+} from '../../graphql/lists/subject-page.ts';
 import { type ClassificationCode, cursorAt, download, pageOf } from './classification-download.ts';
 import { classificationCode, queryClassification } from './wire/classification.ts';
 

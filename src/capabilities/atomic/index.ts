@@ -1,4 +1,4 @@
-import type { Capability } from '../../graphql/capability.ts';
+import type { Capability } from '../../graphql/schema/capability.ts';
 import './classification.ts';
 import './numbers-and-quota/resolvers.ts';
 import {

@@ -1,6 +1,6 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { objectType } from '../../graphql/record-types.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
 import { availableRate, queryTaxRates } from './wire/rates.ts';
 
 const AvailableTaxRate = objectType(availableRate);

@@ -1,6 +1,6 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
 import { personsIssuing, quotas, risks, taxpayers } from './questions.ts';
 import { CreditQuota, NaturalPersonIssuing, Taxpayer, TaxpayerRisk } from './types.ts';
 import { buyerTaxNumber, taxNumber } from './wire/members.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { builder } from '../../graphql/builder.ts';
-import { describedValues } from '../../graphql/described-values.ts';
-import { asNode } from '../../graphql/nodes.ts';
-import { objectType } from '../../graphql/record-types.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { describedValues } from '../../graphql/schema/described-values.ts';
+import { asNode } from '../../graphql/schema/nodes.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
 import type { Decoded } from '../../platform/record/index.ts';
 import { taxpayers } from './questions.ts';
 import { queryPersonIssuing, shownChannel } from './wire/person.ts';

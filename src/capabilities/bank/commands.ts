@@ -1,6 +1,6 @@
-import type { Context } from '../../graphql/context.ts';
-import { shownAnswer } from '../../graphql/kept-answer.ts';
-import type { JsonObject } from '../../kernel/json.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import { shownAnswer } from '../../graphql/records/kept-answer.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../platform/kept-answer.ts';
 import { businessNumbers } from '../../platform/record/index.ts';
 import { bankCommand } from './tracking.ts';

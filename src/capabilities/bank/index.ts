@@ -1,4 +1,4 @@
-import type { Capability } from '../../graphql/capability.ts';
+import type { Capability } from '../../graphql/schema/capability.ts';
 import './resolvers.ts';
 import { bankCommand } from './tracking.ts';
 import { bankRefusalCodes } from './wire/answer.ts';

@@ -1,6 +1,6 @@
-import { builder } from '../../graphql/builder.ts';
-import { mutationErrors } from '../../graphql/errors.ts';
-import { fieldArg } from '../../graphql/record-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { mutationErrors } from '../../graphql/errors/errors.ts';
+import { fieldArg } from '../../graphql/records/record-fields.ts';
 import { sendCommand } from './commands.ts';
 import { BankAnswer, BankCommandInput, BankCommandPayload, BankQueryOperation } from './types.ts';
 import { bankQueries, payload } from './wire/index.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bankTexts } from '../../messages/bank-texts.ts';
+import { bankTexts } from './texts.ts';
 import { keptText } from '../../platform/record/index.ts';
-import { defineKind, succeeded } from '../../subjects/kind.ts';
-import { beforeAcceptance, refusal } from '../../subjects/submission.ts';
-import { withoutStatusQuery } from '../../subjects/without-status-query.ts';
-import { personal } from '../../subjects/personal-data/personal-members.ts';
+import { defineKind, succeeded } from '../../subjects/kind/kind.ts';
+import { beforeAcceptance, refusal } from '../../subjects/submit/submission.ts';
+import { withoutStatusQuery } from '../../subjects/kind/without-status-query.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
 
 /** Commands, by the caller's own number. There is no question about one. */
 export const bankCommand = defineKind({

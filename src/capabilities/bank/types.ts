@@ -1,8 +1,8 @@
-import { builder } from '../../graphql/builder.ts';
-import { endpointEnum } from '../../graphql/endpoint-enum.ts';
-import { followedType } from '../../graphql/followed-types.ts';
-import { shownAnswer } from '../../graphql/kept-answer.ts';
-import { checked, objectType } from '../../graphql/record-types.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { endpointEnum } from '../../graphql/schema/endpoint-enum.ts';
+import { followedType } from '../../graphql/followed/followed-types.ts';
+import { shownAnswer } from '../../graphql/records/kept-answer.ts';
+import { checked, objectType } from '../../graphql/records/record-types.ts';
 import { fromKeptAnswer } from '../../platform/kept-answer.ts';
 import { bankCommand } from './tracking.ts';
 import type { CommandView, SentCommand } from './view.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { asNode } from '../../graphql/nodes.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import { toShanghaiIso } from '../../kernel/shanghai.ts';
+import { asNode } from '../../graphql/schema/nodes.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { findEnterprise, type LookUp } from './look-ups.ts';
 import { enterprise, enterprisesFound } from './wire.ts';
 

@@ -1,14 +1,14 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { mutationErrors } from '../../graphql/errors.ts';
-import type { Context } from '../../graphql/context.ts';
-import { openFiles } from '../../graphql/files.ts';
-import { InvalidInput } from '../../graphql/invalid-input.ts';
-import { inputArg } from '../../graphql/record-fields.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import { callRepeatable } from '../../graphql/repeatable.ts';
-import { withoutUnseen } from '../../kernel/unseen.ts';
-import { esignTexts } from '../../messages/esign-texts.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../graphql/errors/errors.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import { openFiles } from '../../graphql/records/files.ts';
+import { InvalidInput } from '../../graphql/errors/invalid-input.ts';
+import { inputArg } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { callRepeatable } from '../../graphql/plugins/repeatable.ts';
+import { withoutUnseen } from '../../kernel/text/unseen.ts';
+import { esignTexts } from './texts.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { CONTRACT_NAME, uploadFile } from './wire/file.ts';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../graphql/capability.ts';
+import type { Capability } from '../../graphql/schema/capability.ts';
 import './companies/resolvers.ts';
 import { signingCompany } from './companies/tracking.ts';
 import './files.ts';

@@ -1,6 +1,6 @@
-import type { MoreFields } from '../../graphql/subscriptions.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import type { Kind } from '../../subjects/kind.ts';
+import type { MoreFields } from '../../graphql/followed/subscriptions.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import type { Kind } from '../../subjects/kind/kind.ts';
 import type { Notice } from './notices.ts';
 import { signingNotice } from './wire/notice.ts';
 

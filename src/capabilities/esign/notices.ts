@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inputHash } from '../../kernel/ids.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import { toShanghaiIso } from '../../kernel/shanghai.ts';
-import { plainText } from '../../platform/exact-json.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { plainText } from '../../platform/client/exact-json.ts';
 import { codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { notifyType } from './wire/codes.ts';
 

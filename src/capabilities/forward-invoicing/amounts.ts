@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { forwardTexts } from '../../messages/forward-texts.ts';
+import { forwardTexts } from './texts.ts';
 import type { Message } from '../../messages/message.ts';
 
 /** A decimal as a text; absent where it is to be computed. */

@@ -1,5 +1,5 @@
-import { builder } from '../../graphql/builder.ts';
-import { keptFilesFields } from '../../graphql/kept-files.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { keptFilesFields } from '../../graphql/records/kept-files.ts';
 import { filesAt, invoiceDocuments } from './documents.ts';
 import { Invoice } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type AddressedFile, defineKeptFiles } from '../../documents/kept-files.ts';
-import type { PollContext } from '../../platform/client.ts';
+import type { PollContext } from '../../platform/client/client.ts';
 import { answerOrNull } from '../../platform/errors.ts';
 import { query } from './wire/invoice.ts';
-import { personal } from '../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 

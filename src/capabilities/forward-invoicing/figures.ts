@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
-import type { JsonObject } from '../../kernel/json.ts';
-import { plainText } from '../../platform/exact-json.ts';
-import type { Difference } from '../../subjects/kind.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { plainText } from '../../platform/client/exact-json.ts';
+import type { Difference } from '../../subjects/kind/kind.ts';
 
 /** The amounts of an invoice as far as they are known: decimals as texts, in yuan. */
 export interface KnownAmounts {

@@ -1,4 +1,4 @@
-import { forwardTexts } from '../../messages/forward-texts.ts';
+import { forwardTexts } from './texts.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { invoiceOrder } from './wire/order.ts';

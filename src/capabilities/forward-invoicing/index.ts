@@ -1,4 +1,4 @@
-import type { Capability } from '../../graphql/capability.ts';
+import type { Capability } from '../../graphql/schema/capability.ts';
 import './document-fields.ts';
 import { invoiceDocuments } from './documents.ts';
 import './red-offset/document-fields.ts';

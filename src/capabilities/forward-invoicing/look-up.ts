@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Context } from '../../graphql/context.ts';
-import { InvalidInput } from '../../graphql/invalid-input.ts';
-import { createLookUp } from '../../graphql/look-up.ts';
-import { forwardTexts } from '../../messages/forward-texts.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import { InvalidInput } from '../../graphql/errors/invalid-input.ts';
+import { createLookUp } from '../../graphql/followed/look-up.ts';
+import { forwardTexts } from './texts.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { hasFailed, isNotTakenYet } from '../../subjects/submission.ts';
+import { hasFailed, isNotTakenYet } from '../../subjects/submit/submission.ts';
 import { askAbout, forwardInvoice, stateOf, toObservation, updated } from './tracking.ts';
 import { type InvoiceView, toInvoice } from './view.ts';
 import { type invoiceBy, query } from './wire/invoice.ts';

@@ -1,9 +1,9 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { mutationErrors } from '../../graphql/errors.ts';
-import { listOf } from '../../graphql/lists.ts';
-import { milestoneOf, updatesOf } from '../../graphql/subscriptions.ts';
-import { inputArg } from '../../graphql/record-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../graphql/errors/errors.ts';
+import { listOf } from '../../graphql/lists/lists.ts';
+import { milestoneOf, updatesOf } from '../../graphql/followed/subscriptions.ts';
+import { inputArg } from '../../graphql/records/record-fields.ts';
 import { issueInvoice } from './issue.ts';
 import { lookUp, questionBy } from './look-up.ts';
 import { forwardInvoice } from './tracking.ts';

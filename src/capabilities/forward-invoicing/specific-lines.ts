@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { forwardTexts } from '../../messages/forward-texts.ts';
+import { forwardTexts } from './texts.ts';
 import { alternatives, enumerated } from '../../messages/joined.ts';
 import type { Message, Param } from '../../messages/message.ts';
 import type { Input } from '../../platform/record/index.ts';

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { forwardTexts } from '../../messages/forward-texts.ts';
-import type { PollContext } from '../../platform/client.ts';
+import { forwardTexts } from './texts.ts';
+import type { PollContext } from '../../platform/client/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
 import { keptMessage } from '../../subjects/kept-message.ts';
-import { defineKind, type DetailsOf, type Observation, succeeded } from '../../subjects/kind.ts';
+import {
+  defineKind,
+  type DetailsOf,
+  type Observation,
+  succeeded,
+} from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submission.ts';
+import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submit/submission.ts';
 import { invoiceDocuments } from './documents.ts';
 import { withExisting } from './existing.ts';
 import { digitalInvoiceKind, issuingStatus } from './wire/codes.ts';
 import { type issuedInvoice, query } from './wire/invoice.ts';
-import { personal } from '../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

@@ -1,9 +1,9 @@
-import type { Context } from '../../graphql/context.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { followedType } from '../../graphql/followed-types.ts';
-import { fieldOutput, personalOutput } from '../../graphql/record-fields.ts';
-import { objectType, wireName } from '../../graphql/record-types.ts';
-import { updateOf } from '../../graphql/subscriptions.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { followedType } from '../../graphql/followed/followed-types.ts';
+import { fieldOutput, personalOutput } from '../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../graphql/records/record-types.ts';
+import { updateOf } from '../../graphql/followed/subscriptions.ts';
 import { inWords } from '../../messages/words.ts';
 import { elsewhere, lookUpAgain } from './look-up.ts';
 import { isKnownAsOffset } from './red-offset/attempts.ts';

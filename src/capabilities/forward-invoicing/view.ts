@@ -1,6 +1,6 @@
-import type { FollowedView } from '../../graphql/followed-interface.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { StateOf, ViewOf } from '../../subjects/kind.ts';
+import type { FollowedView } from '../../graphql/followed/followed-interface.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { StateOf, ViewOf } from '../../subjects/kind/kind.ts';
 import type { forwardInvoice, InvoiceDetails } from './tracking.ts';
 
 /** An invoice as the schema shows it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { attemptsAt } from '../../subjects/attempts.ts';
-import { type FollowUp, STALE } from '../../subjects/kind.ts';
+import { attemptsAt } from '../../subjects/kind/attempts.ts';
+import { type FollowUp, STALE } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
-import { personal } from '../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 

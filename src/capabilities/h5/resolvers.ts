@@ -1,8 +1,8 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { mutationErrors } from '../../graphql/errors.ts';
-import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
-import { resumable } from '../../graphql/updates.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../graphql/errors/errors.ts';
+import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
+import { resumable } from '../../graphql/followed/updates.ts';
 import { followable, lookUp, openH5Session } from './sessions.ts';
 import { h5Session } from './tracking.ts';
 import { H5Link, H5Session, H5SessionUpdate } from './types.ts';

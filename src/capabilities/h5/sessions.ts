@@ -1,8 +1,8 @@
-import type { Context } from '../../graphql/context.ts';
-import { InvalidInput } from '../../graphql/invalid-input.ts';
-import { createLookUp } from '../../graphql/look-up.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import { InvalidInput } from '../../graphql/errors/invalid-input.ts';
+import { createLookUp } from '../../graphql/followed/look-up.ts';
 import { inputHash } from '../../kernel/ids.ts';
-import { h5Texts } from '../../messages/h5-texts.ts';
+import { h5Texts } from './texts.ts';
 import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded, Input } from '../../platform/record/index.ts';
 import { StoreUnavailable } from '../../subjects/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { PollContext } from '../../platform/client.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { PollContext } from '../../platform/client/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import {
   type CodeTable,
@@ -10,15 +10,15 @@ import {
   keptMark,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
-import { actionRequired, defineKind, failed, type Observation } from '../../subjects/kind.ts';
-import { furthest } from '../../subjects/observation.ts';
+import { actionRequired, defineKind, failed, type Observation } from '../../subjects/kind/kind.ts';
+import { furthest } from '../../subjects/kind/observation.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { bankRefusalOf } from '../bank/wire/answer.ts';
 import { auditOf, linkedSeller, registrationOf } from './registration.ts';
 import { h5Business, h5Scene, h5Status, h5Step } from './wire/codes.ts';
 import { h5Handling, sessionStatus } from './wire/index.ts';
-import { personal } from '../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
 
 const states = {
   OPENED: actionRequired('The link was made; the person has not begun.'),

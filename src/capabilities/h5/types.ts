@@ -1,7 +1,7 @@
-import { followedType } from '../../graphql/followed-types.ts';
-import { fieldOutput } from '../../graphql/record-fields.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import { updateOf } from '../../graphql/subscriptions.ts';
+import { followedType } from '../../graphql/followed/followed-types.ts';
+import { fieldOutput } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { updateOf } from '../../graphql/followed/subscriptions.ts';
 import { lookUp } from './sessions.ts';
 import { h5Session } from './tracking.ts';
 import type { H5LinkView, H5SessionView } from './view.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Decoded } from '../../platform/record/index.ts';
-import type { ViewOf } from '../../subjects/kind.ts';
+import type { ViewOf } from '../../subjects/kind/kind.ts';
 import type { h5Session } from './tracking.ts';
 import type { h5Link } from './wire/index.ts';
 

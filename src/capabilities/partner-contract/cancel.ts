@@ -1,6 +1,6 @@
-import type { Context } from '../../graphql/context.ts';
-import { callRepeatable } from '../../graphql/repeatable.ts';
-import { contractTexts } from '../../messages/contract-texts.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import { callRepeatable } from '../../graphql/plugins/repeatable.ts';
+import { contractTexts } from './texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';
 import { Conflict } from '../../subjects/errors.ts';

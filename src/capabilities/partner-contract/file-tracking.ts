@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineKeptFiles } from '../../documents/kept-files.ts';
-import type { PollContext } from '../../platform/client.ts';
+import type { PollContext } from '../../platform/client/client.ts';
 import { keptText } from '../../platform/record/index.ts';
 import { download } from './wire.ts';
 

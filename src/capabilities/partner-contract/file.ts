@@ -1,10 +1,10 @@
 import { DocumentFailure } from '../../documents/failure.ts';
-import { builder } from '../../graphql/builder.ts';
-import type { Context } from '../../graphql/context.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { Document, type DocumentView, withLinks } from '../../graphql/document.ts';
-import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/kept-files.ts';
-import { contractTexts } from '../../messages/contract-texts.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { Document, type DocumentView, withLinks } from '../../graphql/records/document.ts';
+import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/records/kept-files.ts';
+import { contractTexts } from './texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { contractFile } from './file-tracking.ts';
 import { Contract } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Capability } from '../../graphql/capability.ts';
+import type { Capability } from '../../graphql/schema/capability.ts';
 import { contractFile } from './file-tracking.ts';
 import './file.ts';
 import './resolvers.ts';

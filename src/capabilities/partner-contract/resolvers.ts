@@ -1,9 +1,9 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { mutationErrors } from '../../graphql/errors.ts';
-import { listOf } from '../../graphql/lists.ts';
-import { inputArg } from '../../graphql/record-fields.ts';
-import { milestoneBy, updatesBy } from '../../graphql/subscriptions.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../graphql/errors/errors.ts';
+import { listOf } from '../../graphql/lists/lists.ts';
+import { inputArg } from '../../graphql/records/record-fields.ts';
+import { milestoneBy, updatesBy } from '../../graphql/followed/subscriptions.ts';
 import { cancelContract } from './cancel.ts';
 import { createContract } from './create.ts';
 import { contractToFollow, lookUp } from './look-up.ts';

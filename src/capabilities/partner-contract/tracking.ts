@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../kernel/json.ts';
-import { contractTexts } from '../../messages/contract-texts.ts';
-import type { PollContext } from '../../platform/client.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { contractTexts } from './texts.ts';
+import type { PollContext } from '../../platform/client/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
-import { plainText } from '../../platform/exact-json.ts';
+import { plainText } from '../../platform/client/exact-json.ts';
 import {
   type Decoded,
   keptCode,
@@ -19,9 +19,9 @@ import {
   failed,
   type Observation,
   succeeded,
-} from '../../subjects/kind.ts';
-import { furthest } from '../../subjects/observation.ts';
-import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submission.ts';
+} from '../../subjects/kind/kind.ts';
+import { furthest } from '../../subjects/kind/observation.ts';
+import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submit/submission.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { contractFile } from './file-tracking.ts';
 import {
@@ -32,7 +32,7 @@ import {
   DEFAULT_DEADLINE_DAYS,
   query,
 } from './wire.ts';
-import { personal } from '../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

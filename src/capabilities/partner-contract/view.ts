@@ -1,6 +1,6 @@
-import type { FollowedView } from '../../graphql/followed-interface.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { StateOf } from '../../subjects/kind.ts';
+import type { FollowedView } from '../../graphql/followed/followed-interface.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { StateOf } from '../../subjects/kind/kind.ts';
 import type { ContractDetails, partnerContract } from './tracking.ts';
 
 /** A contract as the schema shows it; without a key where it was not created through this service. */

@@ -1,5 +1,5 @@
 import { rules } from '../../messages/rules.ts';
-import { scrapTexts } from '../../messages/scrap-texts.ts';
+import { scrapTexts } from './texts.ts';
 import { inEnglish } from '../../messages/words.ts';
 import {
   amount,

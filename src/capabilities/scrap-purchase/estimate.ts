@@ -1,5 +1,5 @@
-import { builder } from '../../graphql/builder.ts';
-import { fieldOutput, inputArg } from '../../graphql/record-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
 import { inEnglish, inWords } from '../../messages/words.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';

@@ -1,7 +1,7 @@
-import { builder } from '../../graphql/builder.ts';
-import { objectType } from '../../graphql/record-types.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
 import type { Message } from '../../messages/message.ts';
-import { scrapTexts } from '../../messages/scrap-texts.ts';
+import { scrapTexts } from './texts.ts';
 import { inWords } from '../../messages/words.ts';
 import { agentTax, eligibility, pending, sellerLimits } from './wire/gates.ts';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../graphql/capability.ts';
+import type { Capability } from '../../graphql/schema/capability.ts';
 import './cancellations/resolvers.ts';
 import { scrapCancellation } from './cancellations/tracking.ts';
 import './edges.ts';

@@ -1,6 +1,6 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { inputArg } from '../../graphql/record-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { inputArg } from '../../graphql/records/record-fields.ts';
 import {
   AgentTaxDue,
   PendingTransactions,

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { JsonObject } from '../../kernel/json.ts';
-import { plainText } from '../../platform/exact-json.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { plainText } from '../../platform/client/exact-json.ts';
 import type { TaxKind } from './tax/charge.ts';
 import type { Taxes } from './tax/engine.ts';
 

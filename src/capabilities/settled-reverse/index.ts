@@ -1,4 +1,4 @@
-import type { Capability } from '../../graphql/capability.ts';
+import type { Capability } from '../../graphql/schema/capability.ts';
 import './orders/file.ts';
 import './orders/of-seller.ts';
 import './orders/resolvers.ts';

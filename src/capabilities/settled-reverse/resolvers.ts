@@ -1,9 +1,9 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { mutationErrors } from '../../graphql/errors.ts';
-import { inputArg } from '../../graphql/record-fields.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import { callRepeatable } from '../../graphql/repeatable.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../graphql/errors/errors.ts';
+import { inputArg } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { callRepeatable } from '../../graphql/plugins/repeatable.ts';
 import { open } from './wire/enterprise.ts';
 import { sellerChange } from './wire/members.ts';
 import { voidOrder } from './orders/voiding.ts';

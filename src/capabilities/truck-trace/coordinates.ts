@@ -1,5 +1,5 @@
 import gcoord from 'gcoord';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 
 // Its types describe an ES module with a default export; to Node it is CommonJS, whose default is the library.
 const { transform, CRSTypes } = gcoord as unknown as typeof gcoord.default;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../kernel/json.ts';
+import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { errors } from '../../messages/errors.ts';
 import { forms } from '../../messages/forms.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';

@@ -1,9 +1,9 @@
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { asNode } from '../../graphql/nodes.ts';
-import { fieldArg, fieldOutput } from '../../graphql/record-fields.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import { truckTexts } from '../../messages/truck-texts.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { asNode } from '../../graphql/schema/nodes.ts';
+import { fieldArg, fieldOutput } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { truckTexts } from './texts.ts';
 import { issueText } from '../../platform/record/index.ts';
 import { findTruck, mapOf, positionOf, trackOf, type Truck, truckQuestion } from './truck.ts';
 import { CoordinateSystemType, TruckPosition, TruckTrack } from './types.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpointLoader } from '../../graphql/endpoint-loader.ts';
-import type { Context } from '../../graphql/context.ts';
-import type { Json, JsonObject } from '../../kernel/json.ts';
-import { truckTexts } from '../../messages/truck-texts.ts';
+import { endpointLoader } from '../../graphql/records/endpoint-loader.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import type { Json, JsonObject } from '../../kernel/json/json.ts';
+import { truckTexts } from './texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
 import { type Decoded, encode, type Sent, UNRECOGNIZED } from '../../platform/record/index.ts';

@@ -1,6 +1,6 @@
-import { builder } from '../../graphql/builder.ts';
-import { fieldOutput } from '../../graphql/record-fields.ts';
-import { objectType } from '../../graphql/record-types.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { fieldOutput } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
 import type { CoordinateSystem } from './coordinates.ts';
 import { type Point, toLineString } from './points.ts';
 import type { Position, Track } from './truck.ts';

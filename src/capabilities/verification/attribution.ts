@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
-import { verificationTexts } from '../../messages/verification-texts.ts';
+import { verificationTexts } from './texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';

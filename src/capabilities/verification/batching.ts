@@ -1,5 +1,5 @@
-import { type Context, perOperation } from '../../graphql/context.ts';
-import { verificationTexts } from '../../messages/verification-texts.ts';
+import { type Context, perOperation } from '../../graphql/schema/context.ts';
+import { verificationTexts } from './texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import { encode } from '../../platform/record/index.ts';
 import { attributeToOne, attributeToSeveral } from './attribution.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
 import type { Decoded, Field } from '../../platform/record/index.ts';
 import type { Asked } from './verification.ts';

@@ -1,7 +1,7 @@
 import { certainUnit, certainUnits } from '../../graphql/billing/known-units.ts';
-import { builder } from '../../graphql/builder.ts';
-import { upstream } from '../../graphql/directives.ts';
-import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
 import { type Field, list } from '../../platform/record/index.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { verifications } from './batching.ts';

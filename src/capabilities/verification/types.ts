@@ -1,6 +1,6 @@
-import { builder } from '../../graphql/builder.ts';
-import { fieldOutput } from '../../graphql/record-fields.ts';
-import { objectType, wireName } from '../../graphql/record-types.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { fieldOutput } from '../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../graphql/records/record-types.ts';
 import { type Face, readFace } from './faces.ts';
 import type { Verification } from './verification.ts';
 import {

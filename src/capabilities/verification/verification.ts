@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import type { PlatformRejected } from '../../platform/errors.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
 import { type Decoded, encode, type Input } from '../../platform/record/index.ts';

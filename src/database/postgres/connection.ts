@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
-import type { Log } from '../../kernel/log.ts';
-import type { DatabaseMeasurements } from '../../kernel/measurements.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import type { DatabaseMeasurements } from '../../kernel/log/measurements.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import { Members } from '../../kernel/members.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/log/log.ts';
 import { patiently } from '../patiently.ts';
 import { openConnection } from './connection.ts';
 import { checkSchema, migrate, readSchema, type Schema, scriptFrom } from './migrations.ts';

@@ -4,7 +4,7 @@ import {
   type UnitAccount,
 } from '../../kernel/billed-units.ts';
 import { type Payer, type TenantBudgets, UNITS_PER_REQUEST } from '../../kernel/budget.ts';
-import { endOfShanghaiDay } from '../../kernel/shanghai.ts';
+import { endOfShanghaiDay } from '../../kernel/time/shanghai.ts';
 import { errors } from '../../messages/errors.ts';
 import { BudgetExhausted, RequestOverBudget } from '../../platform/errors.ts';
 

@@ -5,12 +5,12 @@ import {
   type BilledCapability,
   type UnitCount,
 } from '../../kernel/billed-units.ts';
-import { addDays } from '../../kernel/shanghai.ts';
+import { addDays } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { date, issueText } from '../../platform/record/index.ts';
-import { builder, type SchemaTypes } from '../builder.ts';
-import { fieldArg } from '../record-fields.ts';
+import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { fieldArg } from '../records/record-fields.ts';
 import { BILLING_DAYS, keyOfAccount } from './allowance.ts';
 import { inStore } from './meter.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import type { AuditLog } from '../audit-log.ts';
+import type { AuditLog } from '../contract/audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
 import { ensureTenants } from './tenants.ts';

@@ -1,5 +1,5 @@
 import type { BilledUnits, UnitCharge } from '../../kernel/billed-units.ts';
-import { addDays } from '../../kernel/shanghai.ts';
+import { addDays } from '../../kernel/time/shanghai.ts';
 import type { UnitCounts } from '../sql/billed-units.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
 

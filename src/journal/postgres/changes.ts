@@ -1,10 +1,10 @@
 import type { NewId } from '../../kernel/ids.ts';
-import { checkedGroups } from '../groups.ts';
-import type { AdvanceResult, Change, Groups, Intent, OpenResult } from '../change.ts';
+import { checkedGroups } from '../contract/groups.ts';
+import type { AdvanceResult, Change, Groups, Intent, OpenResult } from '../contract/change.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import type { Changes } from '../journal.ts';
-import type { Placed } from '../placed.ts';
-import type { Subject, SubjectId } from '../subject.ts';
+import type { Changes } from '../contract/journal.ts';
+import type { Placed } from '../follow/placed.ts';
+import type { Subject, SubjectId } from '../contract/subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
 import { type SubjectRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';

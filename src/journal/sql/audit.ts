@@ -1,4 +1,4 @@
-import { type AuditLog, auditPageOf, placesOf } from '../audit-log.ts';
+import { type AuditLog, auditPageOf, placesOf } from '../contract/audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
 import type { Sql } from '../../database/sql.ts';
 

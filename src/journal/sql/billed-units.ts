@@ -1,5 +1,5 @@
 import type { BilledUnits, UnitCount } from '../../kernel/billed-units.ts';
-import { addDays } from '../../kernel/shanghai.ts';
+import { addDays } from '../../kernel/time/shanghai.ts';
 import { listed, type Sql } from '../../database/sql.ts';
 
 /** Reading the counts of billed units in a database, and removing what is too old. */

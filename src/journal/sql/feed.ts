@@ -1,8 +1,8 @@
-import { decodeCursor, encodeCursor } from '../cursor.ts';
-import { createFeeds, type Feeds } from '../feeds.ts';
-import { checkFilter } from '../filter.ts';
-import { Follower, tellEnd } from '../follower.ts';
-import type { Feed } from '../journal.ts';
+import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
+import { createFeeds, type Feeds } from '../follow/feeds.ts';
+import { checkFilter } from '../contract/filter.ts';
+import { Follower, tellEnd } from '../follow/follower.ts';
+import type { Feed } from '../contract/journal.ts';
 import { openStream } from './stream.ts';
 import type { Sql } from '../../database/sql.ts';
 

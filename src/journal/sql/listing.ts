@@ -1,5 +1,5 @@
-import type { Records } from '../journal.ts';
-import type { ListQuery, StateCount } from '../list-query.ts';
+import type { Records } from '../contract/journal.ts';
+import type { ListQuery, StateCount } from '../contract/list-query.ts';
 import { type Listed, pageOf, type Stretch, type Stretches, stretchesOf } from '../listing.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql, type Value } from '../../database/sql.ts';

@@ -1,5 +1,5 @@
-import { readPrint, type Print } from '../print.ts';
-import type { Losses } from '../journal.ts';
+import { readPrint, type Print } from '../contract/print.ts';
+import type { Losses } from '../contract/journal.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 

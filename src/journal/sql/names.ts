@@ -1,6 +1,6 @@
-import type { Hold } from '../hold.ts';
+import type { Hold } from '../contract/hold.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import type { Names } from '../journal.ts';
+import type { Names } from '../contract/journal.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 

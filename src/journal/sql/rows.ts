@@ -1,10 +1,10 @@
-import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
-import { parseLossless } from '../../kernel/lossless-json.ts';
-import { encodeCursor, type Place } from '../cursor.ts';
-import { printOf } from '../print.ts';
-import type { Placed } from '../placed.ts';
-import type { Subject } from '../subject.ts';
-import type { Cause, Update } from '../update.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
+import { parseLossless } from '../../kernel/json/lossless-json.ts';
+import { encodeCursor, type Place } from '../follow/cursor.ts';
+import { printOf } from '../contract/print.ts';
+import type { Placed } from '../follow/placed.ts';
+import type { Subject } from '../contract/subject.ts';
+import type { Cause, Update } from '../contract/update.ts';
 
 /** A truth as a database writes it: SQLite has numbers for it. */
 type Truth = boolean | 0 | 1;

@@ -1,7 +1,7 @@
 import type { NewId } from '../../kernel/ids.ts';
-import type { Claim } from '../change.ts';
-import { reasonIn } from '../failure-reason.ts';
-import type { Schedule } from '../journal.ts';
+import type { Claim } from '../contract/change.ts';
+import { reasonIn } from '../contract/failure-reason.ts';
+import type { Schedule } from '../contract/journal.ts';
 import { createTurns } from '../turns.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { type Dialect, listed, type Sql } from '../../database/sql.ts';

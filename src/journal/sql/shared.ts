@@ -1,10 +1,18 @@
 import type { NewId } from '../../kernel/ids.ts';
-import type { AuditLog } from '../audit-log.ts';
-import type { Changes, Feed, Health, Losses, Names, Records, Schedule } from '../journal.ts';
-import type { Marks } from '../marks.ts';
+import type { AuditLog } from '../contract/audit-log.ts';
+import type {
+  Changes,
+  Feed,
+  Health,
+  Losses,
+  Names,
+  Records,
+  Schedule,
+} from '../contract/journal.ts';
+import type { Marks } from '../contract/marks.ts';
 import { openAuditPages } from './audit.ts';
 import { openUnitCounts, type UnitCounts } from './billed-units.ts';
-import type { Feeds } from '../feeds.ts';
+import type { Feeds } from '../follow/feeds.ts';
 import { openFeed } from './feed.ts';
 import { openListing } from './listing.ts';
 import { openLosses } from './losses.ts';

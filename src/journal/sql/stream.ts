@@ -1,6 +1,6 @@
-import type { Place } from '../cursor.ts';
-import type { UpdateFilter } from '../reading.ts';
-import type { Stream, Stretch } from '../stream.ts';
+import type { Place } from '../follow/cursor.ts';
+import type { UpdateFilter } from '../contract/reading.ts';
+import type { Stream, Stretch } from '../follow/stream.ts';
 import { toPlaced, type UpdateRow } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql } from '../../database/sql.ts';
 

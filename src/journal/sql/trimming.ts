@@ -1,4 +1,4 @@
-import type { Health } from '../journal.ts';
+import type { Health } from '../contract/journal.ts';
 import type { Sql, Value } from '../../database/sql.ts';
 
 /** Rows per statement: trimming a long neglected store must not hold up requests. */

@@ -1,4 +1,4 @@
-import type { AuditLog } from '../audit-log.ts';
+import type { AuditLog } from '../contract/audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
 import type { Database } from '../../database/sqlite/database.ts';
 

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../kernel/json.ts';
-import type { PiiKind } from '../../kernel/masking.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { PiiKind } from '../../kernel/privacy/masking.ts';
 import type { Message } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { errors } from '../../messages/errors.ts';
-import type { CodeTable } from './codes.ts';
+import type { CodeTable } from './leaves/codes.ts';
 import type { InputSchema, Structure, WireTarget } from './structure.ts';
 
 /** The GraphQL scalars that wire values become. Decimals and dates are texts inside this service. */

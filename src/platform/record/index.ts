@@ -2,8 +2,15 @@
  * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
  */
 export { type BrokenRule, brokenRuleIn } from './broken-rule.ts';
-export { type Alternative, type Choice, choice, isChoice, variant, variantList } from './choice.ts';
-export { codeList } from './code-list.ts';
+export {
+  type Alternative,
+  type Choice,
+  choice,
+  isChoice,
+  variant,
+  variantList,
+} from './shapes/choice.ts';
+export { codeList } from './leaves/code-list.ts';
 export {
   type CodeEntry,
   codes,
@@ -12,11 +19,11 @@ export {
   namesWithoutCodes,
   type NameTable,
   UNRECOGNIZED,
-} from './codes.ts';
-export { amount, amountAsShown, decimal } from './decimals.ts';
-export { type CheckedDigit, checkDigitsIn } from './checked-digits.ts';
+} from './leaves/codes.ts';
+export { amount, amountAsShown, decimal } from './leaves/decimals.ts';
+export { type CheckedDigit, checkDigitsIn } from './leaves/checked-digits.ts';
 export { type Field, type Shape, WireError } from './field.ts';
-export { fileContent } from './file-content.ts';
+export { fileContent } from './shapes/file-content.ts';
 export { issueText, messageIn } from './issue-message.ts';
 export { codeName, keptCode, keptMark, keptText } from './kept.ts';
 export {
@@ -59,14 +66,24 @@ export {
   numbersAmong,
   personalKeys,
 } from './personal.ts';
-export { percentages } from './percentages.ts';
-export { receivedFile } from './received-file.ts';
+export { percentages } from './leaves/percentages.ts';
+export { receivedFile } from './shapes/received-file.ts';
 export { lazyRecord, record } from './record.ts';
-export { scattered } from './scattered.ts';
-export { sideBySide } from './side-by-side.ts';
-export { flag, integer, jsonObject, mark, rest, seen, text, url, verbatim } from './scalars.ts';
-export { date, dateTime, yearMonth } from './times.ts';
-export { checkedAt } from './today.ts';
+export { scattered } from './shapes/scattered.ts';
+export { sideBySide } from './shapes/side-by-side.ts';
+export {
+  flag,
+  integer,
+  jsonObject,
+  mark,
+  rest,
+  seen,
+  text,
+  url,
+  verbatim,
+} from './leaves/scalars.ts';
+export { date, dateTime, yearMonth } from './leaves/times.ts';
+export { checkedAt } from './leaves/today.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
-export { unnamedList } from './unnamed-list.ts';
+export { unnamedList } from './shapes/unnamed-list.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

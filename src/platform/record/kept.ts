@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CodeTable, UNRECOGNIZED } from './codes.ts';
+import { type CodeTable, UNRECOGNIZED } from './leaves/codes.ts';
 
 /*
  * The forms in which members of answers are kept in a snapshot. Each has a default where the member is missing:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import { forms } from '../../messages/forms.ts';
-import { type CodeTable, UNRECOGNIZED } from './codes.ts';
+import { type CodeTable, UNRECOGNIZED } from './leaves/codes.ts';
 import {
   below,
   type CodeField,
@@ -15,9 +15,9 @@ import {
   under,
   WireError,
 } from './field.ts';
-import { leaf, readValue } from './leaf.ts';
-import { parseExactJson, plainText } from '../exact-json.ts';
-import { text } from './scalars.ts';
+import { leaf, readValue } from './leaves/leaf.ts';
+import { parseExactJson, plainText } from '../client/exact-json.ts';
+import { text } from './leaves/scalars.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
 import { encode, type Input, madeOnce, type Sent, type Structure } from './structure.ts';
 import { rules } from '../../messages/rules.ts';

@@ -1,8 +1,8 @@
-import { isJsonObject } from '../../kernel/json.ts';
-import { type IsBusiness, mask, maskJson, type PiiKind } from '../../kernel/masking.ts';
-import { withoutGroups } from '../../kernel/personal-numbers.ts';
-import { plainText } from '../exact-json.ts';
-import { isChoice } from './choice.ts';
+import { isJsonObject } from '../../kernel/json/json.ts';
+import { type IsBusiness, mask, maskJson, type PiiKind } from '../../kernel/privacy/masking.ts';
+import { withoutGroups } from '../../kernel/privacy/personal-numbers.ts';
+import { plainText } from '../client/exact-json.ts';
+import { isChoice } from './shapes/choice.ts';
 import type { Field, Shape } from './field.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
 import type { Structure } from './structure.ts';

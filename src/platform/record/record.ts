@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject } from '../../kernel/json.ts';
+import { isJsonObject } from '../../kernel/json/json.ts';
 import { forms } from '../../messages/forms.ts';
 import { brokenRule } from './broken-rule.ts';
 import { type Fields, phantom, WireError } from './field.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 
 /** An object on its way to the platform. */
 export type WireTarget = Record<string, JsonObject[string]>;

@@ -1,4 +1,4 @@
-import { TranslatableError } from '../../graphql/translatable-error.ts';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
 
 /** Facts of a cap that was reached. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts';
-import { toShanghaiIso } from '../../kernel/shanghai.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { requests } from '../../messages/requests.ts';
 import type { Account } from './account.ts';
 import { endOfWindow } from './allowance.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts';
-import { createRecentlyUsed } from '../recently-used.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { createRecentlyUsed } from '../execution/recently-used.ts';
 import { Account } from './account.ts';
 import type { DefaultCaps, Holder } from './caps.ts';
 import { Meter } from './meter.ts';

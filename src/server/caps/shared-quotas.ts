@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../recently-used.ts';
+import { createRecentlyUsed } from '../execution/recently-used.ts';
 
 /** A stretch of time, counted from the epoch in lengths of its own, and the units that may be used in it. */
 export interface QuotaWindow {

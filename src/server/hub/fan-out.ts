@@ -1,5 +1,5 @@
-import type { StatusItem } from '../../subjects/status-item.ts';
-import type { Topic } from '../../subjects/topic.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { Topic } from '../../subjects/follow/topic.ts';
 import { MOST_UNSENT } from './outlet.ts';
 import type { Payload } from './payload.ts';
 

@@ -1,5 +1,5 @@
-import type { App } from '../../graphql/context.ts';
-import type { StatusItem } from '../../subjects/status-item.ts';
+import type { App } from '../../graphql/schema/context.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import { traceIn } from '../../subjects/trace.ts';
 
 /**

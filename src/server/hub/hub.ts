@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
-import type { Audience } from '../../graphql/context.ts';
-import type { StatusItem } from '../../subjects/status-item.ts';
-import type { Topic } from '../../subjects/topic.ts';
-import type { Operation } from '../reporting.ts';
+import type { Audience } from '../../graphql/schema/context.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { Topic } from '../../subjects/follow/topic.ts';
+import type { Operation } from '../pipeline/reporting.ts';
 import { FanOut } from './fan-out.ts';
 import { frameSpan } from './frame-span.ts';
 import type { Payload } from './payload.ts';

@@ -1,6 +1,6 @@
-import type { StatusItem } from '../../subjects/status-item.ts';
-import type { Following } from '../../subjects/status-iterator.ts';
-import { positionOf } from '../../subjects/topic.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { Following } from '../../subjects/follow/status-iterator.ts';
+import { positionOf } from '../../subjects/follow/topic.ts';
 import type { Broadcast, FanOut, Listener, Place } from './fan-out.ts';
 import { MOST_UNSENT, type Outlet } from './outlet.ts';
 import type { Payload } from './payload.ts';

@@ -14,9 +14,9 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { isBilled } from '../../graphql/billing/known-units.ts';
-import { audienceKey } from '../../graphql/context.ts';
-import { personalDataIn } from '../../graphql/personal-data.ts';
-import type { Operation } from '../reporting.ts';
+import { audienceKey } from '../../graphql/schema/context.ts';
+import { personalDataIn } from '../../graphql/records/personal-data.ts';
+import type { Operation } from '../pipeline/reporting.ts';
 
 /**
  * The same text for operations whose events can be executed once for all of them: same document, operation,

@@ -1,6 +1,6 @@
 import { MessageType } from 'graphql-ws';
-import type { SocketSender } from '../socket-sender.ts';
-import { textFrame, toOctets } from '../text-frame.ts';
+import type { SocketSender } from '../websocket/socket-sender.ts';
+import { textFrame, toOctets } from '../websocket/text-frame.ts';
 import type { Outlet } from './outlet.ts';
 import type { Payload } from './payload.ts';
 

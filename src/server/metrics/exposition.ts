@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, type Histogram, Registry } from 'prom-client';
-import type { MetricFamily } from '../../kernel/metric-families.ts';
+import type { MetricFamily } from '../../kernel/log/metric-families.ts';
 
 /** The figures as Prometheus reads them. */
 export interface Exposition {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
-import { isPublicAddress } from '../../documents/addresses.ts';
-import type { Log } from '../../kernel/log.ts';
-import { answerText } from '../answers.ts';
-import { addressOf } from '../entrance.ts';
-import { isLoopback } from '../loopback.ts';
-import { readTarget } from '../request-target.ts';
-import { pathOf } from '../route.ts';
+import { isPublicAddress } from '../../documents/fetch/addresses.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { answerText } from '../http/answers.ts';
+import { addressOf } from '../auth/entrance.ts';
+import { isLoopback } from '../auth/loopback.ts';
+import { readTarget } from '../http/request-target.ts';
+import { pathOf } from '../http/route.ts';
 import type { AnswerMetrics } from './metrics.ts';
 
 /** A port on which figures are read without a key. */

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { Measurements } from '../../kernel/measurements.ts';
-import type { MetricFamily } from '../../kernel/metric-families.ts';
+import type { Measurements } from '../../kernel/log/measurements.ts';
+import type { MetricFamily } from '../../kernel/log/metric-families.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../answers.ts';
-import type { Entrance } from '../entrance.ts';
-import type { Route } from '../route.ts';
+import { RequestRefused } from '../http/answers.ts';
+import type { Entrance } from '../auth/entrance.ts';
+import type { Route } from '../http/route.ts';
 import type { Exposition } from './exposition.ts';
 
 /** Answers with the figures. */

@@ -1,4 +1,4 @@
-import type { CacheMeasurements } from '../../kernel/measurements.ts';
+import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
 import type { TrustedDocuments } from './manifest.ts';
 import { type Params, type Reference, referenceIn } from './reference.ts';
 import { notFound, notSupported } from './refusals.ts';

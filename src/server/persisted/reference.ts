@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../kernel/json.ts';
+import { isJsonObject } from '../../kernel/json/json.ts';
 import { bareId } from './manifest.ts';
 
 /** The members of a request, of which nothing is certain yet. */

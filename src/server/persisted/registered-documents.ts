@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { CacheMeasurements } from '../../kernel/measurements.ts';
+import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
 import { mismatch } from './refusals.ts';
 
 /** A longer document is run, and its hash not found the next time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../src/kernel/json.ts';
+import type { JsonObject } from '../../../src/kernel/json/json.ts';
 import { type Path, sameOnEveryPath } from '../../every-path.ts';
 import { dataOf } from '../../following.ts';
 import { operationsOf, realUpdates } from '../../real-update.ts';

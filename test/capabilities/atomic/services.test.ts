@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { FaultName } from '../../../src/sandbox/faults.ts';
+import type { FaultName } from '../../../packages/simulator/src/gateway/faults.ts';
 import {
   AtomicCommandDocument,
   type AtomicCommandMutation,

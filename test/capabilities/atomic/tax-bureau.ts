@@ -1,4 +1,4 @@
-import type { FaultName } from '../../../src/sandbox/faults.ts';
+import type { FaultName } from '../../../packages/simulator/src/gateway/faults.ts';
 
 /** The path of a service of the tax bureau. */
 export const pathOf = (code: string): string => `/api/v1/invoice/reverse/lq/${code}`;

@@ -3,7 +3,7 @@ import { EnterpriseBeforePurchaseDocument } from '../../generated/operations.ts'
 import { dataOf } from '../../following.ts';
 import { startScenario } from '../../scenario.ts';
 import { ISSUE, order, seller } from '../forward-invoicing/invoice-orders.ts';
-import { buyer } from '../../../src/sandbox/seed/parties.ts';
+import { buyer } from '../../../packages/simulator/src/seed/parties.ts';
 
 const service = startScenario();
 

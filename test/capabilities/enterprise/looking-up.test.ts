@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { FaultName } from '../../../src/sandbox/faults.ts';
+import type { FaultName } from '../../../packages/simulator/src/gateway/faults.ts';
 import type { Answer } from '../../harness.ts';
 import { isSigned, sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import { startBefore, startScenario } from '../../scenario.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { esign } from '../../../src/capabilities/esign/index.ts';
 import { readSigningAnswer } from '../../../src/capabilities/esign/wire/answer.ts';
-import { maskText } from '../../../src/kernel/masking.ts';
+import { maskText } from '../../../src/kernel/privacy/masking.ts';
 
 const read = (data: object, code = 'CYT_00000') => {
   const body = JSON.stringify({ code, msg: 'm', requestId: 'gateway-1', data });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textPage } from '../../../src/sandbox/pdf/new-file.ts';
+import { textPage } from '../../../packages/simulator/src/pdf/new-file.ts';
 import {
   company,
   CREATE,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
+import { exampleContract } from '../../../packages/simulator/src/seed/contracts.ts';
 import { company, REGISTER_COMPANY, sender, sendFile, UPLOAD } from './walk.ts';
 import { textLike } from '../../texts.ts';
 import { startBefore, startScenario } from '../../scenario.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
+import { exampleContract } from '../../../packages/simulator/src/seed/contracts.ts';
 import type { Connection, RunningService } from '../../harness.ts';
 import { dataOf } from '../../following.ts';
 

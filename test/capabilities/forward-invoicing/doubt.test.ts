@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { systemClock } from '../../../src/kernel/clock.ts';
+import { systemClock } from '../../../src/kernel/time/clock.ts';
 import { startSandbox } from '../../sandbox/start.ts';
-import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import { unprovisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 import type { Answer } from '../../harness.ts';
 import { startPostgres } from '../../postgres-server.ts';
 import {

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { provisionedSeller, unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import {
+  provisionedSeller,
+  unprovisionedSeller,
+} from '../../../packages/simulator/src/seed/parties.ts';
 import { dataOf } from '../../following.ts';
 import type { Answer, Connection } from '../../harness.ts';
 import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-platform.ts';

@@ -1,4 +1,4 @@
-import { buyer, provisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import { buyer, provisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 
 /** A line over 113.00 with tax, of which 13.00 is tax. */
 export const line = {

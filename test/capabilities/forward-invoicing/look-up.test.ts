@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FaultName } from '../../../src/sandbox/faults.ts';
-import { provisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import type { FaultName } from '../../../packages/simulator/src/gateway/faults.ts';
+import { provisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 import type { Answer } from '../../harness.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import {

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '../../../src/database/unavailable.ts';
-import type { Journal } from '../../../src/journal/journal.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
 
 /** How a write of the journal fails. */
 export type Loss =

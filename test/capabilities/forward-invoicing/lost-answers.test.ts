@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '../../../src/kernel/clock.ts';
-import type { FaultName } from '../../../src/sandbox/faults.ts';
+import { systemClock } from '../../../src/kernel/time/clock.ts';
+import type { FaultName } from '../../../packages/simulator/src/gateway/faults.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 import { freePort } from '../../free-port.ts';
 import type { Answer } from '../../harness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import { unprovisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 import type { Answer } from '../../harness.ts';
 import {
   CREATE_PATH,

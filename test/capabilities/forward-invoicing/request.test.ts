@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyer, provisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import { buyer, provisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-platform.ts';
 import { type Found, INVOICE, ISSUE, line, order, QUERY_PATH } from './invoice-orders.ts';
 import { startBefore } from '../../scenario.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Answer, type Connection, spawnService, type Subscription } from '../../harness.ts';
-import { rejectedBuyer } from '../../../src/sandbox/seed/parties.ts';
+import { rejectedBuyer } from '../../../packages/simulator/src/seed/parties.ts';
 import {
   type Found,
   INVOICE,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contractFile } from '../../../src/capabilities/partner-contract/file-tracking.ts';
-import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
+import { exampleContract } from '../../../packages/simulator/src/seed/contracts.ts';
 import { type Connection, temporaryFolder } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { textPage } from '../../../src/sandbox/pdf/new-file.ts';
+import { textPage } from '../../../packages/simulator/src/pdf/new-file.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import {
   ask,

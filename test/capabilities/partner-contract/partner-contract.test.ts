@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinedUpSigner } from '../../../src/sandbox/seed/contracts.ts';
+import { joinedUpSigner } from '../../../packages/simulator/src/seed/contracts.ts';
 import { FollowCompletedContractsDocument } from '../../generated/operations.ts';
 import { spawnService, temporaryFolder } from '../../harness.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';

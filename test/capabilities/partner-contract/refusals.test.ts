@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { textPage } from '../../../src/sandbox/pdf/new-file.ts';
-import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import { textPage } from '../../../packages/simulator/src/pdf/new-file.ts';
+import { unprovisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 import { ask, create, ID_NUMBER, PATHS, PHONE } from './walk.ts';
 import { textLike } from '../../texts.ts';
 import { startScenario } from '../../scenario.ts';

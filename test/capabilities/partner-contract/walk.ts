@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { exampleContract, ordinarySigner } from '../../../src/sandbox/seed/contracts.ts';
+import { exampleContract, ordinarySigner } from '../../../packages/simulator/src/seed/contracts.ts';
 import {
   CancelContractDocument,
   ContractDocument,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ordinarySeller } from '../../../src/sandbox/seed/reverse-sellers.ts';
+import { ordinarySeller } from '../../../packages/simulator/src/seed/reverse-sellers.ts';
 import type { Answer } from '../../harness.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthlySeller } from '../../../src/sandbox/seed/reverse-sellers.ts';
+import { monthlySeller } from '../../../packages/simulator/src/seed/reverse-sellers.ts';
 import { type Path, sameOnEveryPath } from '../../every-path.ts';
 import { dataOf, next } from '../../following.ts';
 import { startBefore, startScenario } from '../../scenario.ts';

@@ -1,6 +1,9 @@
 import type { Step as StepOf } from '../../following.ts';
 import { expect } from 'vitest';
-import { ordinarySeller, type SeedSeller } from '../../../src/sandbox/seed/reverse-sellers.ts';
+import {
+  ordinarySeller,
+  type SeedSeller,
+} from '../../../packages/simulator/src/seed/reverse-sellers.ts';
 import type { Answer, RunningService } from '../../harness.ts';
 
 export const sellerId = 'seller-1';

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Answer } from '../../harness.ts';
 import { order, ISSUE } from '../../capabilities/forward-invoicing/invoice-orders.ts';
-import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import { unprovisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 import {
   bearer,
   billing,

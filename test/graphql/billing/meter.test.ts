@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMeter } from '../../../src/graphql/billing/meter.ts';
 import type { ReserveUnitsResult } from '../../../src/kernel/billed-units.ts';
-import { createLog } from '../../../src/kernel/log.ts';
+import { createLog } from '../../../src/kernel/log/log.ts';
 import type { MaybePromise } from '../../../src/kernel/maybe-promise.ts';
 import { DatabaseUnavailable } from '../../../src/database/unavailable.ts';
-import { billed } from '../../../src/platform/billing.ts';
+import { billed } from '../../../src/platform/billing/billing.ts';
 import { ManualClock } from '../../manual-clock.ts';
 
 const bill = { path: '/api/v1/verify', billed: billed('verification', 'per invoice'), units: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditLog, AuditPage, AuditQuery } from '../../../src/journal/audit-log.ts';
+import type { AuditLog, AuditPage, AuditQuery } from '../../../src/journal/contract/audit-log.ts';
 import { BadCursor } from '../../../src/kernel/bad-cursor.ts';
 import { type CreateJournal, start } from './subject-of-test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Journal } from '../../../src/journal/journal.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
 import {
   change,
   type CreateJournal,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HoldRequest, HoldResult } from '../../../src/journal/hold.ts';
-import type { Journal } from '../../../src/journal/journal.ts';
+import type { HoldRequest, HoldResult } from '../../../src/journal/contract/hold.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
 import { type CreateJournal, LEASE_MS, opened, order, start } from './subject-of-test.ts';
 
 const held = { outcome: 'held' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Journal } from '../../../src/journal/journal.ts';
-import type { ListFilter, PageQuery } from '../../../src/journal/list-query.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
+import type { ListFilter, PageQuery } from '../../../src/journal/contract/list-query.ts';
 import {
   change,
   type CreateJournal,

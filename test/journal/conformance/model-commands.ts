@@ -1,7 +1,7 @@
 /* oxlint-disable vitest/no-standalone-expect -- fast-check runs the commands within a test. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { SubjectId } from '../../../src/journal/subject.ts';
+import type { SubjectId } from '../../../src/journal/contract/subject.ts';
 import { command, KINDS, type Real } from './model-command.ts';
 import { groups } from './model-lists.ts';
 import { aliases, returned } from './model-names.ts';

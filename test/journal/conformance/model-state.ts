@@ -1,7 +1,7 @@
-import type { Alias, Binding } from '../../../src/journal/alias.ts';
-import type { Groups } from '../../../src/journal/change.ts';
-import type { HoldRequest, HoldResult } from '../../../src/journal/hold.ts';
-import type { Subject, SubjectId } from '../../../src/journal/subject.ts';
+import type { Alias, Binding } from '../../../src/journal/contract/alias.ts';
+import type { Groups } from '../../../src/journal/contract/change.ts';
+import type { HoldRequest, HoldResult } from '../../../src/journal/contract/hold.ts';
+import type { Subject, SubjectId } from '../../../src/journal/contract/subject.ts';
 
 /** A subject and what the journal knows of it beside what it shows. */
 export interface ModelSubject {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Journal } from '../../../src/journal/journal.ts';
-import type { UpdateFilter } from '../../../src/journal/reading.ts';
-import type { Update } from '../../../src/journal/update.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
+import type { UpdateFilter } from '../../../src/journal/contract/reading.ts';
+import type { Update } from '../../../src/journal/contract/update.ts';
 import { type CreateJournal, move, opened, order, start } from './subject-of-test.ts';
 
 /** Reading stretches of a stream. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Claim } from '../../../src/journal/change.ts';
-import type { Journal } from '../../../src/journal/journal.ts';
+import type { Claim } from '../../../src/journal/contract/change.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
 import {
   change,
   type CreateJournal,

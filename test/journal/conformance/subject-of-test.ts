@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
-import type { AuditLog } from '../../../src/journal/audit-log.ts';
-import type { Marks } from '../../../src/journal/marks.ts';
-import type { AdvanceResult, Change, Intent } from '../../../src/journal/change.ts';
-import type { Journal } from '../../../src/journal/journal.ts';
-import type { AtEnd, Followed } from '../../../src/journal/reading.ts';
-import type { Subject, SubjectId } from '../../../src/journal/subject.ts';
-import type { Update } from '../../../src/journal/update.ts';
+import type { AuditLog } from '../../../src/journal/contract/audit-log.ts';
+import type { Marks } from '../../../src/journal/contract/marks.ts';
+import type { AdvanceResult, Change, Intent } from '../../../src/journal/contract/change.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
+import type { AtEnd, Followed } from '../../../src/journal/contract/reading.ts';
+import type { Subject, SubjectId } from '../../../src/journal/contract/subject.ts';
+import type { Update } from '../../../src/journal/contract/update.ts';
 import type { BilledUnits } from '../../../src/kernel/billed-units.ts';
 import type { ManualClock } from '../../manual-clock.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../../src/capabilities/index.ts';
-import type { Json, JsonObject } from '../../../src/kernel/json.ts';
+import type { Json, JsonObject } from '../../../src/kernel/json/json.ts';
 import {
   type Field,
   isRecord,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../src/kernel/json.ts';
+import type { Json, JsonObject } from '../../../src/kernel/json/json.ts';
 import { inputHash } from '../../../src/kernel/ids.ts';
 import { startBefore } from '../../scenario.ts';
 import { sendEnvelope, startStub } from '../stub-platform.ts';

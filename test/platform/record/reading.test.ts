@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RawNumber } from '../../../src/kernel/json.ts';
-import { parseExactJson } from '../../../src/platform/exact-json.ts';
+import { RawNumber } from '../../../src/kernel/json/json.ts';
+import { parseExactJson } from '../../../src/platform/client/exact-json.ts';
 import type { Decoded } from '../../../src/platform/record/index.ts';
 import { WireError } from '../../../src/platform/record/index.ts';
 import { saying } from '../../messages/said.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
+import { exampleContract } from '../../../packages/simulator/src/seed/contracts.ts';
 
 /** Contracts with both keywords, by the program that wrote the file. */
 export const contracts = {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { findKeywords, signPdf } from '../../../src/sandbox/pdf/work.ts';
-import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
+import { findKeywords, signPdf } from '../../../packages/simulator/src/pdf/work.ts';
+import { exampleContract } from '../../../packages/simulator/src/seed/contracts.ts';
 import { chinese, handmade, pdfOf, streamOf } from './files.ts';
 
 const MIB = 1024 * 1024;

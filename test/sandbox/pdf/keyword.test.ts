@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
-import { findKeywords } from '../../../src/sandbox/pdf/work.ts';
-import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
+import { findKeywords } from '../../../packages/simulator/src/pdf/work.ts';
+import { exampleContract } from '../../../packages/simulator/src/seed/contracts.ts';
 import { chinese, contracts, handmade, streamOf } from './files.ts';
 
 async function hasKeyword(file: Buffer, keyword: string): Promise<boolean> {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDF, PdfDict, PdfRef, PdfString } from '@libpdf/core';
 import { afterAll, expect, test } from 'vitest';
-import { textPage } from '../../../src/sandbox/pdf/new-file.ts';
-import type { Signer } from '../../../src/sandbox/pdf/sign.ts';
-import { findKeywords, signPdf } from '../../../src/sandbox/pdf/work.ts';
+import { textPage } from '../../../packages/simulator/src/pdf/new-file.ts';
+import type { Signer } from '../../../packages/simulator/src/pdf/sign.ts';
+import { findKeywords, signPdf } from '../../../packages/simulator/src/pdf/work.ts';
 import { contracts, pdfOf } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fapiao-signing-'));

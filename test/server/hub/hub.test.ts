@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Journal } from '../../../src/journal/journal.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
 import { Client } from './client.ts';
 import { Publisher } from './publisher.ts';
 import { stores } from './stores.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { FanOut } from '../../../src/server/hub/fan-out.ts';
 import { Member } from '../../../src/server/hub/member.ts';
 import { Payload } from '../../../src/server/hub/payload.ts';
-import type { StatusItem } from '../../../src/subjects/status-item.ts';
-import type { Following } from '../../../src/subjects/status-iterator.ts';
+import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
+import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
 
 /** What a member that is live sends of one update that is behind its place. */
 function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly string[] {

@@ -1,5 +1,5 @@
-import type { Update } from '../../../src/journal/update.ts';
-import { decodeCursor } from '../../../src/journal/cursor.ts';
+import type { Update } from '../../../src/journal/contract/update.ts';
+import { decodeCursor } from '../../../src/journal/follow/cursor.ts';
 import type { Random } from '../../faults/random.ts';
 import { kindName } from '../../scenario.ts';
 import { kept } from './client.ts';

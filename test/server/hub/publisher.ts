@@ -1,7 +1,7 @@
-import { createCursorSeal } from '../../../src/subjects/sealed-cursor.ts';
+import { createCursorSeal } from '../../../src/subjects/follow/sealed-cursor.ts';
 import { CALLBACK_SECRET } from '../../stores.ts';
-import type { Journal } from '../../../src/journal/journal.ts';
-import type { Update } from '../../../src/journal/update.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
+import type { Update } from '../../../src/journal/contract/update.ts';
 import { randomId } from '../../../src/kernel/ids.ts';
 
 /** The states through which an order goes here; the last one is final. */

@@ -1,7 +1,7 @@
-import { builder } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { mutationErrors } from '../../../graphql/errors.ts';
-import { inputArg } from '../../../graphql/record-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../../graphql/errors/errors.ts';
+import { inputArg } from '../../../graphql/records/record-fields.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
 import { extend } from './extend.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../graphql/context.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import { atomicTexts } from '../texts.ts';
 import { NotPermitted } from '../../../platform/errors.ts';
 
 /** The operator's ids at the tax bureau, without which nothing there can be reserved. Throws `NotPermitted` when they are not set. */

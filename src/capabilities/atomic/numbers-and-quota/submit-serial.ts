@@ -1,8 +1,8 @@
-import type { Context } from '../../../graphql/context.ts';
-import { groupsOf } from '../../../graphql/groups.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { groupsOf } from '../../../graphql/followed/groups.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
-import type { Kind, SubjectView } from '../../../subjects/kind.ts';
+import type { Kind, SubjectView } from '../../../subjects/kind/kind.ts';
 import { newSerial } from './serial.ts';
 import type { Serial } from './tracking.ts';
 

@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { atomicTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import type { Endpoint } from '../../../platform/endpoint.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import type { Decoded, RecordType, Sent, Structure } from '../../../platform/record/index.ts';
-import { type Cadence, defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
-import { toRejection } from '../../../subjects/rejection.ts';
+import {
+  type Cadence,
+  defineKind,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind/kind.ts';
+import { toRejection } from '../../../subjects/submit/rejection.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
-import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
+import { beforeAcceptance, refusal } from '../../../subjects/submit/submission.ts';
+import { withoutStatusQuery } from '../../../subjects/kind/without-status-query.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 /** The request and the answer as snapshots keep them. Both are null in the snapshot of an old one, which was emptied. */
 function kept<Request extends Structure, Response extends RecordType>(

@@ -1,8 +1,8 @@
-import { builder } from '../../../graphql/builder.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { serial } from '../wire/members.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';

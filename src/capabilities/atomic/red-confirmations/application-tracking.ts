@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import { atomicTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
-import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
-import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
+import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
+import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submit/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import {
   pollList,
@@ -16,7 +16,7 @@ import {
   settledByList,
   stateOfItem,
 } from './tracking.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 

@@ -1,11 +1,11 @@
-import type { Context } from '../../../graphql/context.ts';
-import { groupsOf } from '../../../graphql/groups.ts';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { groupsOf } from '../../../graphql/followed/groups.ts';
+import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { hasFailed } from '../../../subjects/submission.ts';
+import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { numberedLines } from '../numbered-lines.ts';
 import { applyForRed } from '../wire/red-confirmations/index.ts';
 import { findStanding, redApplication, toEntered } from './application-tracking.ts';

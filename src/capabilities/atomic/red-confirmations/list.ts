@@ -1,6 +1,6 @@
-import type { Context } from '../../../graphql/context.ts';
-import { InvalidInput } from '../../../graphql/invalid-input.ts';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 import { noted } from './look-up.ts';

@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { mutationErrors } from '../../../graphql/errors.ts';
-import { fieldArg, fieldOutput, inputArg } from '../../../graphql/record-fields.ts';
-import { wireName } from '../../../graphql/record-types.ts';
-import { resumable } from '../../../graphql/updates.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../../graphql/errors/errors.ts';
+import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
+import { wireName } from '../../../graphql/records/record-types.ts';
+import { resumable } from '../../../graphql/followed/updates.ts';
 import { confirmationUuid } from '../wire/red-confirmations/confirmation.ts';
 import { actOnRed, applyForRed, listReds, queryRed } from '../wire/red-confirmations/index.ts';
 import { applyForConfirmation } from './apply.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
-import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
-import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
+import { atomicTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
+import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
+import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submit/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const REVOKED: ReadonlySet<string> = new Set(['VOID_REVOKED', 'VOID_REVOKED_AFTER_CONFIRMATION']);
 

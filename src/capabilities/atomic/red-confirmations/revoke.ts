@@ -1,9 +1,9 @@
-import type { Context } from '../../../graphql/context.ts';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
-import { hasFailed } from '../../../subjects/submission.ts';
+import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { actOnRed } from '../wire/red-confirmations/index.ts';
 import { followed } from './follow.ts';
 import { findRevoked, redRevocation } from './revocation-tracking.ts';

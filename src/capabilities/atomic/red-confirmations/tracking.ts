@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
   maskDecoded,
@@ -15,12 +15,12 @@ import {
   type Observation,
   STALE,
   succeeded,
-} from '../../../subjects/kind.ts';
-import { furthest } from '../../../subjects/observation.ts';
+} from '../../../subjects/kind/kind.ts';
+import { furthest } from '../../../subjects/kind/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { type detail, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 /** An end without a red invoice; `why` follows "Final: void". */
 const voided = (why: string) =>

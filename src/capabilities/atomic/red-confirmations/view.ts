@@ -1,5 +1,5 @@
 import type { Decoded } from '../../../platform/record/index.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import type { redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import type { redConfirmationKind } from './tracking.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { InvalidInput } from '../../../graphql/invalid-input.ts';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import { InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import { atomicTexts } from '../texts.ts';
 import { issueText } from '../../../platform/record/index.ts';
 import {
   acting,

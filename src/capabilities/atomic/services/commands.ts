@@ -1,9 +1,9 @@
-import type { Context } from '../../../graphql/context.ts';
-import { shownAnswer } from '../../../graphql/kept-answer.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
 import { businessNumbers, type Decoded } from '../../../platform/record/index.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { type AtomicService, serviceAnswer } from '../wire/services.ts';
 import { codeOf } from './choice.ts';
 import { atomicCommand } from './tracking.ts';

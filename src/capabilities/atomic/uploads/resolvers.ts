@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { mutationErrors } from '../../../graphql/errors.ts';
-import { listOf } from '../../../graphql/lists.ts';
-import { updatesOf } from '../../../graphql/subscriptions.ts';
-import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../../graphql/errors/errors.ts';
+import { listOf } from '../../../graphql/lists/lists.ts';
+import { updatesOf } from '../../../graphql/followed/subscriptions.ts';
+import { fieldArg, inputArg } from '../../../graphql/records/record-fields.ts';
 import { buyerTaxNumber } from '../wire/members.ts';
 import { acceptanceSerial, queryUpload, uploadInvoices } from '../wire/uploads/index.ts';
 import { lookUpResult } from './look-up.ts';

@@ -1,19 +1,24 @@
 import { z } from 'zod';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import { atomicTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
   maskDecoded,
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
-import { defineKind, type FollowUp, type Observation, succeeded } from '../../../subjects/kind.ts';
+import {
+  defineKind,
+  type FollowUp,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
-import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
+import { beforeAcceptance, refusal } from '../../../subjects/submit/submission.ts';
+import { withoutStatusQuery } from '../../../subjects/kind/without-status-query.ts';
 import { uploadStatus } from '../wire/uploads/codes.ts';
 import { invoiceResult, queryUpload } from '../wire/uploads/index.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 /** How long after an upload its result can be asked for (document 3, section 8). */
 const ANSWERED_FOR_MS = 12 * 60 * 60_000;

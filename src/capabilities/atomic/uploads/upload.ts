@@ -1,7 +1,7 @@
-import type { Context } from '../../../graphql/context.ts';
-import { groupsOf } from '../../../graphql/groups.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { groupsOf } from '../../../graphql/followed/groups.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { connectionUnitId } from '../numbers-and-quota/serial.ts';
 import { numberOf, uploadInvoices } from '../wire/uploads/index.ts';
 import { completeUpload } from './complete.ts';

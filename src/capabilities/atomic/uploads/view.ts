@@ -1,4 +1,4 @@
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import type { uploadResult } from './tracking.ts';
 
 /** An upload's result as the schema shows it. */

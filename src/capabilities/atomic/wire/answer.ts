@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { atomicTexts } from '../texts.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,
@@ -8,9 +8,9 @@ import {
   parseAnswer,
   proseIn,
   toEnvelope,
-} from '../../../platform/envelope.ts';
+} from '../../../platform/client/envelope.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
-import { plainText } from '../../../platform/exact-json.ts';
+import { plainText } from '../../../platform/client/exact-json.ts';
 import { codes } from '../../../platform/record/index.ts';
 
 /** The tax bureau's own word on an atomic interface (document 3, section 4.1); it documents one. */

@@ -1,4 +1,4 @@
-import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import { atomicTexts } from '../texts.ts';
 import {
   code,
   codes,

@@ -1,10 +1,14 @@
 import type { ErrorCode } from '../../../kernel/error-codes.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
-import { bankTexts } from '../../../messages/bank-texts.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
+import { bankTexts } from '../texts.ts';
 import type { Message } from '../../../messages/message.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import type { Endpoint } from '../../../platform/endpoint.ts';
-import { type AnswerReader, type Envelope, readEnvelope } from '../../../platform/envelope.ts';
+import {
+  type AnswerReader,
+  type Envelope,
+  readEnvelope,
+} from '../../../platform/client/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { codes } from '../../../platform/record/index.ts';
 

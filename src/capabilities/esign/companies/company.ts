@@ -1,9 +1,9 @@
-import type { Context } from '../../../graphql/context.ts';
-import { callRepeatable } from '../../../graphql/repeatable.ts';
-import { maskText } from '../../../kernel/masking.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { callRepeatable } from '../../../graphql/plugins/repeatable.ts';
+import { maskText } from '../../../kernel/privacy/masking.ts';
 import type { Decoded, Input, RecordType } from '../../../platform/record/index.ts';
 import type { StoreFailure } from '../../../subjects/errors.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { signingPerson } from '../signers/tracking.ts';
 import { createAuthLink, createSilentSigningLink, registerCompany } from '../wire/parties.ts';

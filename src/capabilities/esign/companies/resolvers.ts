@@ -1,8 +1,8 @@
-import { builder } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { mutationErrors } from '../../../graphql/errors.ts';
-import { updatesOf } from '../../../graphql/subscriptions.ts';
-import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../../graphql/errors/errors.ts';
+import { updatesOf } from '../../../graphql/followed/subscriptions.ts';
+import { fieldArg, inputArg } from '../../../graphql/records/record-fields.ts';
 import { createAuthLink, createSilentSigningLink, registerCompany } from '../wire/parties.ts';
 import { generateSeal } from '../wire/seal.ts';
 import { makeAuthLink, makeSeal, makeSilentSigningLink, register } from './company.ts';

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
-import { toShanghaiIso } from '../../../kernel/shanghai.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { keptText } from '../../../platform/record/index.ts';
-import { actionRequired, defineKind, type Observation, reached } from '../../../subjects/kind.ts';
+import {
+  actionRequired,
+  defineKind,
+  type Observation,
+  reached,
+} from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
 

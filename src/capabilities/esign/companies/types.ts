@@ -1,10 +1,10 @@
-import { builder } from '../../../graphql/builder.ts';
-import { describedValues } from '../../../graphql/described-values.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType, wireName } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { describedValues } from '../../../graphql/schema/described-values.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { noticeOf } from '../notice-type.ts';
 import { companyId, sealId } from '../wire/members.ts';
 import { createAuthLink, createSilentSigningLink, registerCompany } from '../wire/parties.ts';

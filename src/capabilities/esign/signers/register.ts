@@ -1,8 +1,8 @@
-import type { Context } from '../../../graphql/context.ts';
-import { callRepeatable } from '../../../graphql/repeatable.ts';
-import { maskText } from '../../../kernel/masking.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { callRepeatable } from '../../../graphql/plugins/repeatable.ts';
+import { maskText } from '../../../kernel/privacy/masking.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { registerSigner } from '../wire/parties.ts';
 import { signingPerson } from './tracking.ts';
 

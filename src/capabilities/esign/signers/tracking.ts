@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { keptCode, keptText } from '../../../platform/record/index.ts';
-import { defineKind, type Observation, reached } from '../../../subjects/kind.ts';
+import { defineKind, type Observation, reached } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
 import { registerCode } from '../wire/codes.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 

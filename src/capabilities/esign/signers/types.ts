@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType, wireName } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { noticeOf } from '../notice-type.ts';
 import { personId } from '../wire/members.ts';
 import { registerSigner } from '../wire/parties.ts';

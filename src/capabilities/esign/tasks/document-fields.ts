@@ -1,5 +1,5 @@
-import { builder } from '../../../graphql/builder.ts';
-import { keptFilesFields } from '../../../graphql/kept-files.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
 import { signedContract } from './documents.ts';
 import { SigningTask } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineKeptFiles } from '../../../documents/kept-files.ts';
-import { esignTexts } from '../../../messages/esign-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import { esignTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { keptText } from '../../../platform/record/index.ts';
 import { detailOfTask } from '../wire/task.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/context.ts';
-import { esignTexts } from '../../../messages/esign-texts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { esignTexts } from '../texts.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { bestEffort } from '../../../subjects/errors.ts';

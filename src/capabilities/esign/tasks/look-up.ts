@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/context.ts';
-import { keyNamed, type KeyOrNumber, keyToFollow } from '../../../graphql/key-or-number.ts';
-import { createLookUp, oncePerOperation } from '../../../graphql/look-up.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import {
+  keyNamed,
+  type KeyOrNumber,
+  keyToFollow,
+} from '../../../graphql/followed/key-or-number.ts';
+import { createLookUp, oncePerOperation } from '../../../graphql/followed/look-up.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { detailOfTask, type signingTaskBy } from '../wire/task.ts';

@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { mutationErrors } from '../../../graphql/errors.ts';
-import { listOf } from '../../../graphql/lists.ts';
-import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { milestoneBy, updatesBy } from '../../../graphql/subscriptions.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../../graphql/errors/errors.ts';
+import { listOf } from '../../../graphql/lists/lists.ts';
+import { fieldArg, inputArg } from '../../../graphql/records/record-fields.ts';
+import { milestoneBy, updatesBy } from '../../../graphql/followed/subscriptions.ts';
 import { sellerId, signingTaskInput } from '../wire/new-task.ts';
 import { createTask, detailOfTask, linkOfSigner, signingTaskBy } from '../wire/task.ts';
 import { findTask, lookUpTask, numberIn, taskToFollow } from './look-up.ts';

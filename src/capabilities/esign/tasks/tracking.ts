@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
-import { maskText } from '../../../kernel/masking.ts';
-import { esignTexts } from '../../../messages/esign-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import { maskText } from '../../../kernel/privacy/masking.ts';
+import { esignTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
-import { plainText } from '../../../platform/exact-json.ts';
+import { plainText } from '../../../platform/client/exact-json.ts';
 import {
   type Decoded,
   keptCode,
@@ -19,20 +19,20 @@ import {
   failed,
   type Observation,
   succeeded,
-} from '../../../subjects/kind.ts';
+} from '../../../subjects/kind/kind.ts';
 import {
   beforeAcceptance,
   hasFailed,
   isUndecided,
   leftBehind,
   refusal,
-} from '../../../subjects/submission.ts';
+} from '../../../subjects/submit/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { signStatus, taskStatus } from '../wire/codes.ts';
 import { taskNo } from '../wire/members.ts';
 import { detailOfTask, linkOfSigner, type taskDetail } from '../wire/task.ts';
 import { signedContract } from './documents.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

@@ -1,7 +1,7 @@
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
 import { detailOfTask, linkOfSigner, signerKind, taskSigner, taskView } from '../wire/task.ts';
 import { elsewhere, withAnswer } from './look-up.ts';
 import { signerOf, signingTask, type TaskSigner } from './tracking.ts';

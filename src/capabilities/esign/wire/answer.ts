@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { esignTexts } from '../../../messages/esign-texts.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { esignTexts } from '../texts.ts';
 import type { Message } from '../../../messages/message.ts';
 import { quote } from '../../../messages/quoted.ts';
 import { Code } from '../../../platform/business-codes.ts';
@@ -8,7 +8,7 @@ import {
   type MaskText,
   proseIn,
   readEnvelope,
-} from '../../../platform/envelope.ts';
+} from '../../../platform/client/envelope.ts';
 import {
   NotPermitted,
   type PlatformError,
@@ -17,7 +17,7 @@ import {
   PlatformUnavailable,
   QuotaExhausted,
 } from '../../../platform/errors.ts';
-import { plainText } from '../../../platform/exact-json.ts';
+import { plainText } from '../../../platform/client/exact-json.ts';
 import { codes } from '../../../platform/record/index.ts';
 
 /** The upstream's codes that the documents name (document 3, section 7). */

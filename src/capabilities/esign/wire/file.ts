@@ -1,4 +1,4 @@
-import { esignTexts } from '../../../messages/esign-texts.ts';
+import { esignTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../kernel/web-address.ts';
+import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   bankCardNumber,

@@ -1,9 +1,9 @@
-import type { Context } from '../../../graphql/context.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
-import { uncomparedTexts } from '../../../messages/forward-texts.ts';
-import type { Difference } from '../../../subjects/kind.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import { uncomparedTexts } from '../texts.ts';
+import type { Difference } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { isUndecided } from '../../../subjects/submission.ts';
+import { isUndecided } from '../../../subjects/submit/submission.ts';
 import { differentAmounts, hasNoAmount } from '../figures.ts';
 import { type IssuedOrder, issuedIn } from './month.ts';
 import { type ReconciliationReport, ReportBuilder } from './report.ts';

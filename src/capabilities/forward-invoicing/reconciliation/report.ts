@@ -1,5 +1,5 @@
 import type { Message } from '../../../messages/message.ts';
-import type { Difference } from '../../../subjects/kind.ts';
+import type { Difference } from '../../../subjects/kind/kind.ts';
 
 /** An invoice that one side has and the other has not. */
 export interface OneSidedInvoice {

@@ -1,7 +1,7 @@
-import { builder } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { fieldArg } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { fieldArg } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
 import { statistic, statisticQuestion } from '../wire/statistic.ts';
 import { reconcile } from './reconcile.ts';
 import { Reconciliation } from './types.ts';

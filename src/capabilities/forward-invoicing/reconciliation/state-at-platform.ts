@@ -1,7 +1,7 @@
-import type { Context } from '../../../graphql/context.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
-import { hasFailed, isNotTakenYet } from '../../../subjects/submission.ts';
+import { hasFailed, isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { askAbout, forwardInvoice, toObservation } from '../tracking.ts';
 

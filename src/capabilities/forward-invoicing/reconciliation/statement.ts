@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
 import { issuingStatus } from '../wire/codes.ts';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../../graphql/context.ts';
-import { InvalidInput } from '../../../graphql/invalid-input.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
-import { forwardTexts } from '../../../messages/forward-texts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import { forwardTexts } from '../texts.ts';
 import { readStatement, type StatementEntry } from './statement.ts';
 import type { InvoiceDetails } from '../tracking.ts';
 import { statistic } from '../wire/statistic.ts';

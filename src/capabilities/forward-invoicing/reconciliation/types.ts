@@ -1,5 +1,5 @@
-import { builder } from '../../../graphql/builder.ts';
-import { ComparedMemberType, shownMember } from '../../../graphql/compared-member.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { ComparedMemberType, shownMember } from '../../../graphql/records/compared-member.ts';
 import { inWords } from '../../../messages/words.ts';
 import { invoiceOrder } from '../wire/order.ts';
 import {

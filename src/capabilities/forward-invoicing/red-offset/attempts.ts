@@ -1,8 +1,8 @@
-import type { Context } from '../../../graphql/context.ts';
-import { lookedUp } from '../../../graphql/look-up.ts';
-import { attemptsAt } from '../../../subjects/attempts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { lookedUp } from '../../../graphql/followed/look-up.ts';
+import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { hasFailed } from '../../../subjects/submission.ts';
+import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { forwardRedOffset } from './tracking.ts';
 
 /** The newest attempt to reverse an order's invoice; null when there was none. */

@@ -1,8 +1,8 @@
 import type { AddressedFile } from '../../../documents/kept-files.ts';
-import { builder } from '../../../graphql/builder.ts';
-import type { Context } from '../../../graphql/context.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { keptFilesFields } from '../../../graphql/kept-files.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { redQuery } from '../wire/red.ts';
 import { redInvoiceFiles, redOffsetDocuments } from './documents.ts';

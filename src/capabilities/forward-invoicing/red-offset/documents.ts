@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type AddressedFile, defineKeptFiles } from '../../../documents/kept-files.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { addresses, effort, filesAt } from '../documents.ts';
 import { redQuery } from '../wire/red.ts';
 import { members, RED_OFFSET, toRequest } from './request.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 

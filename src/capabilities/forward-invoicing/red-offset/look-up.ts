@@ -1,5 +1,5 @@
-import { createLookUp } from '../../../graphql/look-up.ts';
-import { isNotTakenYet } from '../../../subjects/submission.ts';
+import { createLookUp } from '../../../graphql/followed/look-up.ts';
+import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { latestAttempt } from './attempts.ts';
 import { askAboutRedOffset, forwardRedOffset, toRedOffsetObservation } from './tracking.ts';
 import type { RedOffsetView } from './view.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import type { Sent } from '../../../platform/record/index.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { SubjectId } from '../../../subjects/subject.ts';
 import type { redQuery } from '../wire/red.ts';
 

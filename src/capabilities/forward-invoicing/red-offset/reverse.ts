@@ -1,10 +1,10 @@
-import type { Context } from '../../../graphql/context.ts';
-import { groupsOf } from '../../../graphql/groups.ts';
-import { forwardTexts } from '../../../messages/forward-texts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { groupsOf } from '../../../graphql/followed/groups.ts';
+import { forwardTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
+import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { hasFailed } from '../../../subjects/submission.ts';
+import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { red, type redOffsetInput } from '../wire/red.ts';
 import { sellerOfReversible } from './original.ts';
 import { toRequest } from './request.ts';

@@ -1,23 +1,28 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
-import { forwardTexts } from '../../../messages/forward-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import { forwardTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../../platform/record/index.ts';
-import { defineKind, type DetailsOf, type Observation, succeeded } from '../../../subjects/kind.ts';
+import {
+  defineKind,
+  type DetailsOf,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import {
   beforeAcceptance,
   hasFailed,
   notKnownToPlatform,
   refusal,
-} from '../../../subjects/submission.ts';
+} from '../../../subjects/submit/submission.ts';
 import { forwardInvoice } from '../tracking.ts';
 import { query } from '../wire/invoice.ts';
 import { type redOffsetAnswer, redOffsetStatus, redQuery } from '../wire/red.ts';
 import { namesFiles, redOffsetDocuments } from './documents.ts';
 import { members, RED_OFFSET, toRequest } from './request.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

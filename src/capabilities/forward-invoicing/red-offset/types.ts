@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { Invoice } from '../types.ts';
 import { redOffsetAnswer, redOffsetInput, redQuery } from '../wire/red.ts';
 import { knownAttempt } from './attempts.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import type { forwardRedOffset } from './tracking.ts';
 
 /** A red-offset as the schema shows it. */

@@ -1,4 +1,4 @@
-import { forwardTexts } from '../../../messages/forward-texts.ts';
+import { forwardTexts } from '../texts.ts';
 import {
   amount,
   decimal,

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../kernel/json.ts';
-import { forwardTexts } from '../../../messages/forward-texts.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import { forwardTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import {
   amount,

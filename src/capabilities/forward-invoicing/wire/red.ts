@@ -1,4 +1,4 @@
-import { forwardTexts } from '../../../messages/forward-texts.ts';
+import { forwardTexts } from '../texts.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   code,

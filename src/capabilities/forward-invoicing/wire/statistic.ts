@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../kernel/json.ts';
+import { isJsonObject } from '../../../kernel/json/json.ts';
 import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { issueText, record, rest, yearMonth } from '../../../platform/record/index.ts';

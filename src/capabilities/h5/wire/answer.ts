@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,
@@ -6,7 +6,7 @@ import {
   parseAnswer,
   proseIn,
   toEnvelope,
-} from '../../../platform/envelope.ts';
+} from '../../../platform/client/envelope.ts';
 import { withBankRefusal } from '../../bank/wire/answer.ts';
 
 /**

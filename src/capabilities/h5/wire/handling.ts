@@ -1,4 +1,4 @@
-import { h5Texts } from '../../../messages/h5-texts.ts';
+import { h5Texts } from '../texts.ts';
 import {
   choice,
   code,

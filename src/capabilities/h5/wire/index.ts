@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   code,

@@ -1,7 +1,7 @@
-import type { Context } from '../../../graphql/context.ts';
-import { groupsOf } from '../../../graphql/groups.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { groupsOf } from '../../../graphql/followed/groups.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
-import { attemptFor } from '../../../subjects/attempts.ts';
+import { attemptFor } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { scrapOrder } from '../orders/tracking.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../graphql/context.ts';
-import { type FieldErrorCode, InvalidInput } from '../../../graphql/invalid-input.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { type FieldErrorCode, InvalidInput } from '../../../graphql/errors/invalid-input.ts';
 import type { Message } from '../../../messages/message.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { scrapTexts } from '../texts.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';

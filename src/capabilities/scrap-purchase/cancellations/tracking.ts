@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import { scrapTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { toKeptAnswer } from '../../../platform/kept-answer.ts';
 import {
   type Decoded,
@@ -8,14 +8,14 @@ import {
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
-import { defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
+import { defineKind, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
 import {
   beforeAcceptance,
   leftBehind,
   notKnownToPlatform,
   refusal,
-} from '../../../subjects/submission.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
+} from '../../../subjects/submit/submission.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { Binding, Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { isEnteredAfter } from '../orders/candidates.ts';
@@ -24,7 +24,7 @@ import { questionOf, type SlipAnswer, slipsIn } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { cancellationAnswer } from '../wire/order.ts';
 import { payStatus } from '../wire/payment.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

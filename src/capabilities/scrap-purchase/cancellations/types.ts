@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { shownAnswer } from '../../../graphql/kept-answer.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { preOpenedNumber } from '../wire/members.ts';
 import { cancellationAnswer } from '../wire/order.ts';
 import { scrapCancellation } from './tracking.ts';

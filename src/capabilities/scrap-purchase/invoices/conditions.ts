@@ -1,8 +1,8 @@
-import type { Context } from '../../../graphql/context.ts';
-import { type FieldError, InvalidInput } from '../../../graphql/invalid-input.ts';
-import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { type FieldError, InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
 import type { Message } from '../../../messages/message.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { scrapTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { OrderDetails } from '../orders/tracking.ts';
 import { unpaidOf } from '../payments/look-up.ts';

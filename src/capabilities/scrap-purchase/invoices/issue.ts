@@ -1,6 +1,6 @@
-import type { Context } from '../../../graphql/context.ts';
-import { groupsOf } from '../../../graphql/groups.ts';
-import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { groupsOf } from '../../../graphql/followed/groups.ts';
+import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { incomeTaxItemOf } from '../../atomic/wire/uploads/codes.ts';

@@ -1,4 +1,4 @@
-import { attemptFor, attemptsAt } from '../../../subjects/attempts.ts';
+import { attemptFor, attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { orderWithNumber } from '../orders/number.ts';

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
-import type { FieldError } from '../../../graphql/invalid-input.ts';
+import type { FieldError } from '../../../graphql/errors/invalid-input.ts';
 import { alternatives } from '../../../messages/joined.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { scrapTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { OrderDetails } from '../orders/tracking.ts';
 import { payablesOf } from '../tax-comparison.ts';

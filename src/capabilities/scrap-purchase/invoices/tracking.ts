@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { maskText } from '../../../kernel/masking.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import { maskText } from '../../../kernel/privacy/masking.ts';
+import { scrapTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
   keptMark,
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
-import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
-import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
+import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
+import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submit/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { queryUpload } from '../../atomic/wire/uploads/index.ts';
 import type { issuingAnswer } from '../wire/invoice.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

@@ -1,10 +1,10 @@
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { invoiceCreate, issuingAnswer } from '../wire/invoice.ts';
 import { scrapInvoice } from './tracking.ts';
 

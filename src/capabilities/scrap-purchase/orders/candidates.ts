@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { pending } from '../wire/gates.ts';
 

@@ -1,7 +1,7 @@
-import { builder } from '../../../graphql/builder.ts';
-import { type FieldError, InvalidInput } from '../../../graphql/invalid-input.ts';
-import { inputArg } from '../../../graphql/record-fields.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { type FieldError, InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import { inputArg } from '../../../graphql/records/record-fields.ts';
+import { scrapTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { taxEstimateInput } from '../estimate-input.ts';
 import { orderOf, TaxKindType } from '../estimate.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../graphql/context.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
 import { written } from '../../../subjects/errors.ts';
 import type { Hold, Subject } from '../../../subjects/subject.ts';
-import { BELIEVED_AFTER_MS, isUndecided } from '../../../subjects/submission.ts';
+import { BELIEVED_AFTER_MS, isUndecided } from '../../../subjects/submit/submission.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';

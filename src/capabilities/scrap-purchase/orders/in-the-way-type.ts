@@ -1,5 +1,5 @@
-import { builder } from '../../../graphql/builder.ts';
-import { OrderNotPlaced } from '../../../graphql/order-not-placed.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { OrderNotPlaced } from '../../../graphql/errors/order-not-placed.ts';
 import { PendingTransactions } from '../gate-types.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
 import { scrapOrder } from './tracking.ts';

@@ -1,4 +1,4 @@
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { scrapTexts } from '../texts.ts';
 import { inEnglish } from '../../../messages/words.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';

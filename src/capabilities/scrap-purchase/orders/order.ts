@@ -1,6 +1,6 @@
-import type { Context } from '../../../graphql/context.ts';
-import { groupsOf } from '../../../graphql/groups.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { groupsOf } from '../../../graphql/followed/groups.ts';
+import { scrapTexts } from '../texts.ts';
 import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';

@@ -1,10 +1,10 @@
-import { key } from '../../../graphql/key-args.ts';
-import { builder } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { mutationErrors } from '../../../graphql/errors.ts';
-import { listOf } from '../../../graphql/lists.ts';
-import { updatesOf } from '../../../graphql/subscriptions.ts';
-import { inputArg } from '../../../graphql/record-fields.ts';
+import { key } from '../../../graphql/followed/key-args.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { mutationErrors } from '../../../graphql/errors/errors.ts';
+import { listOf } from '../../../graphql/lists/lists.ts';
+import { updatesOf } from '../../../graphql/followed/subscriptions.ts';
+import { inputArg } from '../../../graphql/records/record-fields.ts';
 import { buyerTaxNumber } from '../wire/members.ts';
 import { calcOrder } from '../wire/order.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';

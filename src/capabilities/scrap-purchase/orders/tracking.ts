@@ -1,21 +1,26 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { toShanghaiDay } from '../../../kernel/shanghai.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
+import { scrapTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
   keptMark,
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
-import { defineKind, type FollowUp, type Observation, succeeded } from '../../../subjects/kind.ts';
+import {
+  defineKind,
+  type FollowUp,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind/kind.ts';
 import {
   beforeAcceptance,
   leftBehind,
   notKnownToPlatform,
   refusal,
-} from '../../../subjects/submission.ts';
+} from '../../../subjects/submit/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { paymentOfOrder, scrapTaxPayment } from '../payments/tracking.ts';
@@ -23,7 +28,7 @@ import { pendingCheck } from '../wire/gates.ts';
 import { scrapOrderAnswer } from '../wire/order.ts';
 import { candidates, isEnteredAfter, type PendingTransaction } from './candidates.ts';
 import { orderWithNumber, scrapOrders } from './number.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

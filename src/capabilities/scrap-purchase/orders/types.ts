@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
-import { wireName } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
+import { wireName } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { calcOrder, platformTax } from '../wire/order.ts';
 import { scrapOrder } from './tracking.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/context.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { type paymentAnswer, payStatus } from '../wire/payment.ts';
 import {
   questionOf,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { builder } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { updatesOf } from '../../../graphql/subscriptions.ts';
-import { fieldArg } from '../../../graphql/record-fields.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { updatesOf } from '../../../graphql/followed/subscriptions.ts';
+import { fieldArg } from '../../../graphql/records/record-fields.ts';
+import { scrapTexts } from '../texts.ts';
 import { issueText } from '../../../platform/record/index.ts';
 import { slipNumber } from '../wire/members.ts';
 import { payStatus, slipNumbers } from '../wire/payment.ts';

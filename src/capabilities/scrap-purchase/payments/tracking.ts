@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PollContext } from '../../../platform/client.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import {
@@ -9,14 +9,14 @@ import {
   type FollowUp,
   type Observation,
   succeeded,
-} from '../../../subjects/kind.ts';
+} from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
 import { scrapOrders } from '../orders/number.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { type paidSlip, payStatus } from '../wire/payment.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   WAITING_PAYMENT: actionRequired(

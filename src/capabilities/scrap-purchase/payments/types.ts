@@ -1,8 +1,8 @@
-import { builder } from '../../../graphql/builder.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType, wireName } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
 import { paidSlip, paymentAnswer } from '../wire/payment.ts';
 import { elsewhere, type PaymentsView, type PaymentView } from './look-up.ts';
 import { scrapTaxPayment } from './tracking.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../graphql/context.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
 import type { Message } from '../../../messages/message.ts';
 import { quote } from '../../../messages/quoted.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { scrapTexts } from '../texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from '../wire/gates.ts';

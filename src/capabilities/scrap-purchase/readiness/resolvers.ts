@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
-import { builder, type SchemaTypes } from '../../../graphql/builder.ts';
-import { inputArg } from '../../../graphql/record-fields.ts';
+import { builder, type SchemaTypes } from '../../../graphql/schema/builder.ts';
+import { inputArg } from '../../../graphql/records/record-fields.ts';
 import { inWords } from '../../../messages/words.ts';
 import {
   AgentTaxDue,

@@ -1,8 +1,8 @@
-import type { Context } from '../../../graphql/context.ts';
-import { shownAnswer } from '../../../graphql/kept-answer.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
 import { businessNumbers, type Decoded, type Input } from '../../../platform/record/index.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { refundAnswer, refundApply } from '../wire/order.ts';
 import { scrapRefund } from './tracking.ts';
 

@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { shownAnswer } from '../../../graphql/kept-answer.ts';
-import { objectType } from '../../../graphql/record-types.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { refundAnswer } from '../wire/order.ts';
 import type { RefundResult } from './refund.ts';
 import { scrapRefund } from './tracking.ts';

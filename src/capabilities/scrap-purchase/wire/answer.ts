@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../../kernel/json.ts';
-import { type AnswerReader, parseAnswer, toEnvelope } from '../../../platform/envelope.ts';
+import { isJsonObject } from '../../../kernel/json/json.ts';
+import { type AnswerReader, parseAnswer, toEnvelope } from '../../../platform/client/envelope.ts';
 import { text } from '../../../platform/record/index.ts';
 
 /**

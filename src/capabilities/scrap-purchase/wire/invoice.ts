@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../../../kernel/json.ts';
+import { isJsonObject, type Json } from '../../../kernel/json/json.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   choice,

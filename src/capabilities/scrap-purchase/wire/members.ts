@@ -1,6 +1,6 @@
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { scrapTexts } from '../texts.ts';
 import {
   hidden,
   inline,

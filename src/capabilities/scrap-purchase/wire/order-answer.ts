@@ -1,7 +1,7 @@
-import { isJsonObject, type Json } from '../../../kernel/json.ts';
-import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { isJsonObject, type Json } from '../../../kernel/json/json.ts';
+import { scrapTexts } from '../texts.ts';
 import { Code } from '../../../platform/business-codes.ts';
-import type { AnswerReader } from '../../../platform/envelope.ts';
+import type { AnswerReader } from '../../../platform/client/envelope.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { detailsOf } from '../../../platform/refusal.ts';
 import { readBusinessAnswer } from './answer.ts';

@@ -1,10 +1,10 @@
 import { DocumentFailure } from '../../../documents/failure.ts';
-import { builder } from '../../../graphql/builder.ts';
-import type { Context } from '../../../graphql/context.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { Document, type DocumentView, withLinks } from '../../../graphql/document.ts';
-import { fieldArg, fieldOutput } from '../../../graphql/record-fields.ts';
-import { settledTexts } from '../../../messages/settled-texts.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { Document, type DocumentView, withLinks } from '../../../graphql/records/document.ts';
+import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { settledTexts } from '../texts.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/index.ts';
 import { download } from '../wire/order.ts';

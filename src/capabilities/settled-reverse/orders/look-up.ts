@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/context.ts';
-import { createLookUp } from '../../../graphql/look-up.ts';
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { isNotTakenYet } from '../../../subjects/submission.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { createLookUp } from '../../../graphql/followed/look-up.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { query } from '../wire/order.ts';
 import { pollOrder, reverseInvoice, stateOf, toObservation, updated } from './tracking.ts';
 import type { OrderView } from './view.ts';

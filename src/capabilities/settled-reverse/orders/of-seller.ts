@@ -1,6 +1,6 @@
-import { builder } from '../../../graphql/builder.ts';
-import { itemsOf } from '../../../graphql/lists.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { itemsOf } from '../../../graphql/lists/lists.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { Seller } from '../sellers/types.ts';
 import { followedOrder } from './types.ts';
 

@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { neverNull } from '../../../graphql/errors.ts';
-import { Operation } from '../../../graphql/operation.ts';
-import { OrderNotPlaced } from '../../../graphql/order-not-placed.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { neverNull } from '../../../graphql/errors/errors.ts';
+import { Operation } from '../../../graphql/followed/operation.ts';
+import { OrderNotPlaced } from '../../../graphql/errors/order-not-placed.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
 import type { Message } from '../../../messages/message.ts';
 import { quote, quotedIn } from '../../../messages/quoted.ts';
 import type { Subject } from '../../../subjects/subject.ts';

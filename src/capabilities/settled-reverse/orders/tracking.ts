@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { settledTexts } from '../../../messages/settled-texts.ts';
-import type { PollContext } from '../../../platform/client.ts';
+import { settledTexts } from '../texts.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,
@@ -15,18 +15,18 @@ import {
   failed,
   type Observation,
   succeeded,
-} from '../../../subjects/kind.ts';
-import { furthest } from '../../../subjects/observation.ts';
+} from '../../../subjects/kind/kind.ts';
+import { furthest } from '../../../subjects/kind/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import {
   beforeAcceptance,
   hasFailed,
   notKnownToPlatform,
   refusal,
-} from '../../../subjects/submission.ts';
+} from '../../../subjects/submit/submission.ts';
 import { quotaIndicators } from '../quota-indicators.ts';
 import { create, orderSnapshot, orderStatus, query } from '../wire/order.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

@@ -1,9 +1,9 @@
-import { builder } from '../../../graphql/builder.ts';
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
-import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
+import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/types.ts';
 import { orderId, buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';

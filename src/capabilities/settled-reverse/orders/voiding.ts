@@ -1,12 +1,12 @@
-import type { Context } from '../../../graphql/context.ts';
-import { callRepeatable } from '../../../graphql/repeatable.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { callRepeatable } from '../../../graphql/plugins/repeatable.ts';
 import {
   type Decoded,
   type Input,
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
-import { STALE } from '../../../subjects/kind.ts';
+import { STALE } from '../../../subjects/kind/kind.ts';
 import { bestEffort } from '../../../subjects/errors.ts';
 import { voidInvoice } from '../wire/order.ts';
 import { reverseInvoice } from './tracking.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/context.ts';
-import { oncePerOperation } from '../../../graphql/look-up.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { oncePerOperation } from '../../../graphql/followed/look-up.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { latestRegistration } from './registrations.ts';
 import {

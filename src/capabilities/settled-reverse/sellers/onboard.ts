@@ -1,6 +1,6 @@
-import type { Context } from '../../../graphql/context.ts';
-import { callRepeatable } from '../../../graphql/repeatable.ts';
-import { settledTexts } from '../../../messages/settled-texts.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { callRepeatable } from '../../../graphql/plugins/repeatable.ts';
+import { settledTexts } from '../texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import { OutcomeUnknown } from '../../../subjects/errors.ts';

@@ -1,6 +1,6 @@
-import { type Context, perApp } from '../../../graphql/context.ts';
+import { type Context, perApp } from '../../../graphql/schema/context.ts';
 import { canonicalJson } from '../../../kernel/ids.ts';
-import { settledTexts } from '../../../messages/settled-texts.ts';
+import { settledTexts } from '../texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { Conflict, OutcomeUnknown } from '../../../subjects/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PollContext } from '../../../platform/client.ts';
+import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,
@@ -8,13 +8,18 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
-import { actionRequired, defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
-import { furthest } from '../../../subjects/observation.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
+import {
+  actionRequired,
+  defineKind,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind/kind.ts';
+import { furthest } from '../../../subjects/kind/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { quotaIndicators } from '../quota-indicators.ts';
 import { blockingStep, sellerStatus, status } from '../wire/seller.ts';
-import { personal } from '../../../subjects/personal-data/personal-members.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   NEW: actionRequired('Recorded; no face-scan page was made yet. Call `onboardSeller` again.'),

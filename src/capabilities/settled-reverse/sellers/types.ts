@@ -1,9 +1,9 @@
-import { followedType } from '../../../graphql/followed-types.ts';
-import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
-import { updateOf } from '../../../graphql/subscriptions.ts';
+import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { updateOf } from '../../../graphql/followed/subscriptions.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
 import { onboard, register, sellerStatus, status } from '../wire/seller.ts';
 import { elsewhere, lookUpAgain } from './look-up.ts';

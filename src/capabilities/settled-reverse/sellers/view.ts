@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import type { reverseSeller } from './tracking.ts';
 
 /** A seller as the schema shows them. */

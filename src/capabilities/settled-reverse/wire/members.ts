@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../kernel/json.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
 import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { plainText } from '../../../platform/exact-json.ts';
+import { plainText } from '../../../platform/client/exact-json.ts';
 import { date, decimal, type Field } from '../../../platform/record/index.ts';
 
 // Rates and days that a face holds as texts of an undocumented form (document 1, section 2.3).

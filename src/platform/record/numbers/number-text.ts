@@ -1,6 +1,6 @@
 import type { FieldOptions } from '../field.ts';
-import type { PiiKind } from '../../../kernel/masking.ts';
-import { text, type TextOptions } from '../scalars.ts';
+import type { PiiKind } from '../../../kernel/privacy/masking.ts';
+import { text, type TextOptions } from '../leaves/scalars.ts';
 
 /** The part of a text's options that fixes the form of a number. */
 type NumberForm = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../../src/config.ts';
+import { readConfig } from '../../../../src/config/config.ts';
 import { sendText, startStub } from '../../../platform/stub-platform.ts';
 import { startBefore, startScenario } from '../../../scenario.ts';
 import { blue, blueLine, invoiceNumber, sent, upload, uploadDocument } from './scrap-uploads.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provisionedSeller } from '../../../../src/sandbox/seed/parties.ts';
+import { provisionedSeller } from '../../../../packages/simulator/src/seed/parties.ts';
 import type { Connection } from '../../../harness.ts';
 import {
   isSigned,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unprovisionedSeller } from '../../../../src/sandbox/seed/parties.ts';
+import { unprovisionedSeller } from '../../../../packages/simulator/src/seed/parties.ts';
 import { ISSUE, order } from '../invoice-orders.ts';
 import { issueNow, type OffsetNow, RED_OFFSET_NOW, RED_PATH, redOffset } from './red-offsets.ts';
 import { textLike } from '../../../texts.ts';

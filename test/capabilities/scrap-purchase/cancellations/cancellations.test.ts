@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pendingPerson } from '../../../../src/sandbox/seed/scrap-purchase.ts';
+import { pendingPerson } from '../../../../packages/simulator/src/seed/scrap-purchase.ts';
 import { startService } from '../../../harness.ts';
 import {
   another,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FaultName } from '../../../../src/sandbox/faults.ts';
+import type { FaultName } from '../../../../packages/simulator/src/gateway/faults.ts';
 import { another, follow, order, ORDER_UPDATES, orderId, path, placed, stored } from '../walk.ts';
 import { textLike } from '../../../texts.ts';
 import { startScenario } from '../../../scenario.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FaultName } from '../../../../src/sandbox/faults.ts';
-import { pendingPerson, uncheckedPerson } from '../../../../src/sandbox/seed/scrap-purchase.ts';
+import type { FaultName } from '../../../../packages/simulator/src/gateway/faults.ts';
+import {
+  pendingPerson,
+  uncheckedPerson,
+} from '../../../../packages/simulator/src/seed/scrap-purchase.ts';
 import {
   another,
   cancel,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { owingRecycler, pendingPerson } from '../../../../src/sandbox/seed/scrap-purchase.ts';
+import {
+  owingRecycler,
+  pendingPerson,
+} from '../../../../packages/simulator/src/seed/scrap-purchase.ts';
 import { startStub, sendEnvelope } from '../../../platform/stub-platform.ts';
 import { enterprise, newcomer, path } from '../walk.ts';
 import { startBefore, startScenario } from '../../../scenario.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { overLinePerson, owingRecycler } from '../../../../src/sandbox/seed/scrap-purchase.ts';
+import {
+  overLinePerson,
+  owingRecycler,
+} from '../../../../packages/simulator/src/seed/scrap-purchase.ts';
 import { startService } from '../../../harness.ts';
 import { startStub, sendEnvelope } from '../../../platform/stub-platform.ts';
 import { enterprise, newcomer, path, placed } from '../walk.ts';

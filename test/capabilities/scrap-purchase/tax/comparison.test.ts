@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { computeTaxes } from '../../../../src/capabilities/scrap-purchase/tax/engine.ts';
 import { compareTaxes } from '../../../../src/capabilities/scrap-purchase/tax-comparison.ts';
-import { parseExactJson } from '../../../../src/platform/exact-json.ts';
-import { isJsonObject, type JsonObject } from '../../../../src/kernel/json.ts';
+import { parseExactJson } from '../../../../src/platform/client/exact-json.ts';
+import { isJsonObject, type JsonObject } from '../../../../src/kernel/json/json.ts';
 import { orderOf } from './vector.ts';
 
 /** 300 and 900; of 1,200: 42, 18, 12; 25 of income tax; 1,297 in all. */

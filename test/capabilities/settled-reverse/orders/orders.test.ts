@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { monthlySeller } from '../../../../src/sandbox/seed/reverse-sellers.ts';
+import { monthlySeller } from '../../../../packages/simulator/src/seed/reverse-sellers.ts';
 import type { Answer, Subscription } from '../../../harness.ts';
 import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
 import {

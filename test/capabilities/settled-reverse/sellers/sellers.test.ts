@@ -4,7 +4,7 @@ import {
   monthlySeller,
   ordinarySeller,
   refusedSeller,
-} from '../../../../src/sandbox/seed/reverse-sellers.ts';
+} from '../../../../packages/simulator/src/seed/reverse-sellers.ts';
 import type { Subscription } from '../../../harness.ts';
 import {
   ONBOARD,

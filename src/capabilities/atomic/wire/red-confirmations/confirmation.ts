@@ -1,5 +1,5 @@
-import { atomicTexts } from '../../../../messages/atomic-texts.ts';
-import type { Repeated } from '../../../../platform/asked-subject.ts';
+import { atomicTexts } from '../../texts.ts';
+import type { Repeated } from '../../../../platform/client/asked-subject.ts';
 import {
   amount,
   code,

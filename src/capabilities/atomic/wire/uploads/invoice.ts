@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { atomicTexts } from '../../../../messages/atomic-texts.ts';
+import { atomicTexts } from '../../texts.ts';
 import { rules } from '../../../../messages/rules.ts';
 import {
   amount,

@@ -1,4 +1,4 @@
-import { forwardTexts } from '../../../../messages/forward-texts.ts';
+import { forwardTexts } from '../../texts.ts';
 import { flag, record, text } from '../../../../platform/record/index.ts';
 
 /** Business 03, `building_service`. */

@@ -1,4 +1,4 @@
-import { forwardTexts } from '../../../../messages/forward-texts.ts';
+import { forwardTexts } from '../../texts.ts';
 import { type Field, jsonObject, record } from '../../../../platform/record/index.ts';
 
 /** An object that goes out as a JSON text. */

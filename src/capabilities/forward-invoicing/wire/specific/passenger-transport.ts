@@ -1,4 +1,4 @@
-import { forwardTexts } from '../../../../messages/forward-texts.ts';
+import { forwardTexts } from '../../texts.ts';
 import { code, codes, date, numberText, record, text } from '../../../../platform/record/index.ts';
 
 /** `id_type`. The documents don't name the regions A and B. */

@@ -1,0 +1,43 @@
+import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import { type Answer, Refusal, success } from '../../gateway/envelope.ts';
+import type { SandboxEndpoint, World } from '../../world/world.ts';
+
+/** Ends a call as the tax bureau refuses one. Nothing that the call wrote so far is kept. */
+class TaxBureauRefusal extends Refusal {
+  override readonly answer: Answer;
+
+  constructor(returnmsg: string) {
+    super('CYT_00000', returnmsg);
+    // Of the codes only 00 is documented; this sandbox says 01 to whatever it refuses.
+    this.answer = bare({ returncode: '01', returnmsg });
+  }
+}
+
+/** The tax bureau looked at the request and will not have it. */
+export function refuse(returnmsg: string): never {
+  throw new TaxBureauRefusal(returnmsg);
+}
+
+/** It has no request body. */
+const WITHOUT_BODY = 'CXKYSL';
+
+/** Endpoints by service code: each answers as the tax bureau does, bare (document 3, section 4.1). */
+export function atomicEndpoints(
+  replies: Readonly<Record<string, (request: JsonObject, world: World) => JsonObject>>,
+): Readonly<Record<string, SandboxEndpoint>> {
+  return Object.fromEntries(
+    Object.entries(replies).map(([service, reply]) => [
+      `/api/v1/invoice/reverse/lq/${service}`,
+      {
+        billed: false,
+        takesNoBody: service === WITHOUT_BODY,
+        answer: (request: JsonObject, world: World) =>
+          bare({ returncode: '00', returnmsg: '', ...reply(request, world) }),
+      },
+    ]),
+  );
+}
+
+function bare(data: JsonObject): Answer {
+  return { ...success(data), isBare: true };
+}

@@ -1,0 +1,127 @@
+import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import { sentText } from '../../gateway/fields.ts';
+import { collection, type World } from '../../world/world.ts';
+import { needs, objectsIn } from './face.ts';
+import { checkInvoice } from './invoice-check.ts';
+import { mayIssueRed, noteRedInvoice } from './red-confirmations.ts';
+
+/** One invoice of an upload. */
+interface Uploaded {
+  readonly number: string;
+  /** Of a red invoice. */
+  readonly confirmationUuid: string | null;
+  /** `00` to `03`. */
+  readonly status: string;
+  readonly message: string;
+}
+
+interface Upload {
+  readonly serial: string;
+  readonly uploadedAt: number;
+  readonly invoices: readonly Uploaded[];
+}
+
+/** The process that finishes the examination of an upload. */
+export const EXAMINATION = 'atomic upload';
+
+const ANSWERED_FOR_MS = 12 * 60 * 60_000;
+
+/** `Code` where nothing is found. The documents say that it is fixed, and leave open which it is. */
+const NO_RESULT = '9999';
+
+const uploads = collection<Upload>('atomic uploads');
+
+/** 1 under every number that was issued, and how many there are under `TOTAL`. */
+const issued = collection<number>('atomic issued');
+
+const TOTAL = 'total';
+
+/** Number of invoices that came into being. */
+export function issuedInvoices(world: World): number {
+  return issued(world).get(TOTAL) ?? 0;
+}
+
+/** BFCPSGFPSC: takes all invoices or, with one that fails a check, none. */
+export function upload(request: JsonObject, world: World): JsonObject {
+  const invoices = objectsIn(request, 'fpList', 100);
+  for (const invoice of invoices) {
+    checkInvoice(invoice);
+    if (invoice['lzfpbz'] === '1') mayIssueRed(sentText(invoice, 'hzqrduuid'), world);
+  }
+  const named = invoices.map((invoice) => ({
+    number: sentText(invoice, 'fphm'),
+    confirmationUuid: sentText(invoice, 'hzqrduuid') || null,
+  }));
+  return { sllsh: enterUpload(named, world) };
+}
+
+/** Enters an upload and begins its examination; answers with its serial. */
+export function enterUpload(
+  invoices: readonly Pick<Uploaded, 'number' | 'confirmationUuid'>[],
+  world: World,
+): string {
+  const serial = `SL${String(world.nextNumber('atomic upload')).padStart(30, '0')}`;
+  uploads(world).put(serial, {
+    serial,
+    uploadedAt: world.now(),
+    invoices: invoices.map((invoice) => ({ ...invoice, status: '01', message: '' })),
+  });
+  world.begin(EXAMINATION, serial);
+  return serial;
+}
+
+/** True when an invoice of this number came into being. */
+export function isIssued(number: string, world: World): boolean {
+  return issued(world).get(number) !== undefined;
+}
+
+/** CXQDFPSCJG: one invoice stands bare, as the document has it, several in a list. */
+export function uploadStatus(request: JsonObject, world: World): JsonObject {
+  needs(request, ['sllsh']);
+  const known = uploads(world).get(sentText(request, 'sllsh'));
+  if (known === undefined || world.now() > known.uploadedAt + ANSWERED_FOR_MS)
+    return { Code: NO_RESULT, message: '未查询到结果' };
+  const [first, ...rest] = known.invoices.map(({ number, status, message }) => ({
+    fphm: number,
+    status,
+    message,
+  }));
+  return first !== undefined && rest.length === 0 ? first : { jgList: [first ?? {}, ...rest] };
+}
+
+/**
+ * Ends the examination of an upload, or of one invoice in it: issued, or failed for a reason; a number
+ * that was issued before is left as it is. False when there was nothing to end.
+ */
+export function finishUpload({ serial, number, failure }: Ending, world: World): boolean {
+  const known = uploads(world).get(serial);
+  const isMeant = (invoice: Uploaded): boolean =>
+    invoice.status === '01' && (number === null || invoice.number === number);
+  if (known === undefined || !known.invoices.some(isMeant)) return false;
+  const invoices = known.invoices.map((invoice) =>
+    isMeant(invoice) ? ended(invoice, failure, world) : invoice,
+  );
+  if (invoices.every(({ status }) => status !== '01')) world.end(EXAMINATION, serial);
+  uploads(world).put(serial, { ...known, invoices });
+  return true;
+}
+
+/** An end of the examination: of which invoices, and how. */
+export interface Ending {
+  readonly serial: string;
+  /** Null: all that are being examined. */
+  readonly number: string | null;
+  /** Reason for which the tax bureau does not take them; null: it does. */
+  readonly failure: string | null;
+}
+
+function ended(invoice: Uploaded, failure: string | null, world: World): Uploaded {
+  if (failure !== null) return { ...invoice, status: '02', message: failure };
+  if (issued(world).get(invoice.number) !== undefined)
+    return { ...invoice, status: '03', message: '发票号码已存在' };
+  issued(world).put(invoice.number, 1);
+  issued(world).put(TOTAL, issuedInvoices(world) + 1);
+  if (invoice.confirmationUuid !== null)
+    noteRedInvoice(invoice.confirmationUuid, invoice.number, world);
+  return { ...invoice, status: '00' };
+}

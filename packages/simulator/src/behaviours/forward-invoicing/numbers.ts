@@ -1,0 +1,18 @@
+import { toShanghaiClock, toShanghaiDay } from '../../../../../src/kernel/time/shanghai.ts';
+import type { World } from '../../world/world.ts';
+
+/** The number of the invoice that is issued now, and when that is. */
+export interface Ticket {
+  readonly ticketSn: string;
+  /** `yyyy-MM-dd HH:mm:ss` in Shanghai. */
+  readonly issuedAt: string;
+}
+
+/** Digital invoice numbers have 20 digits and begin with year and region. */
+export function nextTicket(world: World): Ticket {
+  const serial = String(world.nextNumber('invoice')).padStart(12, '0');
+  return {
+    ticketSn: `${toShanghaiDay(world.now()).slice(2, 4)}442088${serial}`,
+    issuedAt: toShanghaiClock(world.now()),
+  };
+}

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import { type Answer, mocked } from '../../gateway/envelope.ts';
+import { malformed, requiredText } from '../../gateway/fields.ts';
+import type { World } from '../../world/world.ts';
+import { transactionOf } from './transactions.ts';
+
+/** Interface 6: one slip is answered bare, several in a list, whose name is this sandbox's. */
+export function payStatus(request: JsonObject, world: World): Answer {
+  const { dzsphmList } = request;
+  if (dzsphmList === undefined) {
+    return mocked({ ...resultOf(requiredText(request, 'dzsphm'), world) });
+  }
+  if (!Array.isArray(dzsphmList) || dzsphmList.length === 0)
+    malformed('dzsphmList must be a list with items');
+  const list = dzsphmList.map((slip: unknown) => resultOf(String(slip), world));
+  return mocked({ list });
+}
+
+/** Of the values only 01 is documented; the sandbox says 00 to what is not paid, and nothing of what it does not know. */
+function resultOf(dzsphm: string, world: World): JsonObject {
+  const transaction = transactionOf(dzsphm, world);
+  if (transaction === undefined) return { dzsphm };
+  const isCurrent = transaction.dzsphm === dzsphm;
+  return { dzsphm, skjnjg: isCurrent && transaction.state === 'PAID' ? '01' : '00' };
+}

@@ -1,0 +1,106 @@
+import {
+  flag,
+  type Limit,
+  oneOf,
+  optional,
+  text,
+  wholeNumber,
+} from '../../../../src/kernel/text/controls.ts';
+import { sandboxTexts } from '../texts.ts';
+import { paths, products } from '../behaviours/index.ts';
+import { faultChoice } from '../gateway/faults.ts';
+import { fileFaultChoice } from '../gateway/file-faults.ts';
+import { setting } from './control.ts';
+
+const known = (values: readonly string[]): Limit<string> => ({
+  holds: (value) => values.includes(value),
+  message: sandboxTexts.oneOf({ names: values.join(', ') }),
+});
+const atLeastOne: Limit<number> = { holds: (times) => times >= 1, message: sandboxTexts.oneOrMore };
+const notNegative: Limit<number> = { holds: (n) => n >= 0, message: sandboxTexts.notNegative };
+
+/** Manners of the platform as a whole. */
+export const settings = {
+  setFault: setting(
+    'Makes an endpoint misbehave, for `times` calls or until it is set to `NONE`. True when set.',
+    {
+      path: text(
+        'The platform’s path, as `@upstream` shows it, for example `/api/v1/verify`. A refusal lists all.',
+        known(paths),
+      ),
+      fault: oneOf(faultChoice, 'How it misbehaves.'),
+      times: optional(
+        wholeNumber('How many calls meet the fault; without it, all of them.', atLeastOne),
+      ),
+    },
+    ({ path, fault, times }, { faults }) => faults.set(path, fault, times ?? null),
+  ),
+  setFileFault: setting(
+    'Makes the addresses of issued files misbehave, for `times` fetches or until it is set to `NONE`: see `Invoice.documentsState`.',
+    {
+      fault: oneOf(fileFaultChoice, 'How they misbehave.'),
+      times: optional(
+        wholeNumber('How many fetches meet the fault; without it, all of them.', atLeastOne),
+      ),
+    },
+    ({ fault, times }, { fileFaults }) => fileFaults.set(fault, times ?? null),
+  ),
+  setProgressDelay: setting(
+    'Lets accepted orders finish by themselves this long after they were accepted; also those that wait already. People whose page nobody has opened come to it by themselves, too.',
+    {
+      delayMs: optional(
+        wholeNumber('Milliseconds. Without it nothing finishes but by hand.', notNegative),
+      ),
+      personDelayMs: optional(
+        wholeNumber(
+          'After how many milliseconds people come to their page; as `delayMs` when left out.',
+          notNegative,
+        ),
+      ),
+    },
+    ({ delayMs, personDelayMs }, { progress, changed }) => {
+      progress.delayMs = delayMs ?? null;
+      progress.personDelayMs = personDelayMs ?? progress.delayMs;
+      changed();
+    },
+  ),
+  setPushRepeats: setting(
+    'Sends each push of the changes to come this often. 0 drops them: polling must do.',
+    {
+      times: wholeNumber('From 0 to 20; 1 is ordinary.', {
+        holds: (times) => times >= 0 && times <= 20,
+        message: sandboxTexts.repeats,
+      }),
+    },
+    ({ times }, { pushes }) => {
+      pushes.repeats = times;
+    },
+  ),
+  setClockSkew: setting(
+    'Sets the platform’s clock off. Beyond 300 seconds it refuses our timestamps, until the service has learned the difference.',
+    { seconds: wholeNumber('How far the platform is ahead; negative: behind. 0 sets it right.') },
+    ({ seconds }, { setSkewMs }) => setSkewMs(seconds * 1000),
+  ),
+  setQuota: setting(
+    'Leaves the key this many billed units; then billed calls answer CYT_42900.',
+    {
+      units: optional(
+        wholeNumber(
+          'Invoices and look-ups that are left. Without it there is no limit.',
+          notNegative,
+        ),
+      ),
+    },
+    ({ units }, { gateway }) => {
+      gateway.quota = units ?? null;
+    },
+  ),
+  setProductEnabled: setting(
+    'Enables or disables the key for a product; a disabled one answers CYT_40301.',
+    {
+      product: text('For example `forward-invoicing`. A refusal lists all.', known(products)),
+      enabled: flag('Whether the key may be used for it.'),
+    },
+    ({ product, enabled }, { gateway }) => gateway.enable(product, enabled),
+  ),
+};

@@ -1,0 +1,82 @@
+import type { JsonObject } from '../../../../src/kernel/json/json.ts';
+
+/**
+ * Business codes with their HTTP status and message (document 1, section 7). The platform does not
+ * show the status of 10001, 10002 and 42900, nor any code for a seller that is not bound: those are
+ * choices of this sandbox, and nothing may rest on them.
+ */
+const codes = {
+  CYT_00000: [200, 'success'],
+  CYT_10001: [200, 'no such invoice'],
+  CYT_10002: [200, 'the invoice elements disagree with the ledger'],
+  CYT_40001: [400, 'parameter missing or malformed'],
+  CYT_40100: [401, 'authentication headers missing'],
+  CYT_40101: [401, 'app key does not exist or is disabled'],
+  CYT_40102: [401, 'signature check failed'],
+  CYT_40103: [401, 'timestamp expired or missing'],
+  CYT_40301: [403, 'key not enabled for this product'],
+  CYT_40311: [403, 'seller tax number is not bound'],
+  CYT_40400: [404, 'no such path'],
+  CYT_42900: [429, 'quota exhausted'],
+  CYT_42901: [429, 'too many requests'],
+  CYT_50200: [502, 'upstream source unavailable'],
+} as const satisfies Record<string, readonly [status: number, msg: string]>;
+
+/** A business code that the sandbox answers with. */
+export type BusinessCode = keyof typeof codes;
+
+/** Answer of an endpoint, before it is put into an envelope. */
+export interface Answer {
+  readonly code: BusinessCode;
+  readonly data: JsonObject;
+  /** How many billed units the call used: invoices issued or checked, look-ups made. */
+  readonly units: number;
+  /** True where the data are the whole answer, as with the tax bureau's own (document 3, section 1). */
+  readonly isBare?: boolean;
+  /** Where it is not that of the code. */
+  readonly status?: number;
+}
+
+/** The call worked. `units` is 0 for what is free. */
+export function success(data: JsonObject, units = 0): Answer {
+  return { code: 'CYT_00000', data, units };
+}
+
+/** The call worked, and is marked as mock, as the platform does for a demo key (document 2, section 1). Free. */
+export function mocked(data: JsonObject): Answer {
+  return success({ ...data, mock: true });
+}
+
+/** Ends a call with a refusal. Nothing that the call wrote so far is kept. */
+export class Refusal extends Error {
+  readonly answer: Answer;
+
+  constructor(code: BusinessCode, hint?: string) {
+    super(hint ?? codes[code][1]);
+    this.answer = { code, data: hint === undefined ? {} : { hint }, units: 0 };
+  }
+}
+
+/** A path among the business interfaces that is none of them (document 2, section 7). */
+export class UnknownInterface extends Refusal {
+  override readonly answer: Answer;
+
+  constructor() {
+    super('CYT_40001', 'unknown business interface');
+    this.answer = { code: 'CYT_40001', data: { hint: this.message }, units: 0, status: 404 };
+  }
+}
+
+/**
+ * The HTTP answer of a call: status, and the envelope of document 1, section 2.1, unless it stands bare.
+ * `members` are those that an envelope has beyond it.
+ */
+export function toHttp(
+  { code, data, isBare, ...answer }: Answer,
+  requestId: string,
+  members: JsonObject = {},
+): { status: number; body: string } {
+  const [status, msg] = codes[code];
+  const body = isBare ? data : { code, msg, requestId, ...members, data };
+  return { status: answer.status ?? status, body: JSON.stringify(body) };
+}

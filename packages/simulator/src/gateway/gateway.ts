@@ -1,0 +1,93 @@
+import type { JsonObject } from '../../../../src/kernel/json/json.ts';
+import type { Counters } from '../world/counters.ts';
+import { type Answer, Refusal, UnknownInterface } from './envelope.ts';
+import type { SandboxCredentials, Signature } from './signature.ts';
+import type { Behaviour, World } from '../world/world.ts';
+
+/** The gate before every endpoint: who calls, whether the key may, and whether it is paid for. */
+export interface Gateway {
+  /** Billed units that are left; null without a limit. */
+  quota: number | null;
+  /** Enables or disables the key for a product. */
+  enable(product: string, enabled: boolean): void;
+  /** Throws a `Refusal` unless the request is signed, its path exists, and its key is enabled for it. */
+  admit(signature: Signature, path: string): void;
+  /** True where an empty body is a request. */
+  takesNoBody(path: string): boolean;
+  /** Members that the envelope of a path has beyond that of document 1. */
+  envelopeMembers(path: string): JsonObject;
+  /** The path, with `<name>` in it, of the unsigned page that an address stands for; null when it is none. */
+  pageAt(address: string): string | null;
+  /** Lets an unsigned page answer for the credential that the address ends in. */
+  answerPage(path: string, address: string): { status: number; data: JsonObject };
+  /** Lets the endpoint answer an admitted request, whole or, when it throws a `Refusal`, not at all. */
+  answer(path: string, request: JsonObject): Promise<Answer>;
+}
+
+interface GatewayOptions {
+  readonly behaviours: readonly Behaviour[];
+  readonly credentials: SandboxCredentials;
+  readonly world: World;
+  readonly counters: Counters;
+  readonly platformNow: () => number;
+  readonly transaction: <T>(work: () => T) => T;
+  /** A transaction that leaves for work beside it. */
+  readonly attempt: <T>(work: () => T) => Promise<T>;
+}
+
+/** The gateway before `behaviours`. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { behaviours, credentials, world, counters, platformNow, transaction, attempt } = options;
+  const endpoints = new Map(
+    behaviours.flatMap(({ product, endpoints }) =>
+      Object.entries(endpoints).map(
+        ([path, endpoint]) => [path, { product, ...endpoint }] as const,
+      ),
+    ),
+  );
+  const pages = new Map(behaviours.flatMap(({ pages = {} }) => Object.entries(pages)));
+  const disabled = new Set<string>();
+  const isBusiness = (path: string): boolean =>
+    behaviours.some(({ businessFolder: folder }) => folder && path.startsWith(folder));
+
+  const gateway: Gateway = {
+    quota: null,
+    enable: (product, enabled) => {
+      if (enabled) disabled.delete(product);
+      else disabled.add(product);
+    },
+    admit(signature, path) {
+      signature.check(credentials, platformNow());
+      const product = endpoints.get(path)?.product;
+      if (product === undefined)
+        throw isBusiness(path) ? new UnknownInterface() : new Refusal('CYT_40400');
+      if (disabled.has(product)) throw new Refusal('CYT_40301');
+    },
+    takesNoBody: (path) => endpoints.get(path)?.takesNoBody ?? false,
+    // Its form is not documented.
+    envelopeMembers: (path): JsonObject => (isBusiness(path) ? { timestamp: platformNow() } : {}),
+    pageAt: (address) => {
+      const folder = address.slice(0, address.lastIndexOf('/') + 1);
+      return [...pages.keys()].find((path) => path.replace(/<\w+>$/, '') === folder) ?? null;
+    },
+    answerPage(path, address) {
+      const credential = decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
+      const data = transaction(() => pages.get(path)?.answer(credential, world) ?? null);
+      // The answer to a token that the platform does not know is not documented.
+      if (data === null) return { status: 404, data: { ok: false, message: 'no such link' } };
+      return { status: 200, data };
+    },
+    async answer(path, request) {
+      const endpoint = endpoints.get(path);
+      if (endpoint === undefined) throw new Refusal('CYT_40400');
+      return attempt(() => {
+        if (endpoint.billed && gateway.quota === 0) throw new Refusal('CYT_42900');
+        const answer = endpoint.answer(request, world);
+        counters.bill(path, answer.units);
+        if (gateway.quota !== null) gateway.quota = Math.max(0, gateway.quota - answer.units);
+        return answer;
+      });
+    },
+  };
+  return gateway;
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { isJsonObject, type JsonObject } from '../../../../src/kernel/json/json.ts';
+import { Base64Extractor } from '../../../../src/kernel/json/base64-extractor.ts';
+import { malformed } from './fields.ts';
+import { SentFile } from '../sent-file.ts';
+import { beginSignature, type Signature } from './signature.ts';
+
+/** Files of up to 60 MB travel in base64 within JSON. */
+const LARGEST_REQUEST = 96 * 1024 * 1024;
+
+/** A file that is shorter stays where it is. */
+const LONGEST_TEXT = 15 * 1024 * 1024;
+
+/** A request that has arrived. Its files are there until it is closed. */
+export interface RequestInfo {
+  readonly signature: Signature;
+  /** True when no body came at all. */
+  readonly isEmpty: boolean;
+  /** The body; throws a `Refusal` when it is no JSON object. `SentFile`s stand where long texts stood. */
+  json(): JsonObject;
+  close(): Promise<void>;
+}
+
+/** Reads a request; large files in it go to the disk, so that many can be on their way. */
+export async function readRequestInfo(request: IncomingMessage): Promise<RequestInfo> {
+  const signature = beginSignature(request.headers);
+  const strings = new Base64Extractor(LONGEST_TEXT);
+  const files: SentFile[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(files.map((file) => file.close()));
+  };
+  let size = 0;
+  try {
+    // A request's stream yields buffers, as no encoding is set on it.
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > LARGEST_REQUEST) throw new Error('the request is too large');
+      signature.update(chunk);
+      for (const { index, bytes } of strings.push(chunk)) {
+        files[index] ??= await SentFile.create();
+        await files[index].append(bytes);
+      }
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    signature,
+    isEmpty: size === 0,
+    close,
+    json() {
+      const body = parse(request.headers['content-type'], strings.rest());
+      const members = Object.entries(body).map(([name, value]) => [
+        name,
+        files[strings.indexOf(value) ?? -1] ?? value,
+      ]);
+      // A file is no JSON, and stands there all the same: `requiredFile` alone reads it.
+      return Object.fromEntries(members) as JsonObject;
+    },
+  };
+}
+
+function parse(contentType: string | undefined, text: string): JsonObject {
+  if (!/^application\/json\b/i.test(contentType ?? ''))
+    malformed('Content-Type must be application/json');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    malformed('the body is not valid JSON');
+  }
+  return isJsonObject(value) ? value : malformed('the body must be a JSON object');
+}

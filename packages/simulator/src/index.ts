@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { PersonPages } from '../../../src/kernel/person-pages.ts';
+import type { Controls } from './controls/index.ts';
+import type { Counters } from './world/counters.ts';
+import type { SandboxEffects } from './world/effects.ts';
+import { textPage } from './pdf/new-file.ts';
+import { exampleContract } from './seed/contracts.ts';
+import { createSandboxServer } from './gateway/server.ts';
+import type { SandboxCredentials } from './gateway/signature.ts';
+import { createSimulation, type SimulationOptions } from './simulation.ts';
+
+export interface SandboxOptions extends SimulationOptions {
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+}
+
+/** The platform, simulated after its documents: real HTTP on a loopback port. */
+export interface Sandbox {
+  /** Without a path, for example `http://127.0.0.1:41233`. */
+  readonly baseUrl: string;
+  readonly credentials: SandboxCredentials;
+  readonly controls: Controls;
+  readonly counters: Counters;
+  /** The pages on which people do what the platform waits for. */
+  readonly pages: PersonPages;
+  /** Has links to those pages lead to this address, without a slash at the end; nobody serves them before. */
+  servePagesAt(address: string): void;
+  /** Has the bank's notices sent to these addresses, of the tenants that share the key; see `World.notify`. */
+  registerForNotices(addresses: readonly string[]): void;
+  /** The effects so far. */
+  effects(): SandboxEffects;
+  /** Files to try contracts with, by the ids that stand for them. */
+  readonly examples: ReadonlyMap<string, Buffer>;
+  /**
+   * Resolves, also when called again, when the port is free and the file is closed. Pushes on their
+   * way are sent after the next start.
+   */
+  close(): Promise<void>;
+}
+
+/** The demo key. It opens nothing but a sandbox, which listens on loopback only. */
+const credentials: SandboxCredentials = {
+  appKey: 'demo-app-key',
+  appSecret: 'demo-app-secret',
+};
+
+const examples = new Map([
+  ['example-contract.pdf', exampleContract()],
+  ['example-letter.pdf', textPage(['此文件不是合同，没有签署位置。'])],
+]);
+
+/** Starts a simulated platform. Rejects when the port is taken or the file cannot be written. */
+export async function createSandbox({ port = 0, ...options }: SandboxOptions): Promise<Sandbox> {
+  const simulation = createSimulation(options, credentials, () => baseUrl);
+  const server = createSandboxServer(simulation, options);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that is listening has an address and a port.
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  simulation.start();
+
+  async function close(): Promise<void> {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+    await simulation.stop();
+  }
+
+  let closing: Promise<void> | undefined;
+  const { controls, counters, pages } = simulation;
+  return {
+    baseUrl,
+    credentials,
+    controls,
+    counters,
+    pages,
+    servePagesAt: (address) => simulation.servePagesAt(address),
+    registerForNotices: (addresses) => simulation.registerForNotices(addresses),
+    effects: () => simulation.effects(),
+    examples,
+    close: () => (closing ??= close()),
+  };
+}

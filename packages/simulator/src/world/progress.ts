@@ -1,0 +1,115 @@
+import type { Clock } from '../../../../src/kernel/time/clock.ts';
+import type { Log } from '../../../../src/kernel/log/log.ts';
+import type { Beside } from '../beside.ts';
+import type { Store } from './store.ts';
+
+/** Finishes one waiting thing. */
+export type Process = (key: string) => void;
+
+/** Things that the platform finishes later: by themselves after the delay, or by hand. */
+export interface Progress {
+  /** Milliseconds that anything waits; null when only a hand finishes it. Holds for what waits already, too. */
+  delayMs: number | null;
+  /** The same for people who come to a page by themselves. */
+  personDelayMs: number | null;
+  /** Lets `process` run for `key` once the delay has passed since now. */
+  begin(process: string, key: string): void;
+  /** Ends the wait without running the process; false when nothing waited. */
+  end(process: string, key: string): boolean;
+  /** Finishes all that is due; what needs work beside it, later. When the next one is due, or null. */
+  settle(): number | null;
+  /** Resolves when nothing is under way any more. */
+  quiet(): Promise<void>;
+}
+
+interface ProgressOptions {
+  readonly store: Store;
+  readonly beside: Beside;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly processes: ReadonlyMap<string, Process>;
+  /** Those of the processes that are a person's. */
+  readonly arrivals: ReadonlySet<string>;
+  readonly delayMs: number | null;
+  readonly personDelayMs: number | null;
+  /** Called when something that was under way has finished. */
+  readonly changed: () => void;
+}
+
+/** A state change is decided by the stored time of acceptance alone, so a restart does not matter. */
+export function createProgress(options: ProgressOptions): Progress {
+  const { store, beside, clock, log, processes, arrivals, changed } = options;
+  const { database } = store;
+  const insert = database.prepare('INSERT OR REPLACE INTO waiting VALUES (?, ?, ?)');
+  const remove = database.prepare('DELETE FROM waiting WHERE process = ? AND key = ?');
+  // Asked with each change: what is not due yet is not gone through.
+  const due = database.prepare(
+    `SELECT process, key, since FROM waiting
+     WHERE process IN (SELECT value FROM json_each(?)) AND since <= ?`,
+  );
+  const later = database.prepare(
+    `SELECT min(since) AS since FROM waiting
+     WHERE process IN (SELECT value FROM json_each(?)) AND since > ?`,
+  );
+  const names = [...processes.keys()];
+  const persons = JSON.stringify(names.filter((name) => arrivals.has(name)));
+  const others = JSON.stringify(names.filter((name) => !arrivals.has(name)));
+  const underway = new Map<string, Promise<void>>();
+
+  /** Ends a wait and runs its process, unless the wait has ended otherwise by then. */
+  function finish(process: string, key: string): void {
+    const running = beside.run(() =>
+      store.transaction(() => {
+        if (remove.run(process, key).changes > 0) processes.get(process)?.(key);
+      }),
+    );
+    if (!(running instanceof Promise)) return;
+    const id = idOf(process, key);
+    const ended = running
+      .finally(() => underway.delete(id))
+      .then(changed)
+      .catch((error: unknown) => {
+        // It stays under way: it is tried again after a restart, and not all the time.
+        underway.set(id, Promise.resolve());
+        const reason = error instanceof Error ? error.message : 'unknown';
+        log.error('sandbox process failed', { kind: process, reason });
+      });
+    underway.set(id, ended);
+  }
+
+  const progress: Progress = {
+    delayMs: options.delayMs,
+    personDelayMs: options.personDelayMs,
+    begin: (process, key) => void insert.run(process, key, clock.now()),
+    end: (process, key) => remove.run(process, key).changes > 0,
+    settle() {
+      const now = clock.now();
+      const timed = [
+        { own: persons, waitMs: progress.personDelayMs },
+        { own: others, waitMs: progress.delayMs },
+      ].flatMap(({ own, waitMs }) => (waitMs === null ? [] : [{ own, waitMs }]));
+      const ended = timed.flatMap(({ own, waitMs }) => due.all(own, now - waitMs));
+      for (const row of ended.toSorted((left, right) => sinceOf(left) - sinceOf(right))) {
+        const [process, key] = [String(row['process']), String(row['key'])];
+        if (!underway.has(idOf(process, key))) finish(process, key);
+      }
+      const next = timed.flatMap(({ own, waitMs }) => {
+        const since = later.get(own, now - waitMs)?.['since'];
+        return typeof since === 'number' ? [since + waitMs] : [];
+      });
+      return next.length === 0 ? null : Math.min(...next);
+    },
+    async quiet() {
+      await Promise.all(underway.values());
+    },
+  };
+  return progress;
+}
+
+function sinceOf(row: Readonly<Record<string, unknown>>): number {
+  return Number(row['since']);
+}
+
+function idOf(process: string, key: string): string {
+  return JSON.stringify([process, key]);
+}

@@ -1,0 +1,120 @@
+import './board.css';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Provider, useQuery } from 'urql';
+import { Link, Route, Router, Switch, useLocation } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { ViewerDocument } from '../generated/operations.ts';
+import { boardTexts } from '../messages/board.ts';
+import { createClients } from '../shared/client.ts';
+import { keepKey, keptKey } from '../shared/key.ts';
+import { useLanguage, useTexts } from '../shared/language.tsx';
+import { Loading } from './asked.tsx';
+import { createFeed } from './feed/feed.ts';
+import { KindListView } from './lists/kind-list.tsx';
+import { KIND_LISTS } from './lists/lists.ts';
+import { OtherThings } from './feed/newest.tsx';
+import { Overview } from './overview.tsx';
+import { forgetSession } from './session.ts';
+import { Shell } from './shell.tsx';
+import { ThingView } from './thing/thing-view.tsx';
+import { FeedContext } from './feed/use-feed.ts';
+
+const TruckView = lazy(() => import('./tools/truck-view.tsx'));
+const TaxView = lazy(() => import('./tools/tax-view.tsx'));
+const IssueInvoice = lazy(() => import('./sandbox/issue-invoice.tsx'));
+const OnboardSeller = lazy(() => import('./sandbox/onboard-seller.tsx'));
+const BuyScrap = lazy(() => import('./sandbox/buy-scrap.tsx'));
+const IssueScrapInvoice = lazy(() => import('./sandbox/issue-scrap-invoice.tsx'));
+const SignContract = lazy(() => import('./sandbox/sign-contract.tsx'));
+const Controls = lazy(() => import('./sandbox/controls.tsx'));
+
+/** The whole board, for whom the service lets in. */
+export function Board(): ReactNode {
+  const { language } = useLanguage();
+  // Another language is another client: what the service says in words is asked for anew.
+  const { client, feed } = useMemo(() => {
+    const clients = createClients({ language, onKeyRefused: leave });
+    return { client: clients.client, feed: createFeed(clients) };
+  }, [language]);
+  useEffect(() => feed.start(), [feed]);
+  return (
+    <Provider value={client}>
+      <FeedContext value={feed}>
+        {/* oxlint-disable-next-line react/hooks -- how wouter takes the place where addresses stand */}
+        <Router hook={useHashLocation}>
+          <Views />
+        </Router>
+      </FeedContext>
+    </Provider>
+  );
+}
+
+/** Forgets the key and all that was seen with it. The page begins anew, and asks for another one. */
+function leave(): void {
+  keepKey(null);
+  forgetSession();
+  location.reload();
+}
+
+function Views(): ReactNode {
+  const [{ data }] = useQuery({ query: ViewerDocument, requestPolicy: 'cache-first' });
+  const isSandbox = data?.viewer.features.includes('SANDBOX') ?? false;
+  const [hasKey] = useState(() => keptKey() !== null);
+  useTopOfPage();
+  return (
+    <Shell isSandbox={isSandbox} forgetKey={hasKey ? leave : null}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/">
+            <Overview isSandbox={isSandbox} />
+          </Route>
+          {KIND_LISTS.map((list) => (
+            <Route key={list.kind} path={`/list/${list.path}`}>
+              <KindListView list={list} />
+            </Route>
+          ))}
+          <Route path="/everything-else" component={OtherThings} />
+          <Route path="/thing/:id">
+            {({ id }) => <ThingView key={id} id={decodeURIComponent(id)} isSandbox={isSandbox} />}
+          </Route>
+          <Route path="/thing/:id/invoice">
+            {({ id }) => <IssueScrapInvoice key={id} orderId={decodeURIComponent(id)} />}
+          </Route>
+          <Route path="/truck" component={TruckView} />
+          <Route path="/tax" component={TaxView} />
+          <Route path="/new/invoice" component={IssueInvoice} />
+          <Route path="/new/seller" component={OnboardSeller} />
+          <Route path="/new/scrap-order" component={BuyScrap} />
+          <Route path="/new/contract" component={SignContract} />
+          <Route path="/controls" component={Controls} />
+          <Route component={NothingHere} />
+        </Switch>
+      </Suspense>
+    </Shell>
+  );
+}
+
+/** A new view begins at its top, as a page would. */
+function useTopOfPage(): void {
+  const [path] = useLocation();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [path]);
+}
+
+function NothingHere(): ReactNode {
+  const texts = useTexts(boardTexts);
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {texts.notFound}
+      </Title>
+      <Text>
+        <Anchor component={Link} href="/">
+          {texts.backToOverview}
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ChangeFragment } from '../../generated/operations.ts';
+
+/** A change of anything that is followed: what a timeline shows of it. */
+export interface FeedUpdate extends ChangeFragment {
+  /** The id of what changed; null for what cannot be shown. */
+  readonly subjectId: string | null;
+}
+
+/** The state of the connection: `offline` where it was cut by hand. */
+export type Connection = 'connecting' | 'live' | 'offline';
+
+/** A return to the stream after it was left. */
+export interface Resumed {
+  /** The cursor that it began behind. */
+  readonly from: string;
+  /** The end of the stream at that moment; null until it is known. */
+  readonly until: string | null;
+}
+
+/** What a page knows of the feed at a moment. Never changed: a new one takes its place. */
+export interface FeedState {
+  readonly connection: Connection;
+  /** The place from which to go on; null before the first one is known. */
+  readonly cursor: string | null;
+  /** The newest updates, the newest first. */
+  readonly updates: readonly FeedUpdate[];
+  /** How the last return went; null before the first. */
+  readonly resumed: Resumed | null;
+}
+
+/** What a return brought. */
+export interface Replay {
+  /** How many of the updates that are kept had been missed until then. */
+  readonly count: number;
+  /** True where the service could no longer tell everything between: snapshots came instead. */
+  readonly gap: boolean;
+}
+
+/** What the last return brought so far; null before the first. */
+export function replayOf({ resumed, updates }: FeedState): Replay | null {
+  if (resumed === null) return null;
+  const placeOf = (cursor: string | null): number =>
+    updates.findIndex((update) => update.cursor === cursor);
+  const { from, until } = resumed;
+  const before = placeOf(from);
+  const missed =
+    from === until
+      ? []
+      : updates.slice(Math.max(placeOf(until), 0), before < 0 ? updates.length : before);
+  return {
+    count: missed.length,
+    gap: missed.some(({ cause }) => cause === 'SNAPSHOT_AFTER_GAP'),
+  };
+}

@@ -1,0 +1,161 @@
+import type { PositionStore } from '../../../client/src/position.ts';
+import {
+  LatestCursorDocument,
+  type OperationKind,
+  UpdatesDocument,
+  type UpdatesSubscription,
+} from '../../generated/operations.ts';
+import type { Clients } from '../../shared/client.ts';
+import type { Line } from '../../shared/line.ts';
+import type { FeedState, FeedUpdate } from './feed-state.ts';
+import { readSession, writeSession } from '../session.ts';
+
+/** Every update, in order and each once, over however many connections. */
+export interface Feed {
+  readonly getState: () => FeedState;
+  /** Told of each new state; the function returned ends that. */
+  readonly onState: (listener: () => void) => () => void;
+  /** Told of what each update is about, and null after each return to the stream; the function returned ends that. */
+  onNews(listener: (kind: OperationKind | null) => void): () => void;
+  /** What is asked beside the client's own operations goes over it as well. */
+  readonly line: Line;
+  /** Cuts the page off, or lets it come back. */
+  setOffline(offline: boolean): void;
+  /** Begins; the function returned ends it. */
+  start(): () => void;
+}
+
+/** As many as people look back at; a page that is left open for days keeps no more. */
+const KEPT_UPDATES = 300;
+
+/** What the service refused now may be let in later. */
+const AGAIN_AFTER_MS = 10_000;
+
+/**
+ * Follows everything. Cursor and newest updates are kept for the browser tab's session in one, so that a reload goes on
+ * where the page was.
+ */
+export function createFeed({ client, follower, line }: Clients): Feed {
+  const stateListeners = new Set<() => void>();
+  const newsListeners = new Set<(kind: OperationKind | null) => void>();
+  let state: FeedState = { connection: 'connecting', resumed: null, ...readSession() };
+  let following: { unsubscribe(): void } | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  /** Rises when following is begun or left: what an earlier one still asks counts no more. */
+  let attempt = 0;
+  const position: PositionStore = {
+    read() {
+      const { cursor, updates } = state;
+      return { cursor, seen: updates.map(({ eventId }) => eventId) };
+    },
+    write() {}, // take() has kept it, with the update
+  };
+
+  function become(change: Partial<FeedState>): void {
+    state = { ...state, ...change };
+    if (change.cursor !== undefined) writeSession(state);
+    for (const listener of stateListeners) listener();
+  }
+
+  function announce(kind: OperationKind | null): void {
+    for (const listener of newsListeners) listener(kind);
+  }
+
+  function take({ subject, ...change }: UpdatesSubscription['updates']): void {
+    const update: FeedUpdate = { ...change, subjectId: subject?.id ?? null };
+    become({
+      cursor: update.cursor,
+      updates: [update, ...state.updates].slice(0, KEPT_UPDATES),
+    });
+    announce(update.kind);
+  }
+
+  async function askLatestCursor(): Promise<string | null> {
+    const { data } = await client
+      .query(LatestCursorDocument, {}, { requestPolicy: 'network-only' })
+      .toPromise();
+    return data?.latestCursor ?? null;
+  }
+
+  async function begin(): Promise<void> {
+    leave();
+    const mine = attempt;
+    become({ connection: 'connecting' });
+    let isReturn = state.cursor !== null;
+    if (!isReturn) {
+      const cursor = await askLatestCursor();
+      if (mine !== attempt) return;
+      if (cursor === null) return later();
+      become({ cursor });
+    }
+    const forget = follower.onConnection(() => {
+      const connection = follower.getConnection();
+      become({ connection });
+      if (connection !== 'live') return;
+      if (isReturn) void noteReturn();
+      isReturn = true;
+    });
+    const subscription = client
+      .subscription(UpdatesDocument, {}, { position })
+      .subscribe(({ data, error }) => {
+        if (data) take(data.updates);
+        if (error) later();
+      });
+    following = {
+      unsubscribe() {
+        forget();
+        subscription.unsubscribe();
+      },
+    };
+  }
+
+  async function noteReturn(): Promise<void> {
+    const { cursor: from } = state;
+    if (from === null) return;
+    become({ resumed: { from, until: null } });
+    announce(null);
+    // What was missed may be coming meanwhile.
+    const until = await askLatestCursor();
+    if (state.resumed?.from === from) become({ resumed: { from, until } });
+  }
+
+  function leave(): void {
+    attempt += 1;
+    clearTimeout(retry);
+    following?.unsubscribe();
+    following = null;
+  }
+
+  function later(): void {
+    leave();
+    become({ connection: 'connecting' });
+    retry = setTimeout(() => void begin(), AGAIN_AFTER_MS * (0.5 + Math.random() / 2));
+  }
+
+  return {
+    getState: () => state,
+    onState(listener) {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    onNews(listener) {
+      newsListeners.add(listener);
+      return () => newsListeners.delete(listener);
+    },
+    line,
+    setOffline(offline) {
+      if (offline) {
+        leave();
+        line.cut();
+        become({ connection: 'offline' });
+      } else {
+        line.mend();
+        void begin();
+      }
+    },
+    start() {
+      void begin();
+      return leave;
+    },
+  };
+}

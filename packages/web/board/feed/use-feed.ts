@@ -1,0 +1,50 @@
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { OperationKind } from '../../generated/operations.ts';
+import type { Feed } from './feed.ts';
+import type { FeedState } from './feed-state.ts';
+
+/** The feed of a page. */
+export const FeedContext = createContext<Feed | null>(null);
+
+/** The feed of the page. */
+export function useFeed(): Feed {
+  const feed = useContext(FeedContext);
+  if (feed === null) throw new Error('There is no feed around this.');
+  return feed;
+}
+
+/** What the feed knows now. */
+export function useFeedState(): FeedState {
+  const feed = useFeed();
+  return useSyncExternalStore(feed.onState, feed.getState);
+}
+
+/** Lists are asked for anew so often at the most, however much changes. */
+const AT_MOST_EVERY_MS = 700;
+
+/**
+ * Calls back, not more often than is good, after updates of some kinds, null: of any; and when the page had been cut off,
+ * as what it asked meanwhile has failed.
+ */
+export function useRefresh(kinds: readonly OperationKind[] | null, refresh: () => void): void {
+  const feed = useFeed();
+  const latest = useRef({ kinds, refresh });
+  useEffect(() => {
+    latest.current = { kinds, refresh };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const stop = feed.onNews((kind) => {
+      const isOther = kind !== null && latest.current.kinds?.includes(kind) === false;
+      if (timer !== null || isOther) return;
+      timer = setTimeout(() => {
+        timer = null;
+        latest.current.refresh();
+      }, AT_MOST_EVERY_MS);
+    });
+    return () => {
+      stop();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [feed]);
+}

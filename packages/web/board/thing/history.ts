@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { type Client, type CombinedError, useClient } from 'urql';
+import { type ChangeFragment, ThingHistoryDocument } from '../../generated/operations.ts';
+import type { Thing } from '../values/facts.ts';
+import { useFeedState } from '../feed/use-feed.ts';
+
+/** The updates of a thing. */
+interface History {
+  /** The newest first, each once. */
+  readonly updates: readonly ChangeFragment[];
+  /** True once everything that the service keeps has come. */
+  readonly isWhole: boolean;
+  readonly error: CombinedError | null;
+  /** Asks once more. */
+  readonly again: () => void;
+}
+
+/** Reads what the service keeps, page by page, the oldest first. */
+async function* readPages(
+  client: Client,
+  id: string,
+): AsyncGenerator<readonly ChangeFragment[], CombinedError | null> {
+  let after: string | null = null;
+  do {
+    const variables: { id: string; after: string | null } = { id, after };
+    const { data, error } = await client
+      .query(ThingHistoryDocument, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (!data) return error ?? null;
+    // Null for what is not followed yet, and for a key that may not read it.
+    const { operation } = data.node && 'operation' in data.node ? data.node : { operation: null };
+    const page = operation?.history;
+    if (!page) return null;
+    yield page.edges.map(({ node }) => node);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return null;
+}
+
+/** How a thing came to stand where it stands: what is kept of its updates, and what the feed tells meanwhile. */
+export function useHistory({ id }: Thing): History {
+  const client = useClient();
+  const { updates: live, resumed } = useFeedState();
+  const [kept, setKept] = useState<readonly ChangeFragment[]>([]);
+  const [isWhole, setWhole] = useState(false);
+  const [error, setError] = useState<CombinedError | null>(null);
+  const [asked, setAsked] = useState(0);
+  // Read again after each return: what could not be read meanwhile, and what the feed left out where there was a gap.
+  const returned = resumed?.from;
+  useEffect(() => {
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      const pages = readPages(client, id);
+      for (;;) {
+        const { done, value } = await pages.next();
+        if (isGone) return;
+        if (done !== true) {
+          setKept((before) => [...before, ...value]);
+          continue;
+        }
+        setError(value);
+        setWhole(value === null);
+        return;
+      }
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [client, id, asked, returned]);
+  const own = live.filter(({ subjectId }) => subjectId === id);
+  // What is kept has the cause; the feed's snapshot after a gap is of the same version and has another.
+  const byVersion = new Map([...own, ...kept].map((update) => [update.version, update]));
+  return {
+    updates: [...byVersion.values()].toSorted((a, b) => b.version - a.version),
+    isWhole,
+    error,
+    again: () => setAsked((times) => times + 1),
+  };
+}

@@ -1,0 +1,41 @@
+import { Card, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { RelatedDocument, type RelatedQuery } from '../../generated/operations.ts';
+import { boardTexts } from '../../messages/board.ts';
+import { useTexts } from '../../shared/language.tsx';
+import type { Thing } from '../values/facts.ts';
+import { ThingRows } from '../lists/rows.tsx';
+import { useRefresh } from '../feed/use-feed.ts';
+
+type Node = NonNullable<RelatedQuery['node']>;
+
+function thingsOf(node: Node | null): readonly Thing[] {
+  if (node === null) return [];
+  const followed = 'followed' in node ? (node.followed?.edges ?? []).map((edge) => edge.node) : [];
+  const parts = [
+    'invoice' in node ? node.invoice : null,
+    'order' in node ? node.order : null,
+    'taxPayment' in node ? node.taxPayment : null,
+  ];
+  return [...followed, ...parts.filter((part) => part !== null)];
+}
+
+/** What belongs to a thing: its invoice, its order, what a seller sold. Nothing where there is none. */
+export function Related({ thing }: { readonly thing: Thing }): ReactNode {
+  const texts = useTexts(boardTexts).thing;
+  const [{ data }, ask] = useQuery({ query: RelatedDocument, variables: { id: thing.id } });
+  useRefresh(null, () => ask({ requestPolicy: 'network-only' }));
+  const things = thingsOf(data?.node ?? null).filter(({ id }) => id !== thing.id);
+  if (things.length === 0) return null;
+  return (
+    <section aria-labelledby="related">
+      <Title order={2} size="h4" mb="sm" id="related">
+        {texts.related}
+      </Title>
+      <Card withBorder padding={0}>
+        <ThingRows things={things} withKind />
+      </Card>
+    </section>
+  );
+}

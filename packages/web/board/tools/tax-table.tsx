@@ -1,0 +1,95 @@
+import { Card, Group, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ScrapTaxEstimateQuery } from '../../generated/operations.ts';
+import { toolTexts } from '../../messages/tools.ts';
+import { useTexts } from '../../shared/language.tsx';
+import { useFormat } from '../values/format.ts';
+
+type Estimate = NonNullable<ScrapTaxEstimateQuery['scrapTaxEstimate']>;
+
+/** The taxes of a purchase, each with its base and its reason, and what they come to. */
+export function TaxTable({ estimate }: { readonly estimate: Estimate }): ReactNode {
+  const texts = useTexts(toolTexts).tax;
+  const { yuan } = useFormat();
+  return (
+    <section aria-labelledby="result">
+      <Title order={2} size="h4" mb="sm" id="result">
+        {texts.result}
+      </Title>
+      <Card withBorder padding="md" mb="sm">
+        <Group gap="xl">
+          <Sum name={texts.total} amount={estimate.totalTaxPayable} isMain />
+          <Sum name={texts.vat} amount={estimate.vatAndSurchargesPayable} />
+          <Sum name={texts.income} amount={estimate.incomeTaxPayable} />
+          <Sum name={texts.onInvoice} amount={estimate.amountWithTax} />
+          <Sum name={texts.toSeller} amount={estimate.paidToSeller} />
+          <Sum name={texts.monthlyAfter} amount={estimate.monthlyCumulativeAfter} />
+        </Group>
+      </Card>
+      <Table.ScrollContainer minWidth={640} type="native" tabIndex={0}>
+        <Table withTableBorder verticalSpacing="xs" className="numbers">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{texts.item}</Table.Th>
+              <Table.Th ta="right">{texts.payable}</Table.Th>
+              <Table.Th ta="right">{texts.base}</Table.Th>
+              <Table.Th ta="right">{texts.rate}</Table.Th>
+              <Table.Th ta="right">{texts.before}</Table.Th>
+              <Table.Th ta="right">{texts.reduced}</Table.Th>
+              <Table.Th ta="right">{texts.paid}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {estimate.items.map((item) => (
+              <Table.Tr key={`${item.kind} ${item.rule}`}>
+                <Table.Td miw={220}>
+                  <Text size="sm" fw={500}>
+                    {texts.taxes[item.kind]}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {item.rule}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="right" fw={600}>
+                  {yuan(item.payable)}
+                </Table.Td>
+                <Table.Td ta="right">{yuan(item.base)}</Table.Td>
+                <Table.Td ta="right">{percent(item.rate)}</Table.Td>
+                <Table.Td ta="right">{yuan(item.amountBeforeReduction)}</Table.Td>
+                <Table.Td ta="right">{yuan(item.reduction)}</Table.Td>
+                <Table.Td ta="right">{yuan(item.alreadyPaid)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  );
+}
+
+/** Rates have at most four decimals, which a number shows exactly. */
+function percent(rate: string): string {
+  return `${Number((Number(rate) * 100).toFixed(2))}\u00A0%`;
+}
+
+function Sum({
+  name,
+  amount,
+  isMain = false,
+}: {
+  readonly name: string;
+  readonly amount: string;
+  readonly isMain?: boolean;
+}): ReactNode {
+  const { yuan } = useFormat();
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {name}
+      </Text>
+      <Text fw={600} size={isMain ? 'xl' : 'md'} className="numbers">
+        {yuan(amount)}
+      </Text>
+    </div>
+  );
+}

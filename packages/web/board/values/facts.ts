@@ -1,0 +1,39 @@
+import type { FactsFragment, FollowedFragment } from '../../generated/operations.ts';
+
+/** Anything that is followed, with as much of what is known of it as was asked for. */
+export type Thing = FollowedFragment;
+
+type KeyOf<Union> = Union extends Union ? keyof Union : never;
+
+/** The name of something that is known of a thing besides what is known of all. */
+export type FactName = Exclude<KeyOf<FactsFragment>, keyof FollowedFragment | 'hints'>;
+
+/** A fact by its name: a text, a number of days, or yes and no. */
+export type Fact = readonly [name: FactName, value: string | number | boolean];
+
+const OF_ALL: ReadonlySet<string> = new Set<keyof FollowedFragment | '__typename' | 'hints'>([
+  '__typename',
+  'id',
+  'key',
+  'stateName',
+  'progress',
+  'openedAt',
+  'changedAt',
+  'rejection',
+  'operation',
+  'hints',
+]);
+
+/** What is known of a thing, in the order in which it was asked for; without what nobody knows yet. */
+export function factsOf(thing: Thing): readonly Fact[] {
+  const known = Object.entries(thing).filter(
+    ([name, value]) => !OF_ALL.has(name) && value !== null && value !== '',
+  );
+  // The fragment names nothing else, and the names of all are taken out.
+  return known as unknown as readonly Fact[];
+}
+
+/** A single fact of a thing; null where it has none of that name, or nobody knows it yet. */
+export function factOf(thing: Thing, name: FactName): Fact[1] | null {
+  return factsOf(thing).find(([each]) => each === name)?.[1] ?? null;
+}

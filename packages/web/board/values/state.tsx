@@ -1,0 +1,51 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { OperationState, Progress } from '../../generated/operations.ts';
+import { progressTexts, stateTexts } from '../../messages/states.ts';
+import { useTexts } from '../../shared/language.tsx';
+
+/** The color of how far something is: of a theme's colors, by name. */
+export const PROGRESS_COLORS: Readonly<Record<Progress, string>> = {
+  ACTION_REQUIRED: 'yellow',
+  FAILED: 'red',
+  OUTCOME_UNKNOWN: 'grape',
+  PENDING: 'blue',
+  STALE: 'gray',
+  SUCCEEDED: 'teal',
+};
+
+/** The name of a state; its code where it is one of a newer service. */
+export function useStateName(): (state: string) => string {
+  const texts = useTexts(stateTexts);
+  return (state) => (isState(state, texts) ? texts[state] : state);
+}
+
+function isState(text: string, texts: object): text is OperationState {
+  return Object.hasOwn(texts, text);
+}
+
+/** A state in words, with the color of how far it is. */
+export function StateBadge({
+  state,
+  progress,
+}: {
+  readonly state: string;
+  readonly progress: Progress;
+}): ReactNode {
+  const nameOf = useStateName();
+  const progressName = useTexts(progressTexts)[progress];
+  return (
+    <Badge
+      variant="dot"
+      color={`${PROGRESS_COLORS[progress]}.6`}
+      tt="none"
+      fw={500}
+      size="lg"
+      fz="sm"
+      title={progressName}
+      style={{ overflow: 'visible', flexShrink: 0 }}
+    >
+      {nameOf(state)}
+    </Badge>
+  );
+}

@@ -1,0 +1,79 @@
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { Client, fetchExchange, subscriptionExchange } from 'urql';
+import { createFollower, type Follower } from '../../client/src/follower.ts';
+import { createForwardSubscription } from '../../client/src/urql.ts';
+import { possibleTypes } from '../generated/possible-types.ts';
+import type { Language } from '../messages/catalogue.ts';
+import { sharedTexts } from '../messages/shared.ts';
+import { keptKey, keyHeaders } from './key.ts';
+import { createLine, type Line } from './line.ts';
+
+/** The clients of a page: one for all operations, what its subscriptions go over, and what everything else goes over. */
+export interface Clients {
+  readonly client: Client;
+  readonly follower: Follower;
+  readonly line: Line;
+}
+
+interface ClientOptions {
+  /** The language in which the service is to speak. */
+  readonly language: Language;
+  /** Told when the service does not know the key any more. */
+  readonly onKeyRefused: () => void;
+}
+
+/** Types that are parts of others and have no id: what is known of them stays with their owner. */
+const PARTS = [
+  'Difference',
+  'OperationCount',
+  'Rejection',
+  'ScrapTaxAssumption',
+  'ScrapTaxEstimate',
+  'ScrapTaxItem',
+  'SellerOnboarding',
+  'TrackPoint',
+  'TruckPosition',
+  'TruckTrack',
+  'Viewer',
+];
+
+/**
+ * Makes the clients. One thing is one entry of the cache, by its id: an update that comes over the socket shows in every
+ * list at once.
+ */
+export function createClients({ language, onKeyRefused }: ClientOptions): Clients {
+  const tag = language === 'zh' ? 'zh-CN' : 'en';
+  const line = createLine(sharedTexts[language].offline);
+  const follower = createFollower({
+    url: new URL('graphql', location.href).href,
+    language: tag,
+    getToken(wasRefused) {
+      if (wasRefused) onKeyRefused();
+      return keptKey();
+    },
+  });
+  const client = new Client({
+    url: new URL('graphql', location.href).href,
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetchOptions: () => ({ headers: { ...keyHeaders(), 'accept-language': tag } }),
+    async fetch(input, init) {
+      const response = await line.fetch(input, init);
+      if (response.status === 401) onKeyRefused();
+      return response;
+    },
+    exchanges: [
+      cacheExchange({
+        possibleTypes,
+        keys: {
+          ...Object.fromEntries(PARTS.map((name) => [name, () => null])),
+          // Each is one of its own: without a key the next one would be written into it.
+          OperationUpdate: ({ eventId }) => (typeof eventId === 'string' ? eventId : null),
+        },
+      }),
+      fetchExchange,
+      subscriptionExchange({ forwardSubscription: createForwardSubscription(follower) }),
+    ],
+  });
+  return { client, follower, line };
+}

@@ -1,0 +1,90 @@
+/**
+ * Builds the pages of `packages/web` into `dist/web`: `node scripts/build-web.ts [--if-stale]`. Beside every text lie the same bytes
+ * compressed, and `files.json` names what the service may serve. With `--if-stale` nothing is done where `dist/web` was
+ * made of these very sources.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { digestOfFiles, filesOf } from './sources.ts';
+import type { WebFile } from '../src/server/routes/web-files.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const FOLDER = join(PROJECT, 'dist/web');
+const SOURCES = [
+  'packages/web/**/*',
+  'packages/client/src/**/*',
+  'schema/**/*',
+  'packages/web/vite.config.ts',
+  'scripts/build-web.ts',
+  'package-lock.json',
+];
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  ttf: 'font/ttf',
+  woff2: 'font/woff2',
+};
+
+/** Packed already. */
+const PACKED = new Set(['woff2']);
+
+/** Writes a file's compressed forms beside it; answers what there is to know of it. */
+async function describe(folder: string, name: string): Promise<WebFile> {
+  const bytes = await readFile(join(folder, name));
+  const extension = name.split('.').at(-1) ?? '';
+  const type = MEDIA_TYPES[extension];
+  if (type === undefined) throw new Error(`${name}: no media type is known for .${extension}`);
+  const sizes: { identity: number; br?: number; gzip?: number } = { identity: bytes.length };
+  if (!PACKED.has(extension)) {
+    const [br, zipped] = await Promise.all([
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+      promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    await writeFile(join(folder, `${name}.br`), br);
+    await writeFile(join(folder, `${name}.gz`), zipped);
+    Object.assign(sizes, { br: br.length, gzip: zipped.length });
+  }
+  return { type, sha256: createHash('sha256').update(bytes).digest('hex'), sizes };
+}
+
+const stamp = join(FOLDER, 'sources.sha256');
+const digest = await digestOfFiles(SOURCES, PROJECT);
+const isFresh = (await readFile(stamp, 'utf8').catch(() => null)) === digest;
+
+if (!(isFresh && process.argv.includes('--if-stale'))) {
+  const startedAt = performance.now();
+  // The tests set it to another, by which React's slower and larger build for developers would be taken.
+  process.env['NODE_ENV'] = 'production';
+  // Put in its place whole: a service that runs never sees half of it.
+  const unfinished = `${FOLDER}-${process.pid}`;
+  await build({
+    configFile: join(PROJECT, 'packages/web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: unfinished, emptyOutDir: true },
+  });
+  const names = await filesOf(['**/*'], unfinished);
+  const described = await Promise.all(
+    names.map(async (name) => [name, await describe(unfinished, name)] as const),
+  );
+  await writeFile(join(unfinished, 'files.json'), JSON.stringify(Object.fromEntries(described)));
+  await writeFile(join(unfinished, 'sources.sha256'), digest);
+  await mkdir(join(PROJECT, 'dist'), { recursive: true });
+  await rm(FOLDER, { recursive: true, force: true });
+  await rename(unfinished, FOLDER);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Built the pages: ${names.length} files in dist/web (${seconds} s)`);
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { inputHash } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import type { TenantSettings, TenantsFile } from '../../config/tenant-settings.ts';
+import type { TenantKeys } from '../../config/tenants.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** The time between two looks at the file: a key that is taken out is gone well within a second. */
+const EVERY_MS = 400;
+
+/**
+ * Follows the tenants' file, by its content: mounted and replaced files change in ways that no notification tells of.
+ * A file that cannot be read, or that would stop a start, changes nothing. Ends with what is `opened`.
+ */
+export function followTenantsFile(
+  { clock, log, opened, tenants }: Pick<Surroundings, 'clock' | 'log' | 'opened' | 'tenants'>,
+  { path, read }: TenantsFile,
+): void {
+  const over = new AbortController();
+  opened.defer(() => over.abort());
+  let seen: string | null = null;
+  void follow();
+
+  async function follow(): Promise<void> {
+    while (!over.signal.aborted) {
+      await look();
+      await clock.sleep(EVERY_MS, over.signal);
+    }
+  }
+
+  async function look(): Promise<void> {
+    const text = await readFile(path, 'utf8').catch(() => null);
+    const print = inputHash(text);
+    if (print === seen || over.signal.aborted) return;
+    seen = print;
+    try {
+      if (text === null) throw new Error('it cannot be read');
+      take(read(text));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.error('TENANTS_FILE cannot be taken, its former content holds', { reason });
+    }
+  }
+
+  function take(settings: TenantSettings): void {
+    const changes = tenants.replace(settings);
+    for (const tenant of changes.added) log.info('a tenant was put into TENANTS_FILE', { tenant });
+    for (const tenant of changes.removed) {
+      log.info('a tenant was taken out of TENANTS_FILE', { tenant });
+    }
+    if (changes.hasOtherKeys) {
+      log.info('keys of TENANTS_FILE were read again', { count: settings.apiKeys.length });
+      warnOfOutdatedKeys(settings, log);
+    }
+    if (changes.hasOtherBudgets) log.info('budgets of TENANTS_FILE were read again');
+    if (changes.hasOtherSettings) log.info('accounts and limits of TENANTS_FILE were read again');
+  }
+}
+
+/** Names the keys that should be replaced. */
+export function warnOfOutdatedKeys({ outdatedKeys }: TenantKeys, log: Log): void {
+  if (outdatedKeys.length === 0) return;
+  const reason = outdatedKeys.join(' ');
+  log.warn('keys in clear text or without scopes: `npm run keys` makes others', { reason });
+}

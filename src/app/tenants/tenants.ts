@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TenantBudgets } from '../../kernel/budget.ts';
+import type { Holder } from '../../server/caps/caps.ts';
+import { KeyRing } from '../../server/auth/key-ring.ts';
+import type { ServedTenants } from '../../server/auth/tokens.ts';
+import { Withdrawable } from '../../server/auth/withdrawable.ts';
+import type { TenantSettings } from '../../config/tenant-settings.ts';
+import type { Tenant } from '../../config/tenants.ts';
+
+/** The budget and the caps of a tenant of which nothing is said. */
+const UNLIMITED: TenantBudgets = { tenant: {}, subject: {} };
+const NO_CAPS: Holder['caps'] = {};
+
+/** How what holds now differs from what held before. */
+export interface TenantChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly hasOtherKeys: boolean;
+  readonly hasOtherBudgets: boolean;
+  /** True for other accounts at the platform, ids at the tax bureau, caps, or limits of files. */
+  readonly hasOtherSettings: boolean;
+}
+
+/**
+ * Those who are served at the moment, and what holds for each. Others may be there at the next moment: nothing of this
+ * is kept elsewhere.
+ */
+export class Tenants implements ServedTenants {
+  readonly keys: KeyRing;
+  #settings: TenantSettings;
+  #served: ReadonlyMap<string, Withdrawable>;
+  readonly #followers: ((added: readonly string[]) => void)[] = [];
+
+  constructor(settings: TenantSettings) {
+    this.#settings = settings;
+    this.#served = new Map(settings.tenants.map((name) => [name, new Withdrawable()]));
+    this.keys = new KeyRing(settings.apiKeys);
+  }
+
+  get names(): readonly string[] {
+    return this.#settings.tenants;
+  }
+
+  has(tenant: string): boolean {
+    return this.#served.has(tenant);
+  }
+
+  find(tenant: string): Withdrawable | null {
+    return this.#served.get(tenant) ?? null;
+  }
+
+  /** Null where there is none, and over the simulated platform. */
+  accountOf(tenant: string): Tenant['platform'] {
+    return this.#settings.platform?.accounts.get(tenant) ?? null;
+  }
+
+  budgetsOf(tenant: string): TenantBudgets {
+    return this.#settings.budgets.get(tenant) ?? UNLIMITED;
+  }
+
+  /** Always the same object as long as the file is the same. */
+  capsOf(tenant: string): Holder['caps'] {
+    return this.#settings.tenantCaps.get(tenant) ?? NO_CAPS;
+  }
+
+  taxUnitsOf(tenant: string): Tenant['taxUnits'] {
+    return this.#settings.taxUnits.get(tenant) ?? null;
+  }
+
+  /** The most bytes that the tenant's files have together. */
+  uploadBytesOf(tenant: string): number {
+    return this.#settings.uploadBytes.get(tenant) ?? 0;
+  }
+
+  /** Tells whenever tenants came or went, and which ones came. */
+  onChange(tell: (added: readonly string[]) => void): void {
+    this.#followers.push(tell);
+  }
+
+  /** Takes these settings from now on. What keys and tenants that are gone let in ends. */
+  replace(settings: TenantSettings): TenantChanges {
+    const before = this.#settings;
+    const served = this.#served;
+    this.#settings = settings;
+    this.#served = new Map(
+      settings.tenants.map((name) => [name, served.get(name) ?? new Withdrawable()]),
+    );
+    const hasOtherKeys = this.keys.replace(settings.apiKeys);
+    const added = settings.tenants.filter((name) => !served.has(name));
+    const removed = before.tenants.filter((name) => !this.has(name));
+    for (const name of removed) served.get(name)?.withdraw();
+    if (added.length > 0 || removed.length > 0) for (const tell of this.#followers) tell(added);
+    return {
+      added,
+      removed,
+      hasOtherKeys,
+      hasOtherBudgets: !isDeepStrictEqual(before.budgets, settings.budgets),
+      hasOtherSettings: !isDeepStrictEqual(otherThanKeys(before), otherThanKeys(settings)),
+    };
+  }
+}
+
+function otherThanKeys({ platform, taxUnits, uploadBytes, tenantCaps }: TenantSettings): unknown {
+  return { platform, taxUnits, uploadBytes, tenantCaps };
+}

@@ -1,0 +1,102 @@
+import { catalogue } from '../../messages/catalogue.ts';
+
+/** The tax bureau's direct connection (乐企). */
+export const atomicTexts = catalogue('atomic', {
+  // Fields.
+  cursor: ['must be a cursor', '须为游标'],
+  samePageSize: [
+    'must be `pageInfo.endCursor` of the page before, read with the same `first`',
+    '须为以相同的`first`读取的上一页的`pageInfo.endCursor`',
+  ],
+  serviceCode: ['must have 4 to 16 capital letters', '须为4至16个大写字母'],
+  oneServiceName: [
+    'must have exactly one of `named` and `code`',
+    '`named`与`code`须且只能填写一项',
+  ],
+  queryCode: [
+    'must begin with CX: send anything else by `atomicCommand`',
+    '须以CX开头：其他服务请通过`atomicCommand`发送',
+  ],
+  onlyAsks: ['only asks: send it by `atomicQuery`', '该服务只用于查询：请通过`atomicQuery`发送'],
+  taxNumberNoId: [
+    'must be 15 to 20 digits or letters, and no ID number',
+    '须为15至20位数字或字母，且不得为身份证件号码',
+  ],
+  stamp: [
+    'must be the `stamp` of an earlier download: 14 digits',
+    '须为先前下载返回的`stamp`：14位数字',
+  ],
+  taxOfficeCode: ['must have 1 to 11 digits', '须为1至11位数字'],
+  nameFits: [
+    'must leave *category*item within {most} characters',
+    '“*分类*项目名称”不得超过{most}个字符',
+  ],
+  together: ['must be given together with the other', '两项须同时填写'],
+  confirmationKey: [
+    'must be a key that the tax bureau gave: 1 to 32 letters, digits or signs, without spaces',
+    '须为税务局给出的编号：1至32个字母、数字或符号，不含空格',
+  ],
+  ownInvoiceNumbers: [
+    'must each have an invoiceNumber of its own',
+    '各张发票的invoiceNumber不得重复',
+  ],
+  slipsNeeded: [
+    'must each have taxSlipNumbers, unless vatAndSurchargesPaid is 0: exempt without a supplement',
+    '每行均须填写taxSlipNumbers；vatAndSurchargesPaid为0（免税且无补征）时除外',
+  ],
+  exceptOnDiscount: ['is needed, except on a DISCOUNT line', '为必填项，折扣行（DISCOUNT）除外'],
+
+  // Errors.
+  unitsUnknown: [
+    'This service does not know its unit ids at the tax bureau.',
+    '本服务未配置其在税务局的单位编号。',
+  ],
+  setUnits: [
+    'The operator sets TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID. Nothing was sent.',
+    '请由运营方设置TAX_USE_UNIT_ID和TAX_CONNECTION_UNIT_ID。未发送任何内容。',
+  ],
+  noConclusion: [
+    'The tax bureau’s answer does not say whether it was done.',
+    '税务局的应答未说明是否已办理。',
+  ],
+  codeMissing: [
+    'returncode is missing; received: {excerpt}',
+    '缺少returncode；收到的内容：{excerpt}',
+  ],
+
+  // Conflicts.
+  applicationOpen: [
+    'This invoice has an application or a red confirmation that is not over, under another applicationId or with other input. Follow that one.',
+    '该发票已有未完结的红字确认申请或红字确认单，其applicationId或内容不同。请跟踪该申请。',
+  ],
+  revocationOpen: [
+    'The revocation of this confirmation was submitted before, under another revocationId or with other input. Follow that one.',
+    '该红字确认单此前已提交撤销，其revocationId或内容不同。请跟踪该撤销。',
+  ],
+
+  // Lost answers.
+  serialLost: [
+    'The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once.',
+    '应答已丢失。本服务会以同一流水号重发相同的请求，直至税务局应答，不会重复办理。请等待，或原样再次提交以立即办理。',
+  ],
+  extensionLost: [
+    'The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`.',
+    '应答已丢失，且无法向税务局查询有效期延长的结果。文档未说明重复提交是否有影响：请先在电子税务局查看，再决定是否以新的`extensionId`提交。',
+  ],
+  applicationLost: [
+    'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
+    '应答已丢失，正在红字确认单列表中查找该发票的确认单。请等待；其间切勿以其他编号再次申请，否则会产生两份。',
+  ],
+  revocationLost: [
+    'The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked.',
+    '应答已丢失，正在查询该红字确认单在列表中的状态。请等待：状态会显示是否已撤销。',
+  ],
+  commandLost: [
+    'The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
+    '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`atomicQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',
+  ],
+  uploadLost: [
+    'The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice.',
+    '应答及受理流水号已丢失，没有受理流水号便无法向税务局查询。请以新的`uploadId`再次上传相同的发票：每个发票号码只能使用一次，已到达的会返回`NUMBER_EXISTS`，不会重复办理。',
+  ],
+});

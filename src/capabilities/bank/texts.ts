@@ -1,0 +1,25 @@
+import { catalogue } from '../../messages/catalogue.ts';
+
+/** The bank's operations. */
+export const bankTexts = catalogue('bank', {
+  commandLost: [
+    'The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
+    '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`bankQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',
+  ],
+  underApproval: [
+    'A record with this card number is under approval at the bank.',
+    '银行正在审批使用该卡号的记录。',
+  ],
+  waitForApproval: [
+    'This is ordinary: wait until the bank has decided on the earlier record, then look at the seller again. Do not register the card a second time.',
+    '此为正常情况：请等待银行对先前记录作出决定，然后再查看该出售者。请勿重复登记该卡。',
+  ],
+  businessNotEnabled: [
+    'The merchant is not enabled for this business at the bank (smart clearing).',
+    '该商户未在银行开通此项业务（智慧清分）。',
+  ],
+  enableBusiness: [
+    'Have the bank enable the merchant for recycled resources or agricultural products, then open a new link.',
+    '请先由银行为该商户开通再生资源或农产品业务，然后重新获取链接。',
+  ],
+});

@@ -1,0 +1,193 @@
+import { catalogue } from '../../messages/catalogue.ts';
+
+/** Forward invoicing (开具蓝字数电发票及红冲). */
+export const forwardTexts = catalogue('forward', {
+  // Fields of an order.
+  itemName: ['must have 1 to 50 characters, none of < > / &', '须为1至50个字符，不含< > / &'],
+  classificationCode: [
+    'must be the 19 digits of a tax classification code',
+    '须为19位税收分类编码',
+  ],
+  rate: [
+    'must be a part of one and below 1, such as 0.13 for 13 %',
+    '须以小于1的小数表示，例如13%填0.13',
+  ],
+  amountNeeded: ['is needed unless amountWithoutTax is given', '未填写amountWithoutTax时为必填项'],
+  quantityNeeded: ['is needed when there is a unitPrice', '填写unitPrice时为必填项'],
+  emptyPayment: [
+    'or transactionNumber is needed: a payment that says nothing is left out',
+    '与transactionNumber至少填写一项：没有内容的支付信息请勿填写',
+  ],
+  socialAppNumber: [
+    'must start with 420 for a payment within the social app',
+    '社交应用内支付的交易号须以420开头',
+  ],
+  individualsDeductNothing: [
+    'must be GENERAL for an individual, who can deduct no input tax',
+    '购买方为个人时须为普通发票（GENERAL），个人不能抵扣进项税额',
+  ],
+  reverseBusiness: [
+    'must not name the businesses 12, 16 and 24: agricultural products and scrap are invoiced by their buyer, by reverse invoicing',
+    '不得使用特定业务12、16和24：农产品和报废产品由购买方反向开票',
+  ],
+  refinedOilApart: [
+    'must not set special_invoice_kind {kind}: choose specificBusiness.refinedOil',
+    '不得将special_invoice_kind设为{kind}：请选择specificBusiness.refinedOil',
+  ],
+  extraAsText: [
+    'must have a JSON text as e_extra_info, not an object',
+    '其中的e_extra_info须为JSON文本，而非对象',
+  ],
+  usedCarMembers: [
+    'must not name in usedCarUnified.members what this input has a field for',
+    'usedCarUnified.members中不得包含本输入已有专门字段的内容',
+  ],
+  reportNumberNeeded: [
+    'is needed when crossCity is true: the number of the cross-region tax report',
+    'crossCity为true时为必填项：跨区域涉税事项报验管理编号',
+  ],
+  emptyPatient: [
+    'must be a JSON object with the patient’s data: it is empty',
+    '须为包含患者信息的JSON对象：目前为空',
+  ],
+  levelNeeded: [
+    'is needed for train, aircraft and ship: the class of the seat or berth',
+    '火车、飞机和船舶为必填项：座位或舱位等级',
+  ],
+
+  // Lines against their business.
+  codeOfBusiness: ['stands for {product}: it needs {needs}', '属于{product}：须填写{needs}'],
+  parkingFee: ['a parking fee', '停车费'],
+  parkingNeeds: [
+    'specificBusiness.parkingLease, or an operatingLease with a plateNumber',
+    'specificBusiness.parkingLease，或带plateNumber的operatingLease',
+  ],
+  gasoline: ['gasoline', '汽油'],
+  diesel: ['diesel', '柴油'],
+  petroleumGas: ['liquefied petroleum gas', '液化石油气'],
+  refinedOilCode: ['must be that of a refined oil: {known}', '须为成品油的税收分类编码：{known}'],
+  codeAndProduct: ['{code} ({product})', '{code}（{product}）'],
+  legalRate: ['must be {rate}, the legal rate of {product}', '须为{product}的法定税率{rate}'],
+  refinedOilUnit: ['must be {units} for refined oil', '成品油的单位须为{units}'],
+  refinedOilQuantity: ['is needed for refined oil: liters or tons', '成品油为必填项：升数或吨数'],
+
+  // Amounts that disagree.
+  taxLeft: [
+    'is {given}, but {withTax} with tax and {withoutTax} without leave {left}',
+    '为{given}，但含税金额{withTax}与不含税金额{withoutTax}之差为{left}',
+  ],
+  linesAddUp: ['is {given}, but the lines add up to {sum}', '为{given}，但各行合计为{sum}'],
+  withoutTaxAtRate: [
+    'is {given}, but {withTax} with tax at the rate {rate} is {fits} without tax',
+    '为{given}，但含税金额{withTax}按税率{rate}计算，不含税金额为{fits}',
+  ],
+  taxAtRate: [
+    'is {given}, but {withoutTax} without tax at the rate {rate} has {fits} of tax',
+    '为{given}，但不含税金额{withoutTax}按税率{rate}计算，税额为{fits}',
+  ],
+  priceFits: [
+    'does not fit: {unitPrice} × {quantity} is {total}, but the line has {withoutTax} without tax',
+    '不相符：{unitPrice} × {quantity} = {total}，但该行不含税金额为{withoutTax}',
+  ],
+
+  // Hints.
+  mayBeRejected: [
+    'input.specificBusiness.{path} {lacks}: the tax bureau may reject it',
+    'input.specificBusiness.{path}{lacks}：税务局可能不予通过',
+  ],
+  lacksCounty: [
+    'does not seem to name an administrative division down to the county',
+    '似乎未写明到县级的行政区划',
+  ],
+  lacksKeyword: [
+    'has none of the address keywords such as 街, 路, 村, 乡, 镇, 巷, 号',
+    '不含街、路、村、乡、镇、巷、号等地址关键字',
+  ],
+
+  // Look-ups.
+  unknownOrder: [
+    'names no order that was issued through this service: the platform finds others only with their seller, by `order`',
+    '不是通过本服务开具的订单：其他订单须同时提供销售方，通过`order`查询',
+  ],
+  sellerNeededForMonth: [
+    'is needed: more than {most} sellers issued in this month',
+    '为必填项：本月开票的销售方超过{most}个',
+  ],
+
+  // Red-offsets.
+  sellerNeeded: [
+    'is needed: the order was not issued through this service',
+    '为必填项：该订单并非通过本服务开具',
+  ],
+  mustBeIssued: [
+    'must be of an issued invoice: this order is {state}',
+    '须为已开具的发票：该订单的状态为{state}',
+  ],
+  sellerForgotten: [
+    'is needed: this service has forgotten all but the number of the order',
+    '为必填项：本服务只保留了该订单的编号',
+  ],
+  sellerOfOrder: ['must be the seller of the order', '须为该订单的销售方'],
+  notReversed: ['must be of an invoice that is not reversed yet', '须为尚未红冲的发票'],
+  reversedElsewhere: [
+    'The invoice is reversed already, by another system.',
+    '该发票已由其他系统红冲。',
+  ],
+  redOffsetOpen: [
+    'A red-offset of this invoice was submitted before, under another redOffsetId or with other input. Follow that one.',
+    '该发票此前已提交红冲，其redOffsetId或内容不同。请跟踪该红冲。',
+  ],
+  filledIn: ['must not name {names}: this service fills them in', '不得包含{names}：由本服务填写'],
+  otherOrder: ['must not name another order than orderId', '不得指明orderId以外的订单'],
+
+  // Lost answers.
+  orderLost: [
+    'The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
+    '应答已丢失，正以订单号向平台查询。请等待：状态将变为`ISSUING`，或在半小时后变为`NOT_ACCEPTED`。切勿以其他编号再次下单，否则会重复开票并计费。',
+  ],
+  redOffsetLost: [
+    'The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile.',
+    '应答已丢失，正向平台查询红冲结果。请等待：以平台答复为准，或在半小时后变为`NOT_ACCEPTED`。其间切勿以其他编号提交。',
+  ],
+});
+
+/** The reasons for which an invoice was not compared with the platform's statistic. */
+export const uncomparedTexts = catalogue('uncompared', {
+  unreadable: [
+    'The platform’s answer holds no list of invoices that this service can read: look at it by `invoiceStatistics`.',
+    '平台的应答中没有本服务可读取的发票列表：请通过`invoiceStatistics`查看。',
+  ],
+  forgotten: [
+    'Details are kept for half a year after the issue; of these this service knows only that they were issued.',
+    '明细在开具后保留半年；本服务只知道这些发票已开具。',
+  ],
+  turnOfMonth: [
+    'Ordered before a turn of the month and found issued after it, and not in this month’s statistic: may be of the month beside.',
+    '跨月下单并开具，且不在本月统计中：可能属于相邻月份。',
+  ],
+  noAmount: [
+    'The statistic carries no amount under a name that this service knows.',
+    '统计中没有本服务可识别的金额。',
+  ],
+  red: [
+    'Red invoices: this service keeps what it reversed, not what the red invoice says.',
+    '红字发票：本服务保留被红冲的内容，不保留红字发票本身的内容。',
+  ],
+  otherMonth: ['Of another month by the date in the statistic.', '按统计中的日期属于其他月份。'],
+  twice: [
+    'Stands in the statistic more than once; compared the first time.',
+    '在统计中出现多次；已按首次出现比对。',
+  ],
+  waits: [
+    'Not issued yet: both sides are waiting for the tax bureau.',
+    '尚未开具：双方均在等待税务局。',
+  ],
+  noState: [
+    'In the statistic, and not issued as far as this service knows; the platform does not say what state they are in.',
+    '在统计中，但据本服务所知尚未开具；平台未说明其状态。',
+  ],
+  noOrderNumber: [
+    'Carries no number of an order, and may be one of those whose details are forgotten.',
+    '没有订单编号，可能属于明细已不再保留的发票。',
+  ],
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ownCaps } from './cap-settings.ts';
+import { BILLED_CAPABILITY_NAMES } from '../kernel/billed-units.ts';
+import type { Budget } from '../kernel/budget.ts';
+import { isLimited, type Scope, SCOPE_NAMES } from '../kernel/scopes.ts';
+import { digestOf } from '../server/auth/authentication.ts';
+import type { Holder } from '../server/caps/caps.ts';
+
+/** A key in clear text. */
+export const clearKey = z.string().regex(/^\S{16,}$/);
+
+/** Names stand in the log. */
+const keyName = z.string().regex(/^[\w.-]{1,40}$/);
+
+/** Scopes as settings and files list them. */
+export const scopeList = z.array(z.enum(SCOPE_NAMES));
+
+const units = z.int().min(0);
+
+/** A budget as the tenants' file has it. */
+export const budget = z.strictObject({
+  unitsPerRequest: units.optional(),
+  unitsPerDay: z.partialRecord(z.enum(BILLED_CAPABILITY_NAMES), units).optional(),
+});
+
+const entry = z.strictObject({
+  name: keyName.optional(),
+  /** In clear text, as all keys were once; instead of `sha256`. */
+  key: clearKey.optional(),
+  /** SHA-256 of the key, in lower-case hex. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  scopes: scopeList.optional(),
+  /** The last day on which the key is good, in Shanghai. */
+  expires: z.iso.date().optional(),
+  /** In place of those of `KEY_CAPS`. */
+  caps: ownCaps.default({}),
+  /** What may be spent with it. Keys of the same name in a tenant share it. */
+  budget: budget.default({}),
+});
+
+/** A key as an operator wrote it down, whichever form that has. */
+export interface KeyEntry {
+  /** Null where it has none. */
+  readonly name: string | null;
+  /** SHA-256 of the key, in lower-case hex. */
+  readonly sha256: string;
+  readonly scopes: readonly Scope[];
+  /** Milliseconds since the epoch; null: never. */
+  readonly endsAt: number | null;
+  /** Those of its own. */
+  readonly caps: Holder['caps'];
+  readonly budget: Budget;
+  /** True for what should be replaced: a key in clear text, or one whose scopes limit nothing. */
+  readonly isOutdated: boolean;
+}
+
+/** An entry of `apiKeys` in the tenants' file. */
+export const apiKey = entry
+  .refine(({ key, sha256 }) => (key === undefined) !== (sha256 === undefined))
+  // Scopes that name `pii` alone limit nothing, which only keys of before may mean.
+  .refine(({ sha256, scopes }) => !sha256 || !scopes || isLimited(scopes))
+  .transform(({ name = null, key, sha256, scopes = [], expires, caps, budget }): KeyEntry => ({
+    name,
+    sha256: sha256 ?? digestOf(key ?? ''),
+    scopes,
+    endsAt: expires === undefined ? null : endOf(expires),
+    caps,
+    budget,
+    isOutdated: key !== undefined || !isLimited(scopes),
+  }));
+
+function endOf(day: string): number {
+  return Date.parse(`${day}T24:00:00+08:00`);
+}

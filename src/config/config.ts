@@ -1,0 +1,279 @@
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { DataKeys } from './data-keys.ts';
+import type { HostEntry } from '../documents/fetch/hosts.ts';
+import type { DocumentsLocation, S3Location } from '../documents/stores/location.ts';
+import type { Proxies } from '../kernel/proxies.ts';
+import { findMisspellings, type Misspelling } from './misspelt-settings.ts';
+import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
+import type { DefaultCaps } from '../server/caps/caps.ts';
+import { isLoopback } from '../server/auth/loopback.ts';
+import { ANY_ORIGIN } from '../server/http/origins.ts';
+import { parseManifest, type TrustedDocuments } from '../server/persisted/manifest.ts';
+import type { TokenIssuer } from '../server/auth/tokens.ts';
+import {
+  ConfigError,
+  readSettingFile,
+  readSettings,
+  settingNames,
+  type Settings,
+} from './settings.ts';
+import { type TenantsFile, type TenantSettings, tenantSettingsOf } from './tenant-settings.ts';
+
+export { ConfigError } from './settings.ts';
+
+/** The way to PostgreSQL. */
+export interface DatabaseSettings {
+  /** As libpq takes it. */
+  readonly url: string;
+  /** The most connections of this instance. */
+  readonly connections: number;
+  readonly connectTimeoutMs: number;
+  /** Whether a start may bring the tables up to date. */
+  readonly mayMigrate: boolean;
+}
+
+/** Everything that an operator can set. What it says of tenants is that of the start. */
+export interface Config extends TenantSettings {
+  readonly port: number;
+  readonly host: string;
+  /** The address at which the platform reaches this service, without a slash at the end; null: at the address it listens on. */
+  readonly publicUrl: string | null;
+  /** Null: the settings describe the one tenant there is. */
+  readonly tenantsFile: TenantsFile | null;
+  /** PostgreSQL that all instances share; null: the record lies elsewhere. */
+  readonly database: DatabaseSettings | null;
+  /** Redis, by which instances tell each other what they may also miss; null: there is none. */
+  readonly redis: RedisSettings | null;
+  /** How long updates can be replayed. */
+  readonly retentionDays: number;
+  /** How long the details of what has ended are kept. */
+  readonly detailsRetentionDays: number;
+  /** How long it is kept who did what. */
+  readonly auditRetentionDays: number;
+  /** Encrypt what is personal before it is written; null: it is kept in clear. */
+  readonly dataKeys: DataKeys | null;
+  readonly dataDir: string;
+  /** The file that a restored or emptied journal is told by; null: none. */
+  readonly storePrintFile: string | null;
+  /** Whose tokens are taken beside the keys; null: nobody's. */
+  readonly tokenIssuer: TokenIssuer | null;
+  /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
+  readonly corsOrigins: readonly string[];
+  readonly trustedDocuments: TrustedDocuments;
+  /** True where operations with other documents are refused. */
+  readonly trustedDocumentsOnly: boolean;
+  /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
+  readonly callbackSecret: string | null;
+  /** The one of before: what it signed stays good. */
+  readonly previousCallbackSecret: string | null;
+  /** The place of fetched files; null: below `dataDir`. */
+  readonly documents: Extract<DocumentsLocation, { type: 'disk' }> | KeyedS3Location | null;
+  /** Hosts that files may be fetched from; null: the platform's own host and the names below it. */
+  readonly documentHosts: readonly HostEntry[] | null;
+  /** Factor on every polling interval. */
+  readonly trackerPace: number;
+  /** Bytes that files of clients leave free on the disk. */
+  readonly leastFreeDiskBytes: number;
+  /** Caps of all who have none of their own. */
+  readonly caps: DefaultCaps;
+  /** Proxies that calls to others go through; null: they go directly. */
+  readonly proxies: Proxies | null;
+  /** Most open connections, altogether and of one address; null: as many as there are file handles for, and half of them. */
+  readonly maxConnections: number | null;
+  readonly maxConnectionsPerAddress: number | null;
+  /** How long a connection may stay open between two requests. */
+  readonly keepAliveMs: number;
+  /** The longest body of a request, and the longest message on a socket. */
+  readonly maxBodyBytes: number;
+  readonly maxBodiesBytes: number;
+  /** The most values in either; see `excessOf`. */
+  readonly maxBodyValues: number;
+  /** Of parsed, validated and compiled documents together. */
+  readonly documentCacheBytes: number;
+  /** The place where figures are read without a key; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Whether traces are sent; `serviceName` is null where OpenTelemetry's own variables give one. */
+  readonly tracing: { readonly serviceName: string | null } | null;
+  /** True where the platform is told of the trace that a call is a part of. */
+  readonly platformTraceparent: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly introspection: boolean;
+  /** Whether browsers get the playground. */
+  readonly playground: boolean;
+  /** Names that are no settings and look like one. */
+  readonly misspellings: readonly Misspelling[];
+}
+
+type KeyedS3Location = S3Location & { readonly type: 's3' };
+
+/**
+ * Reads the settings; throws `ConfigError` at the first one that is wrong, and then names those that look misspelt, too:
+ * one of them may be what is missing. An empty one counts as absent.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const misspellings = findMisspellings(env, settingNames);
+  try {
+    return { ...settle(readSettings(env)), misspellings };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const also = misspellings.map(
+      ({ given, meant }) => ` ${given} is no setting: ${meant} may be meant.`,
+    );
+    throw new ConfigError([error.message, ...also].join(''), { cause: error });
+  }
+}
+
+function settle(read: Settings): Omit<Config, 'misspellings'> {
+  const ofTenants = tenantSettingsOf(read);
+  const tokenIssuer = tokenIssuerOf(read);
+  const isOpen = ofTenants.apiKeys.length === 0 && tokenIssuer === null;
+  if (!isLoopback(read.HOST) && isOpen) {
+    throw new ConfigError('HOST takes a loopback address as long as API_KEYS holds no key.');
+  }
+  if (read.TENANTS_FILE !== undefined && isOpen) {
+    throw new ConfigError('TENANTS_FILE must hold keys: without any, nobody could be told apart.');
+  }
+  if (read.CORS_ORIGINS.includes(ANY_ORIGIN) && !isOpen) {
+    throw new ConfigError('CORS_ORIGINS takes no `*` once there are keys: name the origins.');
+  }
+  if (read.DATABASE_URL !== undefined && read.CALLBACK_SECRET === undefined) {
+    throw new ConfigError(
+      'CALLBACK_SECRET must be set, the same for all instances, when DATABASE_URL is.',
+    );
+  }
+  return {
+    ...ofTenants,
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? null,
+    database: databaseOf(read),
+    redis: redisOf(read),
+    retentionDays: read.JOURNAL_RETENTION_DAYS,
+    detailsRetentionDays: read.DETAILS_RETENTION_DAYS,
+    auditRetentionDays: read.AUDIT_RETENTION_DAYS,
+    dataKeys: read.DATA_KEY ?? null,
+    dataDir: read.DATA_DIR,
+    storePrintFile: storePrintFileOf(read),
+    tokenIssuer,
+    corsOrigins: read.CORS_ORIGINS,
+    trustedDocuments: trustedDocumentsOf(read),
+    trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY === '1',
+    callbackSecret: read.CALLBACK_SECRET ?? null,
+    previousCallbackSecret: read.CALLBACK_SECRET_PREVIOUS ?? null,
+    documents: documentsOf(read),
+    documentHosts: read.DOCUMENT_HOSTS ?? null,
+    trackerPace: read.TRACKER_PACE,
+    leastFreeDiskBytes: read.MIN_FREE_DISK_BYTES,
+    caps: { key: read.KEY_CAPS, subject: read.SUBJECT_CAPS, tenant: read.TENANT_CAPS },
+    proxies: proxiesOf(read),
+    maxConnections: read.MAX_CONNECTIONS ?? null,
+    maxConnectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS ?? null,
+    keepAliveMs: read.KEEP_ALIVE_SECONDS * 1_000,
+    maxBodyBytes: read.MAX_BODY_BYTES,
+    maxBodiesBytes: read.MAX_BODIES_BYTES,
+    maxBodyValues: read.MAX_BODY_VALUES,
+    documentCacheBytes: read.DOCUMENT_CACHE_BYTES,
+    metrics:
+      read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    tracing: tracingOf(read),
+    platformTraceparent: read.PLATFORM_TRACEPARENT === 'on',
+    logLevel: read.LOG_LEVEL,
+    introspection: isOn(read.INTROSPECTION ?? read.PLAYGROUND, isOpen),
+    playground: isOn(read.PLAYGROUND, isOpen),
+  };
+}
+
+/** What a switch says; `otherwise` where it was left out. */
+function isOn(setting: 'on' | 'off' | undefined, otherwise: boolean): boolean {
+  return setting === undefined ? otherwise : setting === 'on';
+}
+
+function storePrintFileOf({ STORE_PRINT_FILE, DATA_DIR }: Settings): string | null {
+  if (STORE_PRINT_FILE === undefined) return null;
+  const way = relative(resolve(DATA_DIR), resolve(STORE_PRINT_FILE));
+  if (way.startsWith('..') || isAbsolute(way)) return STORE_PRINT_FILE;
+  throw new ConfigError(
+    'STORE_PRINT_FILE takes a file outside of DATA_DIR: what replaces the one must leave the other.',
+  );
+}
+
+function databaseOf({
+  DATABASE_URL: url,
+  DATABASE_CONNECTIONS: connections,
+  DATABASE_CONNECT_TIMEOUT_SECONDS: seconds,
+  MIGRATE: migrate,
+}: Settings): DatabaseSettings | null {
+  if (url === undefined) return null;
+  return { url, connections, connectTimeoutMs: seconds * 1_000, mayMigrate: migrate === 'on' };
+}
+
+function redisOf(read: Settings): Config['redis'] {
+  try {
+    return toRedisSettings(read);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : 'REDIS_URL is wrong.');
+  }
+}
+
+function proxiesOf({ HTTPS_PROXY, HTTP_PROXY, NO_PROXY }: Settings): Proxies | null {
+  if (HTTPS_PROXY === undefined && HTTP_PROXY === undefined) return null;
+  return { http: HTTP_PROXY ?? null, https: HTTPS_PROXY ?? null, except: NO_PROXY };
+}
+
+function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenIssuer | null {
+  if (JWKS_URL === undefined) {
+    if (JWT_AUDIENCE === undefined && JWT_ISSUER === undefined) return null;
+    throw new ConfigError('JWKS_URL must be set too: JWT_AUDIENCE and JWT_ISSUER go with it.');
+  }
+  if (JWT_AUDIENCE === undefined) {
+    throw new ConfigError(
+      'JWT_AUDIENCE must be set too: tokens that the issuer made for others must not be taken.',
+    );
+  }
+  return { jwksUrl: JWKS_URL, audience: JWT_AUDIENCE, issuer: JWT_ISSUER ?? null };
+}
+
+function trustedDocumentsOf({
+  TRUSTED_DOCUMENTS,
+  TRUSTED_DOCUMENTS_ONLY,
+}: Settings): TrustedDocuments {
+  if (TRUSTED_DOCUMENTS === undefined) {
+    if (TRUSTED_DOCUMENTS_ONLY === '0') return new Map();
+    throw new ConfigError('TRUSTED_DOCUMENTS must be set too: without it nothing could be run.');
+  }
+  return readSettingFile('TRUSTED_DOCUMENTS', TRUSTED_DOCUMENTS, parseManifest);
+}
+
+function tracingOf(read: Settings): Config['tracing'] {
+  const isWanted =
+    read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||
+    read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined ||
+    read.OTEL_TRACES_EXPORTER !== undefined;
+  const isOff =
+    read.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || read.OTEL_TRACES_EXPORTER === 'none';
+  if (!isWanted || isOff) return null;
+  const isNamed =
+    read.OTEL_SERVICE_NAME !== undefined ||
+    (read.OTEL_RESOURCE_ATTRIBUTES?.includes('service.name=') ?? false);
+  return { serviceName: isNamed ? null : 'fapiao-graph' };
+}
+
+function documentsOf({
+  DOCUMENTS_URL,
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+}: Settings): Config['documents'] {
+  if (DOCUMENTS_URL?.type !== 's3') return DOCUMENTS_URL ?? null;
+  if (AWS_ACCESS_KEY_ID === undefined || AWS_SECRET_ACCESS_KEY === undefined) {
+    throw new ConfigError(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too: DOCUMENTS_URL names a bucket.',
+    );
+  }
+  return {
+    ...DOCUMENTS_URL,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,298 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { clearKey, type KeyEntry, scopeList } from './api-keys.ts';
+import { dataKeys } from './data-keys.ts';
+import { type HostEntry, toHostEntry } from '../documents/fetch/hosts.ts';
+import { type DocumentsLocation, toLocation } from '../documents/stores/location.ts';
+import { capList } from './cap-settings.ts';
+import type { Scope } from '../kernel/scopes.ts';
+import { addressForms, parseAddress } from '../messenger/address.ts';
+import { digestOf } from '../server/auth/authentication.ts';
+import { DEFAULT_CAPS } from '../server/caps/caps.ts';
+import { toOriginPattern } from '../server/http/origins.ts';
+import { connectionUnitId, uploadBytes, useUnitId } from './tenants.ts';
+
+/** A setting is wrong. The message names it and what it takes, never what it was. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const httpUrl = z
+  .string()
+  .refine(isHttpUrl)
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+
+/**
+ * The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB, and 22 MB
+ * where every text is as long as the documents allow.
+ */
+const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
+/** Twice the longest body: half of it is anybody's share. */
+const DEFAULT_MAX_BODIES_BYTES = 64 * 1024 * 1024;
+
+/** The same input with every member of each line has 94,000 values, and two tax slips at each line are 10,000 more. */
+const DEFAULT_MAX_BODY_VALUES = 125_000;
+
+const capsTaken =
+  'whole numbers from 1 on, such as connections=1000,subscriptions=5000,operationsPerSecond=1000,complexityPerMinute=6000000; those left out keep their defaults';
+
+const settings = {
+  PORT: [
+    z.coerce.number().int().min(0).max(65_535).default(4000),
+    'a port number, 0 for any free one',
+  ],
+  HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
+  PUBLIC_URL: [
+    httpUrl.optional(),
+    'the http(s) address at which the platform reaches this service',
+  ],
+  PLATFORM_BASE_URL: [httpUrl.optional(), 'the http(s) address of the platform'],
+  PLATFORM_APP_KEY: [z.string().optional(), 'the application key'],
+  PLATFORM_APP_SECRET: [z.string().optional(), 'the secret of the application key'],
+  DATABASE_URL: [
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\//)
+      .optional(),
+    'postgres://user:password@host:5432/database, with signs in a password percent-encoded',
+  ],
+  DATABASE_CONNECTIONS: [
+    z.coerce.number().int().min(1).max(1_000).default(8),
+    'a number of connections, 1 to 1000',
+  ],
+  DATABASE_CONNECT_TIMEOUT_SECONDS: [
+    z.coerce.number().positive().max(3_600).default(30),
+    'a number of seconds above 0, at most 3600',
+  ],
+  MIGRATE: [z.enum(['on', 'off']).default('on'), 'on or off'],
+  REDIS_URL: [z.string().refine(isRedisAddress).optional(), addressForms],
+  REDIS_CONNECT_TIMEOUT_SECONDS: [
+    z.coerce.number().positive().max(3_600).default(30),
+    'a number of seconds above 0, at most 3600',
+  ],
+  REDIS_CA_FILE: [z.string().optional(), 'a file of certificates in PEM form'],
+  REDIS_CERT_FILE: [z.string().optional(), 'a file with a certificate in PEM form'],
+  REDIS_KEY_FILE: [z.string().optional(), 'a file with a private key in PEM form'],
+  REDIS_SENTINEL_USERNAME: [z.string().optional(), 'a user of the Sentinels'],
+  REDIS_SENTINEL_PASSWORD: [z.string().optional(), 'the password of the Sentinels'],
+  REDIS_SENTINEL_TLS: [z.enum(['on', 'off']).optional(), 'on or off'],
+  JOURNAL_RETENTION_DAYS: [
+    z.coerce.number().min(1).max(3_650).default(7),
+    'a number of days, 1 to 3650',
+  ],
+  DATA_DIR: [z.string().default('./data'), 'a folder that can be written'],
+  STORE_PRINT_FILE: [z.string().optional(), 'a file outside of DATA_DIR that can be written'],
+  API_KEYS: [
+    z
+      .string()
+      .default('')
+      .transform(splitKeys)
+      .pipe(z.array(z.strictObject({ key: clearKey, scopes: scopeList })))
+      .transform((keys) => keys.map(toEntry)),
+    'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii, or by scopes as in :read+issue',
+  ],
+  TENANTS_FILE: [z.string().optional(), 'a JSON file that lists the tenants'],
+  JWKS_URL: [httpUrl.optional(), 'the http(s) address of the public keys of a token issuer'],
+  JWT_AUDIENCE: [z.string().optional(), 'what `aud` of a token must name'],
+  JWT_ISSUER: [z.string().optional(), 'what `iss` of a token must be'],
+  CORS_ORIGINS: [
+    z
+      .string()
+      .default('')
+      .transform((list) => splitList(list).map(toOriginPattern))
+      .pipe(z.array(z.custom<string>((pattern) => pattern !== null))),
+    'origins separated by commas, such as https://app.example.com, https://*.example.com or http://localhost:5173',
+  ],
+  TRUSTED_DOCUMENTS: [z.string().optional(), 'a JSON file of documents by their ids'],
+  TRUSTED_DOCUMENTS_ONLY: [z.enum(['0', '1']).default('0'), '1 or 0'],
+  DETAILS_RETENTION_DAYS: [
+    z.coerce.number().min(1).max(3_650).default(180),
+    'a number of days, 1 to 3650',
+  ],
+  AUDIT_RETENTION_DAYS: [
+    z.coerce.number().min(1).max(3_650).default(365),
+    'a number of days, 1 to 3650',
+  ],
+  DATA_KEY: [
+    dataKeys.optional(),
+    'keys of 32 bytes, each as id:base64, separated by commas, the newest first',
+  ],
+  CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  CALLBACK_SECRET_PREVIOUS: [z.string().min(32).optional(), 'at least 32 characters'],
+  DOCUMENTS_URL: [
+    z
+      .string()
+      .transform(toLocation)
+      .pipe(z.custom<DocumentsLocation>((location) => location !== null))
+      .optional(),
+    'file:///folder or s3://bucket/prefix?endpoint=https://host&region=name',
+  ],
+  DOCUMENT_HOSTS: [
+    z
+      .string()
+      .transform((list) => splitList(list).map(toHostEntry))
+      .pipe(z.array(z.custom<HostEntry>((entry) => entry !== null)))
+      .optional(),
+    'hosts separated by commas, such as files.example.com, *.example.com, 10.0.0.5:8080 or [::1]',
+  ],
+  AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
+  AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
+  TAX_USE_UNIT_ID: [
+    useUnitId.optional(),
+    'the use unit’s id at the tax bureau: 1 to 48 letters or digits',
+  ],
+  TAX_CONNECTION_UNIT_ID: [
+    connectionUnitId.optional(),
+    'the direct-connection unit’s id at the tax bureau: 1 to 20 letters or digits',
+  ],
+  TRACKER_PACE: [
+    z.coerce.number().positive().max(1_000).default(1),
+    'a factor above 0, at most 1000',
+  ],
+  MAX_CONNECTIONS: [
+    z.coerce.number().int().min(16).max(1_000_000).optional(),
+    'a number of connections, 16 to 1000000',
+  ],
+  MAX_CONNECTIONS_PER_ADDRESS: [
+    z.coerce.number().int().min(4).max(1_000_000).optional(),
+    'a number of connections, 4 to 1000000',
+  ],
+  KEEP_ALIVE_SECONDS: [
+    z.coerce.number().int().min(1).max(3_600).default(125),
+    'a number of seconds, 1 to 3600',
+  ],
+  MAX_BODY_BYTES: [
+    z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
+    'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',
+  ],
+  MAX_BODIES_BYTES: [
+    z.coerce.number().int().min(1_048_576).max(8_589_934_592).default(DEFAULT_MAX_BODIES_BYTES),
+    'a number of bytes, 1048576 (1 MiB) to 8589934592 (8 GiB)',
+  ],
+  MAX_BODY_VALUES: [
+    z.coerce.number().int().min(1_000).max(10_000_000).default(DEFAULT_MAX_BODY_VALUES),
+    'a number of values, 1000 to 10000000',
+  ],
+  UPLOAD_BYTES: [
+    z.coerce.number().pipe(uploadBytes).default(1_073_741_824),
+    'a number of bytes, at least 1048576 (1 MiB)',
+  ],
+  MIN_FREE_DISK_BYTES: [
+    z.coerce.number().int().min(0).default(536_870_912),
+    'a number of bytes, 0 for no limit',
+  ],
+  DOCUMENT_CACHE_BYTES: [
+    z.coerce.number().int().min(1_048_576).max(1_073_741_824).default(67_108_864),
+    'a number of bytes, 1048576 (1 MiB) to 1073741824 (1 GiB)',
+  ],
+  HTTPS_PROXY: [z.string().refine(isHttpUrl).optional(), 'an http or https URL'],
+  HTTP_PROXY: [z.string().refine(isHttpUrl).optional(), 'an http or https URL'],
+  NO_PROXY: [z.string().default(''), 'hosts, separated by commas'],
+  LOG_LEVEL: [
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'one of debug, info, warn, error, silent',
+  ],
+  KEY_CAPS: [capList(DEFAULT_CAPS.key), capsTaken],
+  SUBJECT_CAPS: [capList(DEFAULT_CAPS.subject), capsTaken],
+  TENANT_CAPS: [capList(DEFAULT_CAPS.tenant), capsTaken],
+  // OpenTelemetry reads these itself, and more of its own; here they only tell whether it is wanted.
+  OTEL_EXPORTER_OTLP_ENDPOINT: [z.string().optional(), 'an address'],
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: [z.string().optional(), 'an address'],
+  OTEL_TRACES_EXPORTER: [z.string().optional(), 'otlp, console or none'],
+  OTEL_SDK_DISABLED: [z.string().optional(), 'true or false'],
+  OTEL_SERVICE_NAME: [z.string().optional(), 'a name'],
+  OTEL_RESOURCE_ATTRIBUTES: [z.string().optional(), 'names and values'],
+  PLATFORM_TRACEPARENT: [z.enum(['on', 'off']).default('off'), 'on or off'],
+  METRICS_HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
+  METRICS_PORT: [
+    z.coerce.number().int().min(0).max(65_535).optional(),
+    'a port number, 0 for any free one',
+  ],
+  PLAYGROUND: [z.enum(['on', 'off']).optional(), 'on or off'],
+  INTROSPECTION: [z.enum(['on', 'off']).optional(), 'on or off'],
+} as const;
+
+/** The value of each setting, before they are held against each other. */
+export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+
+/** The name of each setting. */
+export const settingNames: readonly string[] = Object.keys(settings);
+
+/** Settings that other programs read, too, some of them in small letters first. */
+const IN_SMALL_LETTERS: ReadonlySet<string> = new Set(['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']);
+
+/** Reads each setting by itself; throws `ConfigError` at the first one that is wrong. An empty one counts as absent. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, [schema, takes]]) => {
+      const small = IN_SMALL_LETTERS.has(name) ? env[name.toLowerCase()] : undefined;
+      const given = small || env[name];
+      const parsed = schema.safeParse(given === '' ? undefined : given);
+      if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
+      return [name, parsed.data];
+    }),
+    // Each name is paired with what its own schema gave.
+  ) as Settings;
+}
+
+/** Reads the file that a setting names. Throws `ConfigError` with the reason why it cannot be taken. */
+export function readSettingFile<Content>(
+  name: 'TENANTS_FILE' | 'TRUSTED_DOCUMENTS',
+  path: string,
+  parse: (text: string) => Content,
+): Content {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    throw new ConfigError(`${name} takes ${settings[name][1]}: ${reason}.`);
+  }
+}
+
+function splitKeys(list: string): unknown[] {
+  return splitList(list).map((entry) => {
+    const [key = '', scopes, ...more] = entry.split(':');
+    return {
+      key: /^[^\s:]+$/.test(key) && more.length === 0 ? key : '',
+      scopes: scopes?.split('+') ?? [],
+    };
+  });
+}
+
+function toEntry({
+  key,
+  scopes,
+}: {
+  readonly key: string;
+  readonly scopes: readonly Scope[];
+}): KeyEntry {
+  return {
+    name: null,
+    sha256: digestOf(key),
+    scopes,
+    endsAt: null,
+    caps: {},
+    budget: {},
+    isOutdated: true,
+  };
+}
+
+function splitList(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function isRedisAddress(text: string): boolean {
+  try {
+    parseAddress(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

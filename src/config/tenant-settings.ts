@@ -1,0 +1,119 @@
+import type { TenantBudgets } from '../kernel/budget.ts';
+import { ConfigError, readSettingFile, type Settings } from './settings.ts';
+import {
+  budgetsOf,
+  DEFAULT_TENANT,
+  keysOf,
+  parseTenants,
+  type Tenant,
+  type TenantKeys,
+} from './tenants.ts';
+
+/** Everything that is set for tenants, by their names. The tenants' file may change it while the service runs. */
+export interface TenantSettings extends TenantKeys {
+  /** The names of all tenants. */
+  readonly tenants: readonly string[];
+  /** Null: the simulated platform, which no file replaces by the real one, nor the other way round. */
+  readonly platform: {
+    readonly baseUrl: string;
+    readonly accounts: ReadonlyMap<string, NonNullable<Tenant['platform']>>;
+  } | null;
+  readonly budgets: ReadonlyMap<string, TenantBudgets>;
+  /** Ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
+  readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
+  /** The most bytes that the files which clients sent have together. */
+  readonly uploadBytes: ReadonlyMap<string, number>;
+  /** Caps of a tenant's own. */
+  readonly tenantCaps: ReadonlyMap<string, Tenant['caps']>;
+}
+
+/** A file that names the tenants. */
+export interface TenantsFile {
+  readonly path: string;
+  /** What a text of the file sets. Throws, as the start would, an `Error` that repeats nothing of it. */
+  readonly read: (text: string) => TenantSettings;
+}
+
+/** What is set for the tenants of the file, or for the one that the other settings describe; throws `ConfigError`. */
+export function tenantSettingsOf(
+  settings: Settings,
+): TenantSettings & { readonly tenantsFile: TenantsFile | null } {
+  const path = settings.TENANTS_FILE;
+  const { API_KEYS: apiKeys, PLATFORM_APP_KEY: appKey, PLATFORM_APP_SECRET: appSecret } = settings;
+  if (path === undefined) {
+    const platform = appKey === undefined || appSecret === undefined ? null : { appKey, appSecret };
+    return { ...settle(settings, [onlyTenant({ apiKeys, platform })]), tenantsFile: null };
+  }
+  if (apiKeys.length > 0 || appKey !== undefined || appSecret !== undefined) {
+    throw new ConfigError(
+      'API_KEYS, PLATFORM_APP_KEY and PLATFORM_APP_SECRET stand in TENANTS_FILE when it is set.',
+    );
+  }
+  const tenants = readSettingFile('TENANTS_FILE', path, parseTenants);
+  const read = (text: string): TenantSettings => settle(settings, parseTenants(text));
+  return { ...settle(settings, tenants), tenantsFile: { path, read } };
+}
+
+function onlyTenant(given: Pick<Tenant, 'apiKeys' | 'platform'>): Tenant {
+  return {
+    ...given,
+    name: DEFAULT_TENANT,
+    budget: {},
+    subjectBudget: {},
+    taxUnits: null,
+    uploadBytes: null,
+    caps: {},
+  };
+}
+
+/** What holds for each: its own, and that of the settings where it has none. */
+function settle(settings: Settings, tenants: readonly Tenant[]): TenantSettings {
+  const platform = platformOf(settings, tenants);
+  const sharedUnits = taxUnitsOf(settings) ?? (platform === null ? SANDBOX_TAX_UNITS : null);
+  return {
+    ...keysOf(tenants),
+    tenants: tenants.map(({ name }) => name),
+    platform,
+    budgets: budgetsOf(tenants),
+    taxUnits: new Map(tenants.map(({ name, taxUnits }) => [name, taxUnits ?? sharedUnits])),
+    uploadBytes: new Map(
+      tenants.map(({ name, uploadBytes }) => [name, uploadBytes ?? settings.UPLOAD_BYTES]),
+    ),
+    tenantCaps: new Map(tenants.map(({ name, caps }) => [name, caps])),
+  };
+}
+
+function platformOf(
+  { PLATFORM_BASE_URL, PLATFORM_APP_KEY, PLATFORM_APP_SECRET, TENANTS_FILE }: Settings,
+  tenants: readonly Tenant[],
+): TenantSettings['platform'] {
+  const given = { PLATFORM_BASE_URL, PLATFORM_APP_KEY, PLATFORM_APP_SECRET };
+  const missing = Object.entries(given).filter(([, value]) => value === undefined);
+  const accounts = new Map(
+    tenants.flatMap(({ name, platform }) => (platform ? [[name, platform] as const] : [])),
+  );
+  if (missing.length === 3 && accounts.size === 0) return null;
+  if (PLATFORM_BASE_URL === undefined || accounts.size < tenants.length) {
+    throw new ConfigError(
+      TENANTS_FILE === undefined
+        ? `${missing.map(([name]) => name).join(' and ')} must be set too: all three PLATFORM_ settings or none.`
+        : 'PLATFORM_BASE_URL and `platform` of every tenant in TENANTS_FILE go together: all of them or none.',
+    );
+  }
+  return { baseUrl: PLATFORM_BASE_URL, accounts };
+}
+
+/** Ids of the simulated tax bureau's, where that is the one in use and nothing else is said. */
+const SANDBOX_TAX_UNITS = { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' };
+
+function taxUnitsOf({
+  TAX_USE_UNIT_ID: useUnit,
+  TAX_CONNECTION_UNIT_ID: connectionUnit,
+}: Settings): Tenant['taxUnits'] {
+  if (useUnit === undefined && connectionUnit === undefined) return null;
+  if (useUnit !== undefined && connectionUnit !== undefined)
+    return { useUnitId: useUnit, connectionUnitId: connectionUnit };
+  throw new ConfigError(
+    'TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID must be set together or not at all.',
+  );
+}

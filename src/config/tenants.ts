@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { apiKey, budget, type KeyEntry } from './api-keys.ts';
+import { ownCaps } from './cap-settings.ts';
+import type { TenantBudgets } from '../kernel/budget.ts';
+import { allowedBy } from '../kernel/scopes.ts';
+import type { ApiKey } from '../server/auth/key-ring.ts';
+
+/** Whose everything is while no file names tenants. */
+export const DEFAULT_TENANT = 'default';
+
+/** Part of callback addresses and of the journal's keys: never renamed. */
+export const tenantName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
+/** `TAX_USE_UNIT_ID` */
+export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
+/** `TAX_CONNECTION_UNIT_ID`. With the other and 32 characters more it has at most 100. */
+export const connectionUnitId = z.string().regex(/^[0-9A-Za-z]{1,20}$/);
+/** `UPLOAD_BYTES` */
+export const uploadBytes = z.number().int().min(1_048_576);
+
+const tenant = z.strictObject({
+  name: tenantName,
+  apiKeys: z.array(apiKey).default([]),
+  /** What all its keys and tokens may spend together. */
+  budget: budget.default({}),
+  /** What each subject of a token may spend. */
+  subjectBudget: budget.default({}),
+  /** The tenant's own key at the platform; absent only over the simulated platform. */
+  platform: z
+    .strictObject({ appKey: z.string().min(1), appSecret: z.string().min(1) })
+    .nullable()
+    .default(null),
+  /** The tenant's own ids at the tax bureau; absent where the settings' ones serve. */
+  taxUnits: z.strictObject({ useUnitId, connectionUnitId }).nullable().default(null),
+  /** The most that the tenant's files on their way to the platform have together; absent where the setting holds. */
+  uploadBytes: uploadBytes.nullable().default(null),
+  /** Of all its keys and tokens together, in place of those of `TENANT_CAPS`. */
+  caps: ownCaps.default({}),
+});
+
+/** Who shares the service: each with keys, an account at the platform, and nothing in common with the others. */
+export type Tenant = Readonly<z.infer<typeof tenant>>;
+
+/**
+ * Reads the text of a tenants' file. Throws an `Error` that says where it is wrong, and never what
+ * stands there: it holds secrets.
+ */
+export function parseTenants(text: string): readonly Tenant[] {
+  const parsed = z.array(tenant).min(1).safeParse(toJson(text));
+  if (!parsed.success) {
+    const { path } = parsed.error.issues[0] ?? { path: [] };
+    throw new Error(path.length === 0 ? 'it is no list of tenants' : `${path.join('.')} is wrong`);
+  }
+  const tenants = parsed.data;
+  if (hasTwice(tenants.map(({ name }) => name))) throw new Error('a name stands in it twice');
+  if (hasTwice(tenants.flatMap(({ apiKeys }) => apiKeys.map(({ sha256 }) => sha256)))) {
+    throw new Error('a key stands in it twice');
+  }
+  return tenants;
+}
+
+/** The keys of several tenants. */
+export interface TenantKeys {
+  readonly apiKeys: readonly ApiKey[];
+  /** The names of those that should be replaced, for a warning. */
+  readonly outdatedKeys: readonly string[];
+}
+
+/** The keys of all tenants. */
+export function keysOf(tenants: readonly Tenant[]): TenantKeys {
+  const named = tenants.flatMap(({ name: tenant, apiKeys }) =>
+    apiKeys.map((entry, index) => ({ tenant, entry, name: nameOf(entry, tenant, index) })),
+  );
+  return {
+    apiKeys: named.map(({ tenant, name, entry: { sha256, scopes, endsAt, caps, budget } }) => ({
+      sha256,
+      name,
+      caller: {
+        tenant,
+        scopes: allowedBy(scopes),
+        payer: { key: name, subject: null, budget },
+      },
+      endsAt,
+      caps,
+    })),
+    outdatedKeys: named.filter(({ entry }) => entry.isOutdated).map(({ name }) => name),
+  };
+}
+
+/** The budgets of all tenants, by name. */
+export function budgetsOf(tenants: readonly Tenant[]): ReadonlyMap<string, TenantBudgets> {
+  return new Map(
+    tenants.map(({ name, budget, subjectBudget }) => [
+      name,
+      { tenant: budget, subject: subjectBudget },
+    ]),
+  );
+}
+
+/** `acme/backend`, or the entry's place among the tenant's keys: `acme/2`. */
+function nameOf({ name }: KeyEntry, tenant: string, index: number): string {
+  return `${tenant}/${name ?? index + 1}`;
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('it is not valid JSON');
+  }
+}
+
+function hasTwice(texts: readonly string[]): boolean {
+  return new Set(texts).size < texts.length;
+}

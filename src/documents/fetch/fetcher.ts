@@ -1,0 +1,173 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { type Dispatcher, request } from 'undici';
+import { createAgent, type Proxies } from '../../kernel/proxies.ts';
+import { files } from '../../messages/files.ts';
+import type { Message } from '../../messages/message.ts';
+import { DocumentFailure } from '../failure.ts';
+import { type HostEntry, mayConnect, mayFetch } from './hosts.ts';
+
+/** A file as it came. */
+export interface FetchedFile {
+  readonly bytes: Buffer;
+  /** The `content-type` header; null when there was none. */
+  readonly contentType: string | null;
+}
+
+/** Fetches files from addresses that somebody else chose. */
+export interface Fetcher {
+  /** Throws `DocumentFailure`, or the reason of `signal` when that ended it. */
+  fetch(address: string, signal: AbortSignal): Promise<FetchedFile>;
+  /**
+   * Reason for which nobody may be sent to an address to fetch from it, as far as that shows in itself; null when there
+   * is none. Others may read an address otherwise than the URL standard does, so only one that all read alike passes.
+   */
+  refusalOf(address: string): Message | null;
+  close(): Promise<void>;
+}
+
+/** Finds the addresses of a name, as `dns.lookup` does with `all: true`. */
+export type Resolve = (
+  name: string,
+  found: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+
+export interface FetcherOptions {
+  readonly hosts: readonly HostEntry[];
+  /** For the whole of one file, redirects included. */
+  readonly timeoutMs: number;
+  /** A longer file is cut off there and given up. */
+  readonly largestBytes: number;
+  /** A proxy looks names up by itself: then `hosts` alone says what may be fetched from. */
+  readonly proxies?: Proxies | null;
+  /** The system's own resolver when left out. */
+  readonly resolve?: Resolve;
+}
+
+const MAX_REDIRECTS = 3;
+/** Scheme, authority and printable ASCII without backslashes. The URL standard mends anything else before it reads it. */
+const PLAIN_URL = /^https?:\/\/([^/?#@\\]+)(?:[/?#][!-[\]-~]*)?$/i;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Every step is checked: each address and each redirect against the allowed hosts, and what a name
+ * leads to at the very moment of connecting, so that a name cannot be pointed elsewhere in between.
+ */
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { hosts, timeoutMs, largestBytes } = options;
+  const agent = createAgent(options.proxies ?? null, {
+    connections: 8,
+    connect: { lookup: guardedLookup(hosts, options.resolve ?? resolveBySystem), allowH2: false },
+  });
+
+  async function follow(address: string, signal: AbortSignal): Promise<FetchedFile> {
+    let url = permitted(hosts, address);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const { statusCode, headers, body } = await request(url, {
+        dispatcher: agent,
+        signal,
+        // A compressed answer would have to be unpacked, and what unpacks can be made to burst.
+        headers: { 'accept-encoding': 'identity', 'user-agent': 'fapiao-graph' },
+      });
+      if (statusCode === 200) {
+        const bytes = await readUpTo(largestBytes, Number(text(headers['content-length'])), body);
+        return { bytes, contentType: text(headers['content-type']) };
+      }
+      discard(body);
+      const location = text(headers['location']);
+      if (!REDIRECTS.has(statusCode) || location === null) {
+        throw new DocumentFailure(files.answered({ host: url.hostname, status: statusCode }));
+      }
+      url = permitted(hosts, location, url);
+    }
+    throw new DocumentFailure(files.tooManyRedirects({ most: MAX_REDIRECTS }));
+  }
+
+  return {
+    async fetch(address, signal) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        return await follow(address, AbortSignal.any([signal, timeout]));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof DocumentFailure) throw error;
+        const fault = timeout.aborted
+          ? files.noAnswerWithin({ seconds: timeoutMs / 1000 })
+          : files.noAnswer({ code: codeOf(error) });
+        throw new DocumentFailure(fault, { cause: error });
+      }
+    },
+    refusalOf(address) {
+      try {
+        const { host } = permitted(hosts, address);
+        return PLAIN_URL.exec(address)?.[1]?.toLowerCase() === host ? null : files.notPlain;
+      } catch (error) {
+        if (error instanceof DocumentFailure) return error.text;
+        throw error;
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function permitted(hosts: readonly HostEntry[], address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new DocumentFailure(files.noUrl);
+  const url = new URL(address, base);
+  if (mayFetch(hosts, url)) return url;
+  throw new DocumentFailure(files.notAllowed({ address: `${url.protocol}//${url.host}` }));
+}
+
+/** The connection is made to what this answers, and names are not looked up again. */
+function guardedLookup(hosts: readonly HostEntry[], resolve: Resolve): LookupFunction {
+  return (name, { all }, connect) => {
+    resolve(name, (error, addresses) => {
+      const [first] = addresses;
+      const isBad = addresses.some(({ address }) => !mayConnect(hosts, address));
+      if (error !== null || first === undefined || isBad) {
+        const refusal = new DocumentFailure(files.notPublic({ host: name }));
+        connect(isBad ? refusal : (error ?? new Error('no address')), []);
+      } else if (all === true) connect(null, [...addresses]);
+      else connect(null, first.address, first.family);
+    });
+  };
+}
+
+const resolveBySystem: Resolve = (name, found) => systemLookup(name, { all: true }, found);
+
+/** Stops reading, and the connection with it, as soon as it is known that there is too much. */
+async function readUpTo(
+  largestBytes: number,
+  declaredBytes: number,
+  body: Dispatcher.ResponseData['body'],
+): Promise<Buffer> {
+  const tooLarge = (): DocumentFailure =>
+    new DocumentFailure(files.tooLarge({ most: largestBytes }));
+  if (declaredBytes > largestBytes) {
+    discard(body);
+    throw tooLarge();
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // undici's bodies yield Buffers as long as no encoding is set on them.
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > largestBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** Nobody reads on: without a listener the end of the connection would be an unhandled error. */
+function discard(body: Dispatcher.ResponseData['body']): void {
+  body.on('error', () => {}).destroy();
+}
+
+/** A header that stands several times is taken by none of those who read it here. */
+function text(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null;
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

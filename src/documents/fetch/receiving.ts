@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { randomId } from '../../kernel/ids.ts';
+import { LocalFile, type OpenSink } from '../../kernel/files/local-file.ts';
+
+/** Files that arrive with answers, each below `folder` until it is kept, readable by this user only: they name people. */
+export function createReceiving(folder: string): OpenSink {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return (drained) => {
+    const path = join(folder, randomId());
+    const stream = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const hash = createHash('sha256');
+    let byteSize = 0;
+    stream.on('drain', drained);
+    // Nobody waits for a disk that takes nothing; it is told at the end.
+    stream.on('error', drained);
+    return {
+      write(bytes) {
+        hash.update(bytes);
+        byteSize += bytes.length;
+        stream.write(bytes);
+      },
+      get isBehind() {
+        return stream.writableNeedDrain && stream.errored === null;
+      },
+      async finish() {
+        stream.end();
+        await finished(stream);
+        return new LocalFile(path, byteSize, hash.digest('hex'));
+      },
+      discard() {
+        stream.destroy();
+        // A file that cannot be removed is found by the next start.
+        rm(path, { force: true }).catch(() => undefined);
+      },
+    };
+  };
+}

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { type Dispatcher, request } from 'undici';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
+import { createAgent, type Proxies } from '../../kernel/proxies.ts';
+import type { S3Location } from './location.ts';
+import { signedS3Headers } from './s3-signing.ts';
+import type { ObjectStore } from './store.ts';
+
+const TIMEOUT_MS = 30_000;
+
+interface Send {
+  readonly method: 'GET' | 'HEAD' | 'PUT';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: FileBytes;
+}
+
+/** Objects in a bucket of S3, or of a server that speaks its protocol. */
+export function createS3Store(
+  location: S3Location,
+  clock: Clock,
+  proxies: Proxies | null = null,
+): ObjectStore {
+  const agent = createAgent(proxies, { connections: 16 });
+  const base = addressOf(location);
+
+  async function send({ method, path, ...rest }: Send): Promise<Dispatcher.ResponseData> {
+    const { headers = {}, body = null } = rest;
+    const url = base + path;
+    const signed = { method, url, headers, body };
+    const isLocal = body instanceof LocalFile;
+    const length = isLocal ? { 'content-length': String(body.byteSize) } : {};
+    return request(url, {
+      dispatcher: agent,
+      method,
+      headers: { ...(await signedS3Headers(signed, location, clock.now())), ...length },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      body: isLocal ? createReadStream(body.path) : body,
+    });
+  }
+
+  return {
+    async put(path, bytes) {
+      const answer = await send({ method: 'PUT', path, body: bytes });
+      await answer.body.dump();
+      if (answer.statusCode !== 200) throw refused('PUT', answer);
+    },
+    async size(path) {
+      const answer = await send({ method: 'HEAD', path });
+      await answer.body.dump();
+      if (answer.statusCode === 404) return null;
+      if (answer.statusCode !== 200) throw refused('HEAD', answer);
+      return Number(answer.headers['content-length']);
+    },
+    async read(path, range) {
+      const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
+      const answer = await send({ method: 'GET', path, headers });
+      if (answer.statusCode === (range ? 206 : 200)) return answer.body;
+      await answer.body.dump();
+      throw refused('GET', answer);
+    },
+    close: () => agent.close(),
+  };
+}
+
+/** The server's own words are not repeated: they name the bucket and the key. */
+function refused(method: string, { statusCode }: Dispatcher.ResponseData): Error {
+  return new Error(`S3 answered ${statusCode} to ${method}`);
+}
+
+/** An endpoint that begins with the bucket's name is used as it is; below any other the bucket is a folder. */
+function addressOf({ bucket, prefix, endpoint, region }: S3Location): string {
+  const own = `https://${bucket}.s3.${region}.amazonaws.com`;
+  const named = endpoint !== null && new URL(endpoint).hostname.startsWith(`${bucket}.`);
+  const root = endpoint === null ? own : named ? endpoint : `${endpoint}/${bucket}`;
+  return `${root}/${prefix === '' ? '' : `${prefix}/`}`;
+}

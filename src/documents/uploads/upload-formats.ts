@@ -1,0 +1,95 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
+import type { UploadFormat } from '../../kernel/files/uploaded-file.ts';
+import { formatOfBytes } from '../formats.ts';
+
+const mediaTypes: Readonly<Record<UploadFormat, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The media type of a format that clients may send. */
+export function uploadMediaType(format: UploadFormat): string {
+  return mediaTypes[format];
+}
+
+/** Enough of a file's ends for the marks of PDF, and for the end of a ZIP archive with its longest comment. */
+const HEAD = 1024;
+const TAIL = 22 + 65_535;
+
+/** [MS-CFB] 2.2: what every compound file begins with. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** [MS-DOC] 2.1.1: the stream that makes a compound file a Word document, as its directory spells it. */
+const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le');
+
+/** The most that is read of a ZIP archive's table of contents: thousands of entries. */
+const LARGEST_DIRECTORY = 1024 * 1024;
+
+/** The format of which a file is a whole one, told by its bytes; null when it is none that clients may send. */
+export async function uploadFormatOf(
+  file: FileHandle,
+  byteSize: number,
+): Promise<UploadFormat | null> {
+  const { head, tail } = await readEnds(file, byteSize);
+  if (head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
+    return (await holds(file, WORD_STREAM)) ? 'doc' : null;
+  }
+  const format = formatOfBytes(Buffer.concat([head, tail]));
+  if (format === 'pdf') return 'pdf';
+  // An OFD is a ZIP archive, and so is a DOCX: what is in it tells them apart.
+  if (format !== 'ofd') return null;
+  return (await isWordArchive(file, tail)) ? 'docx' : null;
+}
+
+/** The bytes by which the format of a file is told: all of a short one, its ends of one on the disk. */
+export async function endsOf(bytes: FileBytes): Promise<Buffer> {
+  if (!(bytes instanceof LocalFile)) return bytes;
+  const file = await open(bytes.path);
+  try {
+    const { head, tail } = await readEnds(file, bytes.byteSize);
+    return Buffer.concat([head, tail]);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readEnds(
+  file: FileHandle,
+  byteSize: number,
+): Promise<{ readonly head: Buffer; readonly tail: Buffer }> {
+  const tailAt = Math.max(0, byteSize - TAIL);
+  return {
+    head: await readAt(file, 0, Math.min(HEAD, byteSize)),
+    tail: await readAt(file, tailAt, byteSize - tailAt),
+  };
+}
+
+/** True where an archive's table of contents names what every Word document has (ECMA-376 part 2; part 1, 11.3.10). */
+async function isWordArchive(file: FileHandle, tail: Buffer): Promise<boolean> {
+  const end = tail.lastIndexOf('PK\x05\x06');
+  if (end < 0 || tail.length < end + 22) return false;
+  const length = tail.readUInt32LE(end + 12);
+  const directory = await readAt(
+    file,
+    tail.readUInt32LE(end + 16),
+    Math.min(length, LARGEST_DIRECTORY),
+  );
+  return directory.includes('[Content_Types].xml') && directory.includes('word/document');
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** True where bytes stand anywhere in a file. It is read in pieces that overlap, so that no border hides them. */
+async function holds(file: FileHandle, wanted: Buffer): Promise<boolean> {
+  const piece = 256 * 1024;
+  for (let position = 0; ; position += piece) {
+    const bytes = await readAt(file, position, piece + wanted.length - 1);
+    if (bytes.includes(wanted)) return true;
+    if (bytes.length < piece) return false;
+  }
+}

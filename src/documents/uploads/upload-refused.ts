@@ -1,0 +1,30 @@
+import type { Message } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
+import { inEnglish } from '../../messages/words.ts';
+
+/** The longest file that any endpoint of the platform takes (document 3, section 4.3: 60 MB). */
+export const LARGEST_UPLOAD = 60 * 1024 * 1024;
+
+type Reason = 'too-large' | 'unknown-format' | 'no-room' | 'disk-full';
+
+const texts: Readonly<Record<Reason, (most: number) => Message>> = {
+  'too-large': () => requests.fileTooLarge({ most: LARGEST_UPLOAD }),
+  'unknown-format': () => requests.unknownFormat,
+  'no-room': (most) => requests.noRoom({ most }),
+  'disk-full': () => requests.diskFull,
+};
+
+/** A file that is not taken, with a sentence for the client. */
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused';
+  readonly reason: Reason;
+  readonly text: Message;
+
+  /** `most` is how many bytes a tenant's files may have. */
+  constructor(reason: Reason, most = 0) {
+    const text = texts[reason](most);
+    super(inEnglish(text));
+    this.reason = reason;
+    this.text = text;
+  }
+}

@@ -1,0 +1,275 @@
+import { GraphQLError } from 'graphql';
+import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { Unavailable } from '../../kernel/unavailable.ts';
+import type { Language } from '../../messages/message.ts';
+import { inWords } from '../../messages/words.ts';
+import {
+  BudgetExhausted,
+  NotPermitted,
+  OverBudget,
+  PlatformError,
+  PlatformRejected,
+  PlatformUnavailable,
+  QuotaExhausted,
+} from '../../platform/errors.ts';
+import {
+  Conflict,
+  conflictReasons,
+  OutcomeUnknown,
+  Refused,
+  StoreUnavailable,
+} from '../../subjects/errors.ts';
+import type { InputPath } from '../../subjects/submit/input-prints.ts';
+import { builder } from '../schema/builder.ts';
+import { describedValues } from '../schema/described-values.ts';
+import {
+  ErrorInterface,
+  extensionsOf,
+  platformErrorIn,
+  type PublicError,
+} from './error-interface.ts';
+import { type FieldError, fieldErrorCodes, InvalidInput, notACursor } from './invalid-input.ts';
+import { Operation } from '../followed/operation.ts';
+import { TranslatableError } from './translatable-error.ts';
+
+const FieldErrorCodeEnum = builder.enumType('FieldErrorCode', {
+  description: 'Stable names of the ways in which a field of an input can be wrong (字段错误代码).',
+  values: describedValues(fieldErrorCodes),
+});
+
+const ConflictReasonEnum = builder.enumType('ConflictReason', {
+  description: 'Stable names of what can stand against a request (冲突原因).',
+  values: describedValues(conflictReasons),
+});
+
+const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
+  description: 'What is wrong with one field of an input.',
+  fields: (t) => ({
+    code: t.field({
+      type: FieldErrorCodeEnum,
+      description: 'Stable name of what is wrong, for programs.',
+      resolve: ({ code }) => code,
+    }),
+    path: t.stringList({
+      description:
+        'The names that lead to it, list indexes as texts: `["input", "lines", "1", "taxRate"]`.',
+      resolve: ({ path }) => [...path],
+    }),
+    message: t.string({
+      description: 'What the field takes, in the language of the request.',
+      resolve: ({ message }, _args, { language }) => inWords(message, language),
+    }),
+  }),
+});
+
+const InputDifferenceType = builder.objectRef<InputPath>('InputDifference').implement({
+  description: 'A place in which an input is not that of before (输入差异).',
+  fields: (t) => ({
+    path: t.stringList({
+      description:
+        'The names that lead to it, list indexes as texts: `["input", "lines", "1", "taxRate"]`.',
+      resolve: (path) => ['input', ...path],
+    }),
+  }),
+});
+
+const interfaces = [ErrorInterface];
+
+/**
+ * The errors plugin hands resolvers a proxy, which is an instance of nothing until its GraphQL type was
+ * asked whether it is of it: without this every `instanceof` in this module would be false.
+ */
+const isA =
+  (type: new (...args: never[]) => Error) =>
+  (error: unknown): boolean =>
+    error instanceof type;
+
+/** Why a field can be null by its type only: a union's members have it in common, and in one of them it can. */
+export const neverNull =
+  'Never null; the type allows it, as the same field of `PlatformRejectedError` can be.';
+
+/** The field that tells how far the platform came. */
+const executedSteps = {
+  description: 'What the platform had done before it failed or refused; often empty.',
+  resolve: (error: PublicError): string[] => [...(platformErrorIn(error)?.steps ?? [])],
+};
+
+builder.objectType(InvalidInput, {
+  name: 'InvalidInputError',
+  description: 'The input breaks a rule. Nothing was sent and nothing billed.',
+  interfaces,
+  isTypeOf: isA(InvalidInput),
+  fields: (t) => ({
+    fieldErrors: t.field({
+      type: [FieldErrorType],
+      description: 'Every broken rule at once.',
+      resolve: (error) => [...error.fieldErrors],
+    }),
+  }),
+});
+builder.objectType(Conflict, {
+  name: 'ConflictError',
+  description:
+    'The number was used before with other input, or the thing is already done. Nothing was sent.',
+  interfaces,
+  isTypeOf: isA(Conflict),
+  fields: (t) => ({
+    reason: t.field({
+      type: ConflictReasonEnum,
+      description: 'Stable name of what stands against it, for programs.',
+      resolve: (error) => error.reason,
+    }),
+    existing: t.field({
+      type: Operation,
+      description: 'What stands against it, as it is now.',
+      resolve: (error) => error.existing,
+    }),
+    differences: t.field({
+      type: [InputDifferenceType],
+      description:
+        'Where the input is not that of `existing`, without any value; in a large input the places of many values may be told as one. Empty where that is not known: after half a year, of what was submitted before this was remembered, and where it is not the input that stands against it.',
+      resolve: (error) => [...error.differences],
+    }),
+  }),
+});
+builder.objectType(OutcomeUnknown, {
+  name: 'OutcomeUnknownError',
+  description:
+    'The answer was lost after the request may have arrived. `hint` says what happens next and what you can do: most kinds are settled by asking, of some nothing can be asked. Never send it again under a new number unless it says so.',
+  interfaces,
+  isTypeOf: isA(OutcomeUnknown),
+  fields: (t) => ({
+    operation: t.field({
+      type: Operation,
+      nullable: true,
+      description: `Follow this to learn the outcome. ${neverNull}`,
+      resolve: (error) => error.operation,
+    }),
+    steps: t.stringList(executedSteps),
+  }),
+});
+builder.objectType(PlatformRejected, {
+  name: 'PlatformRejectedError',
+  description:
+    'The platform or the tax bureau understood the request and refused it. With the `code` `ALREADY_EXISTS` it has something under the number all the same: read `operation`.',
+  interfaces,
+  isTypeOf: isA(PlatformRejected),
+  fields: (t) => ({
+    steps: t.stringList(executedSteps),
+    operation: t.field({
+      type: Operation,
+      nullable: true,
+      description:
+        'What this service remembers of the request: `REJECTED`, or, where the platform was asked and has something under the number, the state of that, with its `differences` from what was submitted. Null where nothing is remembered.',
+      resolve: (error) => (error instanceof Refused ? error.operation : null),
+    }),
+  }),
+});
+builder.objectType(PlatformUnavailable, {
+  name: 'PlatformUnavailableError',
+  description:
+    'No usable answer, or too many calls at the moment; or this service cannot reach or write its journal. Nothing was done.',
+  interfaces,
+  isTypeOf: isA(PlatformUnavailable),
+  fields: (t) => ({ steps: t.stringList(executedSteps) }),
+});
+builder.objectType(QuotaExhausted, {
+  name: 'QuotaExhaustedError',
+  description:
+    'Nothing more may be spent: the booked quota at the platform is used up and has to be renewed (`QUOTA_EXHAUSTED`), or a budget that this service holds its callers to (`BUDGET_EXHAUSTED`, `REQUEST_OVER_BUDGET`). Nothing was done.',
+  interfaces,
+  isTypeOf: isA(QuotaExhausted),
+  fields: (t) => ({
+    left: t.int({
+      nullable: true,
+      description:
+        'Billed units that are left of the budget. Null where it is the platform’s quota.',
+      resolve: (error) => shortageOf(error).left ?? null,
+    }),
+    resetsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the budget is whole again: the next midnight in China. Null where it is no matter of time.',
+      resolve: (error) => shortageOf(error).resetsAt ?? null,
+    }),
+  }),
+});
+builder.objectType(NotPermitted, {
+  name: 'NotPermittedError',
+  description:
+    'The caller’s key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product: a matter for the operator.',
+  interfaces,
+  isTypeOf: isA(NotPermitted),
+});
+
+/** The `errors` option of every mutation: its result becomes a union with these. */
+export const mutationErrors = {
+  types: [
+    InvalidInput,
+    Conflict,
+    PlatformRejected,
+    PlatformUnavailable,
+    QuotaExhausted,
+    NotPermitted,
+    OutcomeUnknown,
+  ],
+};
+
+/** What is left of a budget, and when it is whole again; nothing for any other error. */
+function shortageOf(error: unknown): { left?: number; resetsAt?: string | null } {
+  if (!(error instanceof OverBudget)) return {};
+  const resetsAt = error instanceof BudgetExhausted ? toShanghaiIso(error.resetsAt) : null;
+  return { left: error.left, resetsAt };
+}
+
+/** Only where there are any. */
+function stepsOf(error: PublicError): { steps?: readonly string[] } {
+  const steps = platformErrorIn(error)?.steps ?? [];
+  return steps.length === 0 ? {} : { steps };
+}
+
+/**
+ * The public form of whatever a resolver threw, in a language, or null when it is none of ours and must not be
+ * shown. A `GraphQLError` is public already.
+ */
+export function toGraphQLError(error: unknown, language: Language): GraphQLError | null {
+  if (error instanceof TranslatableError) return error.inLanguage(language);
+  if (error instanceof GraphQLError) {
+    const { originalError } = error;
+    const isTheirs =
+      originalError instanceof GraphQLError && !(originalError instanceof TranslatableError);
+    if (originalError === undefined || isTheirs) return error;
+    const inner = toGraphQLError(originalError, language);
+    return (
+      inner &&
+      new GraphQLError(inner.message, {
+        nodes: error.nodes ?? null,
+        // graphql-jit's errors know their place in the source only, not its nodes.
+        source: error.source ?? null,
+        positions: error.positions ?? null,
+        path: error.path ?? null,
+        originalError,
+        extensions: inner.extensions,
+      })
+    );
+  }
+  if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error), language);
+  if (error instanceof BadCursor) return toGraphQLError(notACursor('after'), language);
+  if (
+    error instanceof PlatformError ||
+    error instanceof Conflict ||
+    error instanceof OutcomeUnknown
+  ) {
+    return new GraphQLError(inWords(error.text, language), {
+      originalError: error,
+      extensions: {
+        ...extensionsOf(error, language),
+        ...stepsOf(error),
+        ...shortageOf(error),
+      },
+    });
+  }
+  return null;
+}

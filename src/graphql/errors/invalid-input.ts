@@ -1,0 +1,86 @@
+import type { GraphQLErrorExtensions } from 'graphql';
+import type { ZodError } from 'zod';
+import type { ErrorCode } from '../../kernel/error-codes.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { Language, Message } from '../../messages/message.ts';
+import { rules } from '../../messages/rules.ts';
+import { inWords } from '../../messages/words.ts';
+import { type BrokenRule, brokenRuleIn, messageIn } from '../../platform/record/index.ts';
+import { TranslatableError } from './translatable-error.ts';
+
+/** The ways in which a field of an input can be wrong, each with its meaning to a client. */
+export const fieldErrorCodes = {
+  REQUIRED: 'It is missing, and needed: always, or with what else the input says.',
+  UNKNOWN_FIELD: 'The type of the input has no such field.',
+  INVALID_VALUE: 'Its form, length, range or number of items is not what the field takes.',
+  EXACTLY_ONE_OF: 'Exactly one of several members must be given.',
+  INCONSISTENT: 'It does not agree with another field of the same input.',
+  DIFFERS_FROM_RECORD:
+    'It does not agree with the order, the invoice or the number that the input refers to.',
+  NOT_FOUND: 'It names nothing that is there for you.',
+  NOT_IN_THIS_STATE: 'What it names is there, and its state does not allow this now.',
+} as const;
+
+/** A way in which a field of an input can be wrong. */
+export type FieldErrorCode = keyof typeof fieldErrorCodes;
+
+/** A fault of one field of an input. Holds no value. */
+export interface FieldError {
+  readonly code: FieldErrorCode;
+  /** The names that lead to it, list indexes as texts: for example `input`, `lines`, `1`, `taxRate`. */
+  readonly path: readonly string[];
+  /** A sentence that says what the field takes. */
+  readonly message: Message;
+}
+
+/** A fault as `extensions` have it, in a language. */
+export function shownFieldError(error: FieldError, language: Language): JsonObject {
+  return { ...error, message: inWords(error.message, language) };
+}
+
+/** An input that was refused before any call. */
+export class InvalidInput extends TranslatableError {
+  override readonly name = 'InvalidInput';
+  readonly fieldErrors: readonly FieldError[];
+
+  constructor(fieldErrors: readonly FieldError[]) {
+    const [first] = fieldErrors;
+    super(first ? rules.at({ path: first.path.join('.'), rule: first.message }) : rules.invalid, {
+      extensions: { code: 'INVALID_INPUT' satisfies ErrorCode, retryable: false },
+    });
+    this.fieldErrors = fieldErrors;
+  }
+
+  protected override extensionsIn(language: Language): GraphQLErrorExtensions {
+    const fieldErrors = this.fieldErrors.map((error) => shownFieldError(error, language));
+    return { ...this.extensions, fieldErrors };
+  }
+
+  /** All problems that the schema of an input found, each under its full path. */
+  static fromZod(error: ZodError): InvalidInput {
+    return new InvalidInput(
+      error.issues.map((issue) => ({
+        code: codeOf(issue),
+        path: issue.path.map(String),
+        message: messageIn(issue),
+      })),
+    );
+  }
+}
+
+/** The refusal of a text that is no cursor, given as this argument. */
+export function notACursor(argument: string): InvalidInput {
+  return new InvalidInput([{ code: 'INVALID_VALUE', path: [argument], message: rules.cursor }]);
+}
+
+const ofRules: Readonly<Record<BrokenRule, FieldErrorCode>> = {
+  missing: 'REQUIRED',
+  inconsistent: 'INCONSISTENT',
+  'not exactly one': 'EXACTLY_ONE_OF',
+};
+
+function codeOf(issue: ZodError['issues'][number]): FieldErrorCode {
+  const rule = brokenRuleIn(issue);
+  if (rule !== null) return ofRules[rule];
+  return issue.code === 'unrecognized_keys' ? 'UNKNOWN_FIELD' : 'INVALID_VALUE';
+}

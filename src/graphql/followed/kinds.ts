@@ -1,0 +1,231 @@
+import type { EnumRef, ObjectRef } from '@pothos/core';
+import { rules } from '../../messages/rules.ts';
+import { type Progress, STALE, type Tracked } from '../../subjects/kind/kind.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { StateCount } from '../../subjects/subject.ts';
+import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { docs, ProgressType } from './followed-interface.ts';
+import { typeNameOf } from './followed-types.ts';
+import { addHistory } from './history.ts';
+import { InvalidInput } from '../errors/invalid-input.ts';
+import { Operation } from './operation.ts';
+import { pageArgs, pageComplexity, subjectPage } from '../lists/subject-page.ts';
+import { resumable, Update } from './updates.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'progressIn'>;
+
+/** The parts of the schema that name kinds and their states: `operations` and `updates`, which hold all of them. */
+export function addKinds(kinds: readonly Shown[]): void {
+  const kindType = kindEnum(kinds);
+  const stateType = stateEnum(kinds);
+
+  builder.objectFields(Operation, (t) => ({
+    kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
+    state: t.expose('state', {
+      type: stateType,
+      description: 'Where it stands; which states there are depends on `kind`.',
+    }),
+  }));
+
+  addList(kindType, stateType, kinds);
+  addCounts(kindType, stateType, kinds);
+  addCursor();
+  const item = updateItem(kindType, stateType, kinds);
+  addHistory(item);
+  addFeed(kindType, item);
+}
+
+function addList(
+  kindType: EnumRef<Types, string>,
+  stateType: EnumRef<Types, string>,
+  kinds: readonly Shown[],
+): void {
+  const connection = builder.connectionObject(
+    {
+      name: 'OperationConnection',
+      type: Operation,
+      description: 'A page of operations, newest first.',
+    },
+    { name: 'OperationEdge', description: 'An operation and its place in the list.' },
+  );
+  builder.queryField('operations', (t) =>
+    t.field({
+      type: connection,
+      description: 'Everything that is followed, newest first.',
+      complexity: pageComplexity,
+      args: {
+        kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
+        states: t.arg({
+          type: [stateType],
+          description: 'Only those in these states.',
+        }),
+        ...pageArgs,
+      },
+      resolve(_root, { kinds: names, states, ...page }, context) {
+        const asked = kinds.filter(({ kind }) => names?.includes(kind) ?? true);
+        const filter = states ? inStates(asked, states) : { ...(names && { kinds: names }) };
+        return subjectPage(context, page, filter, (subject) => subject);
+      },
+    }),
+  );
+}
+
+function addCounts(
+  kindType: EnumRef<Types, string>,
+  stateType: EnumRef<Types, string>,
+  kinds: readonly Shown[],
+): void {
+  const progress = new Map(
+    kinds.flatMap((kind) =>
+      statesOf(kind).map((state) => [`${kind.kind} ${state}`, kind.progressIn(state)]),
+    ),
+  );
+  const count = builder.objectRef<StateCount>('OperationCount').implement({
+    description: 'How many operations (业务办理) of one kind are in one state.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kindType, description: 'The kind.' }),
+      state: t.expose('state', { type: stateType, description: 'The state.' }),
+      progress: t.field({
+        type: ProgressType,
+        description: docs.progress,
+        // A state that is counted is one of its kind's.
+        resolve: ({ kind, state }) => progress.get(`${kind} ${state}`) as Progress,
+      }),
+      count: t.exposeInt('count', { description: 'How many there are now, at least 1.' }),
+    }),
+  });
+  builder.queryField('operationCounts', (t) =>
+    t.field({
+      type: [count],
+      description:
+        'How many of everything that is followed are in which state, those of long ago included. Kinds and states of which there is none are left out.',
+      args: { kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }) },
+      resolve: async (_root, { kinds }, { subjects }) => [
+        ...(await subjects.counts(kinds ?? undefined)),
+      ],
+    }),
+  );
+}
+
+/** The kinds to list by, which are those that have one of the states. Throws `InvalidInput` for a state that none has. */
+function inStates(
+  kinds: readonly Shown[],
+  states: readonly string[],
+): { readonly kinds: readonly string[]; readonly states: readonly string[] } {
+  const having = kinds.filter((kind) => statesOf(kind).some((state) => states.includes(state)));
+  const known = new Set(having.flatMap(statesOf));
+  if (!states.every((state) => known.has(state))) {
+    const message = rules.statesOfKinds;
+    throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
+  }
+  return { kinds: having.map(({ kind }) => kind), states };
+}
+
+function addCursor(): void {
+  builder.queryField('latestCursor', (t) =>
+    t.field({
+      type: 'Cursor',
+      description:
+        'The end of the stream of updates as of now. Take it, read the lists that you show, then follow `updates(after:)` from it: no change between them is missed.',
+      resolve: (_root, _args, { subjects }) => subjects.end(),
+    }),
+  );
+}
+
+function updateItem(
+  kindType: EnumRef<Types, string>,
+  stateType: EnumRef<Types, string>,
+  kinds: readonly Shown[],
+): ObjectRef<Types, StatusItem> {
+  const named = new Map(kinds.map((kind) => [kind.kind, kind]));
+  return builder.objectRef<StatusItem>('OperationUpdate').implement({
+    description: 'A change of anything that is followed (业务办理).',
+    interfaces: [Update],
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
+      key: t.exposeString('key', { description: 'Its number.' }),
+      state: t.expose('state', {
+        type: stateType,
+        nullable: true,
+        description: 'Where it stands now; null when it was never opened.',
+      }),
+      previousState: t.expose('previousState', {
+        type: stateType,
+        nullable: true,
+        description: 'Where it stood before.',
+      }),
+      progress: t.field({
+        type: ProgressType,
+        nullable: true,
+        description: `${docs.progress} Null when it was never opened.`,
+        resolve: ({ kind, state }) =>
+          state === null ? null : (named.get(kind)?.progressIn(state) ?? null),
+      }),
+      operation: t.field({
+        type: Operation,
+        nullable: true,
+        description:
+          'The operation as it stands when you read this, which may be later than the update.',
+        resolve: ({ kind, key }, _args, { subjects }) => subjects.get({ kind }, key),
+      }),
+    }),
+  });
+}
+
+function addFeed(kindType: EnumRef<Types, string>, item: ObjectRef<Types, StatusItem>): void {
+  builder.subscriptionField('updates', (t) =>
+    t.field({
+      type: item,
+      description: 'Every change of everything that is followed, in order. Never completes.',
+      args: {
+        kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
+        after: t.arg({ type: 'Cursor', description: resumable }),
+      },
+      subscribe: (_root, { kinds, after }, context) =>
+        context.subjects.followAll({ after, kinds: kinds ?? undefined }),
+      resolve: (update) => update,
+    }),
+  );
+}
+
+/** A kind's name as a value of an enum: `forward-invoice` is `FORWARD_INVOICE`. */
+function nameOf(kind: string): string {
+  return kind.toUpperCase().replaceAll('-', '_');
+}
+
+function kindEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
+  const values: Record<string, { value: string; description: string }> = {};
+  for (const { kind } of kinds) {
+    const typeName = typeNameOf(kind);
+    const description = typeName === null ? 'The fetching of files.' : `Shown as \`${typeName}\`.`;
+    values[nameOf(kind)] = { value: kind, description };
+  }
+  return builder.enumType('OperationKind', {
+    description: 'The kinds of what is followed (业务种类).',
+    values,
+  });
+}
+
+function stateEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
+  const holders = new Map<string, string[]>();
+  for (const kind of kinds) {
+    for (const state of statesOf(kind))
+      holders.set(state, [...(holders.get(state) ?? []), nameOf(kind.kind)]);
+  }
+  const values: Record<string, { description: string }> = {};
+  for (const [name, of] of holders) values[name] = { description: `Of ${inWords(of)}.` };
+  return builder.enumType('OperationState', {
+    description:
+      'The states of everything that is followed (业务状态); what each means says the state of its own type.',
+    values,
+  });
+}
+
+function statesOf({ stateOrder }: Shown): readonly string[] {
+  return [...stateOrder, STALE];
+}
+
+function inWords(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
+}

@@ -1,0 +1,49 @@
+import { id } from './key-args.ts';
+import type { Message } from '../../messages/message.ts';
+import { rules } from '../../messages/rules.ts';
+import type { Tracked } from '../../subjects/kind/kind.ts';
+import { isNotTakenYet } from '../../subjects/submit/submission.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import { builder } from '../schema/builder.ts';
+import { mutationErrors } from '../errors/errors.ts';
+import { type FieldErrorCode, InvalidInput } from '../errors/invalid-input.ts';
+import { keyIn } from '../schema/nodes.ts';
+import { findOperation, Operation } from './operation.ts';
+
+/** The mutation that has something asked about at once, of these kinds. */
+export function addLookAgain(
+  kinds: readonly Pick<Tracked<never>, 'kind' | 'hasNoStatusQuery'>[],
+): void {
+  const silent = new Set(
+    kinds.filter(({ hasNoStatusQuery }) => hasNoStatusQuery).map(({ kind }) => kind),
+  );
+
+  builder.mutationField('lookAgain', (t) =>
+    t.field({
+      type: Operation,
+      description:
+        'Has the platform asked about something at once, free of charge, also where that is polled no more (`STALE`). Answers how it stands until then: what the platform says comes as an update, a question that fails as `lastError`. What has ended, was not sent yet, or cannot be asked about is an `InvalidInputError`.',
+      errors: mutationErrors,
+      args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.', validate: id }) },
+      async resolve(_root, { id }, context) {
+        const subject = await findOperation(context, keyIn(context, Operation, id));
+        if (subject === null) throw refusal('NOT_FOUND', rules.followedForYou);
+        const obstacle = obstacleTo(subject, silent);
+        if (obstacle !== null) throw refusal('NOT_IN_THIS_STATE', obstacle);
+        return context.subjects.pollNow(subject);
+      },
+    }),
+  );
+}
+
+/** Why there is nothing to ask about a subject; null where there is. */
+function obstacleTo(subject: Subject, silent: ReadonlySet<string>): Message | null {
+  if (subject.final) return rules.notEnded;
+  // A question while it is on its way would be answered as if it did not exist.
+  if (isNotTakenYet(subject)) return rules.sentToPlatform;
+  return silent.has(subject.kind) ? rules.hasStatusQuery : null;
+}
+
+function refusal(code: FieldErrorCode, message: Message): InvalidInput {
+  return new InvalidInput([{ code, path: ['id'], message }]);
+}

@@ -1,0 +1,170 @@
+import type { InterfaceRef, ObjectRef } from '@pothos/core';
+import { choice, type Field } from '../../platform/record/index.ts';
+import type { ListFilter, Subject } from '../../subjects/subject.ts';
+import type { SchemaTypes } from '../schema/builder.ts';
+import type { App } from '../schema/context.ts';
+import { Followed, type FollowedView } from '../followed/followed-interface.ts';
+import { type FollowedType, toFollowed, shownKinds } from '../followed/followed-types.ts';
+import { groupOf, type Whole } from '../followed/groups.ts';
+import { checked, inputType } from '../records/record-types.ts';
+import { connectionOf, emptyPage, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, object>;
+type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
+
+const fromMemory =
+  'Newest first, each as this service last knew it: the platform is not asked. What ended more than half a year ago shows its number, state and times; of its other fields those are null that do not say how they are asked for.';
+
+interface ListOptions<Owner extends string> {
+  readonly description: string;
+  /** The words for several of them in descriptions, for example `invoices`, and their Chinese term. */
+  readonly of: readonly [words: string, term: string];
+  /** What they can belong to, by the name under which a client gives it. */
+  readonly belongsTo: Readonly<Record<Owner, { readonly whole: Whole; readonly field: Field }>>;
+}
+
+/** The list of everything of a kind that was submitted through this service, page by page. */
+export function listOf<
+  State extends string,
+  Details,
+  View extends FollowedView<State>,
+  Owner extends string,
+>(
+  t: QueryFields,
+  { kind, type, state, toView }: FollowedType<State, Details, View>,
+  { description, of: [words, term], belongsTo }: ListOptions<Owner>,
+): ReturnType<QueryFields['field']> {
+  // Pothos cannot work out the types of a connection whose nodes are of any type; `toView` holds them to it.
+  const anyView: ObjectRef<Types, object> = type;
+  const owner = choice(
+    `${type.name}BelongsTo`,
+    `Where listed ${words} (${term}) belong: exactly one.`,
+    Object.fromEntries(
+      Object.entries<{ field: Field }>(belongsTo).map(([name, { field }]) => [
+        name,
+        { ...field, wire: null },
+      ]),
+    ),
+  );
+  return t.field({
+    type: connectionOf(anyView, pageDocs(words)),
+    description: `${description} ${fromMemory}`,
+    complexity: pageComplexity,
+    args: {
+      states: t.arg({ type: [state], description: 'Only those in these states.' }),
+      openedFrom: t.arg({
+        type: 'DateTime',
+        description: 'Only what was first sent or followed then or later.',
+      }),
+      openedTo: t.arg({
+        type: 'DateTime',
+        description: 'Only what was first sent or followed before.',
+      }),
+      belongsTo: t.arg({
+        type: inputType(owner),
+        description:
+          'Only those that belong there. What was submitted before version 1 may not be found by it.',
+        validate: checked(owner),
+      }),
+      ...pageArgs,
+    },
+    resolve: (_root, { states, openedFrom, openedTo, belongsTo: given, ...page }, context) =>
+      subjectPage<object>(
+        context,
+        page,
+        {
+          kinds: [kind.kind],
+          ...(states && { states }),
+          ...(openedFrom && { openedFrom: Date.parse(openedFrom) }),
+          ...(openedTo && { openedTo: Date.parse(openedTo) }),
+          ...(given && { group: groupIn(context.app, belongsTo, given) }),
+        },
+        (subject) => toView(kind.view(subject)),
+      ),
+  });
+}
+
+/** The group that a client names. */
+function groupIn(
+  app: Pick<App, 'pseudonymOf'>,
+  belongsTo: Readonly<Record<string, { readonly whole: Whole }>>,
+  given: Readonly<Record<string, unknown>>,
+): NonNullable<ListFilter['group']> {
+  for (const [name, { whole }] of Object.entries(belongsTo)) {
+    const value = given[name];
+    if (typeof value === 'string') return groupOf(app, whole, value);
+  }
+  throw new Error('A choice without a member passed its check.');
+}
+
+interface ItemsOptions<Parent> {
+  readonly description: string;
+  /** The words for several of them in descriptions. */
+  readonly of: string;
+  readonly whole: Whole;
+  /** The name of the whole that the parent is; null where nothing can belong to it. */
+  readonly nameOf: (parent: Parent) => string | null;
+}
+
+/** A field with everything of one kind that belongs to its parent. */
+export function itemsOf<Parent, State extends string, Details, View extends FollowedView<State>>(
+  t: Fields<Parent>,
+  { kind, type, toView }: FollowedType<State, Details, View>,
+  options: ItemsOptions<Parent>,
+): ReturnType<Fields<Parent>['field']> {
+  return listOfWhole(t, options, {
+    type,
+    kinds: () => [kind.kind],
+    toNode: (subject) => toView(kind.view(subject)),
+  });
+}
+
+/** A field with everything that belongs to its parent, of whatever kind. */
+export function followedOf<Parent>(
+  t: Fields<Parent>,
+  options: Omit<ItemsOptions<Parent>, 'of'>,
+): ReturnType<Fields<Parent>['field']> {
+  const of = 'things that are followed';
+  return listOfWhole(
+    t,
+    { ...options, of },
+    { type: Followed, kinds: shownKinds, toNode: toFollowed },
+  );
+}
+
+interface Shown {
+  // See listOf.
+  readonly type: ObjectRef<Types, object> | InterfaceRef<Types, object>;
+  /** Asked when the list is read, by when all kinds have their types. */
+  readonly kinds: () => readonly string[];
+  readonly toNode: (subject: Subject) => object;
+}
+
+function listOfWhole<Parent>(
+  t: Fields<Parent>,
+  { description, of, whole, nameOf }: ItemsOptions<Parent>,
+  { type, kinds, toNode }: Shown,
+): ReturnType<Fields<Parent>['field']> {
+  return t.field({
+    type: connectionOf(type, pageDocs(of)),
+    // A key that may not read gets the rest: below a mutation, its answer would be lost otherwise.
+    nullable: true,
+    description: `${description} ${fromMemory} Null, with an error, for a key without the scope \`read\`.`,
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: (parent, page, context) => {
+      const name = nameOf(parent);
+      if (name === null) return emptyPage;
+      const group = groupOf(context.app, whole, name);
+      return subjectPage(context, page, { kinds: kinds(), group }, toNode);
+    },
+  });
+}
+
+function pageDocs(words: string): { readonly page: string; readonly edge: string } {
+  return {
+    page: `A page of ${words}, newest first.`,
+    edge: `One of the ${words} and its place in the list.`,
+  };
+}

@@ -1,0 +1,127 @@
+import type { InterfaceRef, ObjectRef } from '@pothos/core';
+import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { rules } from '../../messages/rules.ts';
+import type { ListFilter, PageQuery, Subject } from '../../subjects/subject.ts';
+import { builder, type SchemaTypes } from '../schema/builder.ts';
+import type { Context } from '../schema/context.ts';
+import { InvalidInput, notACursor } from '../errors/invalid-input.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+/** The size of a page when nothing is said. */
+export const DEFAULT_FIRST = 20;
+
+/** The arguments of a connection that is read from its beginning only. */
+export const forwardPageArgs = builder.args((t) => ({
+  first: t.int({
+    description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+    validate: { min: 1, max: 100 },
+  }),
+  after: t.string({ description: '`pageInfo.endCursor` of the page before.' }),
+}));
+
+/** The arguments of a connection over subjects of the journal. */
+export const pageArgs = {
+  ...forwardPageArgs,
+  ...builder.args((t) => ({
+    last: t.int({
+      description: `How many from the other end, 1 to 100, in the same order; ${DEFAULT_FIRST} when left out beside \`before\`. Not with \`first\` or \`after\`.`,
+      validate: { min: 1, max: 100 },
+    }),
+    before: t.string({
+      description: '`pageInfo.startCursor` of the page behind. Not with `first` or `after`.',
+    }),
+  })),
+};
+
+/** The values of `pageArgs`. */
+interface Page {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+/** The weight of a connection over subjects: its page. */
+export function pageComplexity({ first, last }: Page): { field: number; multiplier: number } {
+  return { field: 1, multiplier: last ?? first ?? DEFAULT_FIRST };
+}
+
+/** The stretch that the arguments mean. Throws `InvalidInput` for those of both directions together. */
+function stretchOf({ first, after, last, before }: Page): PageQuery {
+  const isBackward = isGiven(last) || isGiven(before);
+  if (!isBackward) return { first: first ?? DEFAULT_FIRST, ...(isGiven(after) && { after }) };
+  if (isGiven(first) || isGiven(after)) {
+    const path = [isGiven(last) ? 'last' : 'before'];
+    throw new InvalidInput([{ code: 'INCONSISTENT', path, message: rules.oneDirection }]);
+  }
+  return { last: last ?? DEFAULT_FIRST, ...(isGiven(before) && { before }) };
+}
+
+function isGiven<Value>(argument: Value | null | undefined): argument is Value {
+  return argument !== null && argument !== undefined;
+}
+
+/** A page where nothing can be. */
+export const emptyPage = {
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+};
+
+/** A page of the caller's subjects as a Relay connection, newest opened first. */
+export async function subjectPage<Node>(
+  { subjects: known }: Context,
+  page: Page,
+  filter: ListFilter,
+  toNode: (subject: Subject) => Node,
+): Promise<{
+  edges: { node: Node; cursor: string }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+}> {
+  const stretch = stretchOf(page);
+  const { subjects, hasNextPage, hasPreviousPage } = await known
+    .list({ ...filter, ...stretch })
+    .catch((error: unknown) => {
+      if (error instanceof BadCursor && 'before' in stretch) throw notACursor('before');
+      throw error;
+    });
+  return {
+    edges: subjects.map(({ subject, pageCursor }) => ({
+      node: toNode(subject),
+      cursor: pageCursor,
+    })),
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: subjects.at(0)?.pageCursor ?? null,
+      endCursor: subjects.at(-1)?.pageCursor ?? null,
+    },
+  };
+}
+
+const connections = new Map<string, ReturnType<typeof createConnection>>();
+
+/** The connection over a type, called after it; one, however many fields have it. */
+export function connectionOf(
+  type: ObjectRef<Types, object> | InterfaceRef<Types, object>,
+  docs: { readonly page: string; readonly edge: string },
+): ReturnType<typeof createConnection> {
+  const known = connections.get(type.name) ?? createConnection(type, docs);
+  connections.set(type.name, known);
+  return known;
+}
+
+function createConnection(
+  type: ObjectRef<Types, object> | InterfaceRef<Types, object>,
+  docs: { readonly page: string; readonly edge: string },
+) {
+  return builder.connectionObject(
+    { name: `${type.name}Connection`, type, description: docs.page },
+    { name: `${type.name}Edge`, description: docs.edge },
+  );
+}

@@ -1,0 +1,77 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Subjects } from '../../subjects/subjects.ts';
+import type { AuditNote, Context } from '../schema/context.ts';
+
+/** The plugin by its name, as the builder takes it. */
+export const AUDIT_PLUGIN = 'audit';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      [AUDIT_PLUGIN]: AuditPlugin<Types>;
+    }
+  }
+}
+
+type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
+type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
+
+/**
+ * Notes for the audit what became of each field of a mutation: behind the errors plugin, which makes members of
+ * unions of what is thrown, and before all others, so that what was refused is noted, too.
+ */
+class AuditPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(resolver: Resolver<Types>, { parentType }: Config<Types>): Resolver<Types> {
+    if (parentType !== 'Mutation') return resolver;
+    return async (parent, args, context, info) => {
+      // A plugin knows no builder's context; that of this house is ours.
+      const own = context as Context;
+      let subject: AuditNote['subject'] = null;
+      const subjects = watched(own.subjects, (written) => (subject ??= written));
+      const note = (failure: unknown): void =>
+        void own.auditNotes.set(String(info.path.key), { subject, failure });
+      try {
+        const watching: Types['Context'] = { ...own, subjects };
+        const result: unknown = await resolver(parent, args, watching, info);
+        note(null);
+        return result;
+      } catch (error) {
+        note(error);
+        throw error;
+      }
+    };
+  }
+}
+
+/** Subjects that tell of what is written. */
+function watched(
+  subjects: Subjects,
+  writes: (subject: NonNullable<AuditNote['subject']>) => void,
+): Subjects {
+  return {
+    ...subjects,
+    ensure(kind, key, opening) {
+      writes({ kind: kind.kind, key });
+      return subjects.ensure(kind, key, opening);
+    },
+    submitOnce(kind, key, submission) {
+      writes({ kind: kind.kind, key });
+      return subjects.submitOnce(kind, key, submission);
+    },
+    update(kind, subject, change, revision) {
+      writes({ kind: kind.kind, key: subject.key });
+      return subjects.update(kind, subject, change, revision);
+    },
+    pollNow(subject) {
+      writes({ kind: subject.kind, key: subject.key });
+      return subjects.pollNow(subject);
+    },
+  };
+}
+
+SchemaBuilder.registerPlugin(AUDIT_PLUGIN, AuditPlugin);

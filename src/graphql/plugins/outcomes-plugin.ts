@@ -1,0 +1,82 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core';
+import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
+import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { errorCodes } from '../../kernel/error-codes.ts';
+import { Unavailable } from '../../kernel/unavailable.ts';
+import type { Context } from '../schema/context.ts';
+
+/** The plugin by its name, as the builder takes it. */
+export const OUTCOMES_PLUGIN = 'outcomes';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      [OUTCOMES_PLUGIN]: OutcomesPlugin<Types>;
+    }
+  }
+}
+
+type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
+type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
+
+/**
+ * Counts how root fields end, over every transport. Behind the errors plugin, where an error that becomes a member
+ * of a union is still one; before all others, so that a caller who may not, and an input that is wrong, count too.
+ */
+class OutcomesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {
+    const { parentType } = config;
+    return parentType === 'Query' || parentType === 'Mutation'
+      ? counted(resolver, parentType.toLowerCase(), config.name)
+      : resolver;
+  }
+
+  override wrapSubscribe(subscribe: Resolver<Types> | undefined, { name }: Config<Types>) {
+    return subscribe && counted(subscribe, 'subscription', name);
+  }
+}
+
+/** A resolver that answers at once still does: what is compiled relies on it. */
+function counted<Types extends SchemaTypes>(
+  run: Resolver<Types>,
+  type: string,
+  field: string,
+): Resolver<Types> {
+  return (parent, args, context, info) => {
+    // A plugin knows no builder's context; that of this house is ours.
+    const { operations } = (context as Context).app.measurements;
+    const failed = (error: unknown): never => {
+      operations.of(type, field, outcomeOf(error)).add();
+      throw error;
+    };
+    const succeeded = (result: unknown): unknown => {
+      operations.of(type, field, 'ok').add();
+      return result;
+    };
+    try {
+      const result = run(parent, args, context, info);
+      return result instanceof Promise ? result.then(succeeded, failed) : succeeded(result);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+}
+
+/** The code of an error, as clients see it; `other` for what they are shown as unexpected. */
+function outcomeOf(error: unknown): string {
+  const code = codeOf(error);
+  return typeof code === 'string' && Object.hasOwn(errorCodes, code) ? code : 'other';
+}
+
+function codeOf(error: unknown): unknown {
+  if (error instanceof GraphQLError) return error.extensions['code'];
+  if (error instanceof Unavailable) return 'STORE_UNAVAILABLE';
+  if (error instanceof BadCursor) return 'INVALID_INPUT';
+  return error instanceof Error && 'code' in error ? error.code : null;
+}
+
+SchemaBuilder.registerPlugin(OUTCOMES_PLUGIN, OutcomesPlugin);

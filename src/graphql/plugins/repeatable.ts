@@ -1,0 +1,31 @@
+import { errors } from '../../messages/errors.ts';
+import { both } from '../../messages/joined.ts';
+import type { Context } from '../schema/context.ts';
+import type { Endpoint } from '../../platform/endpoint.ts';
+import { PlatformUnavailable } from '../../platform/errors.ts';
+import type { Decoded, RecordType, Sent, Structure } from '../../platform/record/index.ts';
+
+/**
+ * Calls what may be called again without harm, and says so when the answer is lost. Such calls have no
+ * number of their own under which the journal could remember them, and need none.
+ */
+export async function callRepeatable<Request extends Structure, Response extends RecordType>(
+  { platform }: Context,
+  endpoint: Endpoint<Request, Response>,
+  input: Sent<Request>,
+): Promise<Decoded<Response>> {
+  try {
+    return await platform.call(endpoint, input);
+  } catch (error) {
+    if (!(error instanceof PlatformUnavailable) || !error.maybeApplied) throw error;
+    const { platformCode, requestId, retryAfterSeconds, hint } = error;
+    throw new PlatformUnavailable(error.text, {
+      platformCode,
+      requestId,
+      retryAfterSeconds,
+      hint: both(errors.maybeDoneRepeat, hint),
+      cause: error,
+      maybeApplied: true,
+    });
+  }
+}

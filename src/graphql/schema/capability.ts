@@ -1,0 +1,33 @@
+import type { Documents } from '../../documents/documents.ts';
+import type { Endpoint } from '../../platform/endpoint.ts';
+import type { PollContext } from '../../platform/client/client.ts';
+import type { Tracked } from '../../subjects/kind/kind.ts';
+import type { SubjectId } from '../../subjects/subject.ts';
+import type { Subjects } from '../../subjects/subjects.ts';
+import type { UsedTable } from './code-tables.ts';
+
+/** The surroundings of a poll: the platform, the keeper of files, and what else is known of the tenant. */
+export interface TrackingContext extends PollContext {
+  readonly documents: Documents;
+  /** The other subjects of the same tenant, to read. */
+  readonly subjects: Pick<Subjects, 'get' | 'resolve' | 'list'>;
+}
+
+/** The export of a capability's `index.ts`: its parts, for the composition root and the schema. */
+export interface Capability {
+  readonly name: string;
+  /** Every endpoint that it calls; the code tables of the schema are found through them. */
+  readonly endpoints: readonly Endpoint[];
+  /** The kinds that it follows. */
+  readonly tracked: readonly Tracked<TrackingContext>[];
+  /**
+   * The subjects that an id in a notice of the bank's may mean (document 2, section 6); left out where none of
+   * the kinds is about what a bank does.
+   */
+  readonly namedInNotice?: (
+    id: string,
+    subjects: Pick<Subjects, 'get' | 'list'>,
+  ) => Promise<readonly SubjectId[]>;
+  /** Code tables that no record of the endpoints holds, as their codes stand in free texts. */
+  readonly codeTables?: readonly UsedTable[];
+}

@@ -1,0 +1,80 @@
+import type { EnumRef } from '@pothos/core';
+import {
+  type CodeEntry,
+  type CodeTable,
+  type NameTable,
+  UNRECOGNIZED,
+} from '../../platform/record/index.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+import { withLabel } from '../glossary/with-term.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+const shownEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
+const givenEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
+
+/** The GraphQL enum of a code table where it is shown. Values carry the platform's codes as `@wire`. */
+export function shownEnum(table: CodeTable): EnumRef<Types, string> {
+  const { name, doc } = table.shared ?? table;
+  return enumOnce(shownEnums, table, () =>
+    enumType(
+      name,
+      doc,
+      table.inputOnly ? valuesOf(table) : { ...valuesOf(table), ...unrecognized },
+    ),
+  );
+}
+
+/**
+ * The GraphQL enum of a code table where it is given: what only answers can hold is no value of it, so
+ * that a table whose codes come from the platform as well has two.
+ */
+export function givenEnum(table: CodeTable): EnumRef<Types, string> {
+  if (table.inputOnly) return shownEnum(table);
+  const { name, doc } = table.shared ?? table;
+  return enumOnce(givenEnums, table, () => enumType(`${name}Input`, doc, valuesOf(table)));
+}
+
+function enumOnce(
+  known: Map<CodeTable | NameTable, EnumRef<Types, string>>,
+  table: CodeTable,
+  create: () => EnumRef<Types, string>,
+): EnumRef<Types, string> {
+  const key = table.shared ?? table;
+  const ref = known.get(key) ?? create();
+  known.set(key, ref);
+  return ref;
+}
+
+function enumType(
+  name: string,
+  description: string,
+  values: Readonly<Record<string, object>>,
+): EnumRef<Types, string> {
+  return builder.enumType(name, { description, values });
+}
+
+const unrecognized = {
+  [UNRECOGNIZED]: {
+    value: UNRECOGNIZED,
+    description:
+      'A code that this service does not know yet; the raw code stands in the field beside.',
+  },
+};
+
+/** The values of its enum; `@wire` where the code is the same in every field. */
+function valuesOf({ entries, shared }: CodeTable): Readonly<Record<string, object>> {
+  const coded = entries.map(({ code, ...entry }) => ({
+    ...entry,
+    directives: { wire: { name: code } },
+  }));
+  const values: readonly Value[] = shared === null ? coded : shared.entries;
+  return Object.fromEntries(
+    values.map(({ name, label, labelZh, ...more }) => [
+      name,
+      { value: name, description: withLabel(label, labelZh), ...more },
+    ]),
+  );
+}
+
+type Value = Omit<CodeEntry, 'code'>;

@@ -1,0 +1,141 @@
+import { type ValueNode, valueFromASTUntyped } from 'graphql';
+import { isJsonObject } from '../../kernel/json/json.ts';
+import { readFileId } from '../../kernel/files/uploaded-file.ts';
+import { isWebAddress } from '../../kernel/text/web-address.ts';
+import type { Message } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+import { jsonOfLiteral } from '../plugins/json-literal.ts';
+import { TranslatableError } from '../errors/translatable-error.ts';
+
+type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor' | 'URL';
+
+interface Words {
+  readonly description: string;
+  /** The page that describes the form; what is narrower or wider here stands in the description. */
+  readonly specifiedByURL: string;
+  /** The sentence that refuses anything else. */
+  readonly takes: Message;
+}
+
+/** A scalar that is a text of a fixed form, in both directions. */
+function textScalar(
+  name: TextScalar,
+  { takes, ...words }: Words,
+  accepts: (text: string) => boolean,
+): void {
+  builder.scalarType(name, {
+    ...words,
+    serialize: (value) => value,
+    ...taking(takes, (value) => (typeof value === 'string' && accepts(value) ? value : undefined)),
+  });
+}
+
+/**
+ * The parsers of a scalar: `read` gives undefined for what it does not take. Refused is with the same words in
+ * variables and in a document, and there with the place, which graphql-js adds to errors of other classes only.
+ * The value itself is not repeated: it may be what the caller must keep secret.
+ */
+function taking<Value>(
+  refusal: Message,
+  read: (value: unknown) => Value | undefined,
+  fromLiteral: (node: ValueNode, variables: Variables) => unknown = valueFromASTUntyped,
+) {
+  const taken = (value: unknown, literal: ValueNode | null): Value => {
+    const known = read(value);
+    if (known === undefined) throw new TranslatableError(refusal, { nodes: literal });
+    return known;
+  };
+  return {
+    parseValue: (value: unknown) => taken(value, null),
+    parseLiteral: (node: ValueNode, variables: Variables) =>
+      taken(fromLiteral(node, variables), node),
+  };
+}
+
+type Variables = Readonly<Record<string, unknown>> | null | undefined;
+
+textScalar(
+  'Decimal',
+  {
+    description:
+      'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number. Written as XML Schema has it, with at most 20 digits before and 16 behind the point, and without `+`. Answers show amounts with two decimals, or with those that the platform gave where they are more; all other decimals as they came.',
+    specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
+    takes: requests.takesDecimal,
+  },
+  (text) => /^-?\d{1,20}(\.\d{1,16})?$/.test(text),
+);
+textScalar(
+  'Date',
+  {
+    description: 'A calendar day in China, `yyyy-MM-dd`.',
+    specifiedByURL: 'https://scalars.graphql.org/apollographql/localdate-v0.1.html',
+    takes: requests.takesDate,
+  },
+  (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
+);
+textScalar(
+  'DateTime',
+  {
+    description:
+      'An instant with an offset, as RFC 3339 has it; one that is given may lack the seconds. Answers carry `+08:00`, the offset of the platform’s clock.',
+    specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+    takes: requests.takesDateTime,
+  },
+  (text) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+    !Number.isNaN(Date.parse(text)),
+);
+textScalar(
+  'YearMonth',
+  {
+    description: 'A calendar month, `yyyy-MM`.',
+    specifiedByURL: 'https://scalars.graphql.org/apollographql/yearmonth-v0.1.html',
+    takes: requests.takesYearMonth,
+  },
+  (text) => /^\d{4}-\d{2}$/.test(text),
+);
+textScalar(
+  'URL',
+  {
+    description:
+      'An http or https address. Use it as it is: some carry a signature that a changed character breaks.',
+    specifiedByURL: 'https://url.spec.whatwg.org/',
+    takes: requests.takesUrl,
+  },
+  isWebAddress,
+);
+textScalar(
+  'Cursor',
+  {
+    description:
+      'A position in the stream of updates. Opaque, as cursors of lists are: keep the last one you saw and pass it as `after` to go on from there.',
+    specifiedByURL: 'https://relay.dev/graphql/connections.htm#sec-Cursor',
+    takes: requests.takesCursor,
+  },
+  (text) => text.length > 0 && text.length <= 200,
+);
+
+builder.scalarType('JSONObject', {
+  description:
+    'A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read answers with a parser that keeps them, too. An answer of the platform’s that is a list or a bare value stands in its member `list` or `value`.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
+  serialize: (value: SchemaTypes['Scalars']['JSONObject']['Output']) => value,
+  ...taking(
+    requests.takesJsonObject,
+    (value) => (isJsonObject(value) ? value : undefined),
+    jsonOfLiteral,
+  ),
+});
+
+builder.scalarType('File', {
+  description:
+    'A file that you send: the `id` that `POST /documents` answered with within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there. The simulated platform always has `example-contract.pdf`, with the keywords 甲方盖章 and 乙方签字, and `example-letter.pdf`, with none.',
+  specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
+  serialize: () => {
+    throw new TypeError('File is an input only.');
+  },
+  ...taking(requests.takesFile, (value) =>
+    typeof value === 'string' && readFileId(value) !== null ? value : undefined,
+  ),
+});

@@ -1,0 +1,33 @@
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { SubjectId } from './subject.ts';
+
+/** Why an update came about. */
+export type Cause =
+  /** A client's own request changed it. */
+  | 'REQUEST'
+  /** The platform pushed, and was then asked. */
+  | 'PUSH'
+  /** A scheduled question to the platform found the change. */
+  | 'POLL'
+  /** Time ran out: nothing answered before the deadline. */
+  | 'DEADLINE';
+
+/** One change of a subject: an entry of the tenant's ordered stream. Kept for a limited time. */
+export interface Update extends SubjectId {
+  /** Its place in the tenant's stream; opaque, made by `cursor.ts`. */
+  readonly cursor: string;
+  /** The same however often it is delivered. */
+  readonly eventId: string;
+  readonly version: number;
+  readonly occurredAt: number;
+  readonly cause: Cause;
+  /** False where the platform could not be asked and only a push says so. */
+  readonly confirmed: boolean;
+  /** Null on the update that opened the subject. */
+  readonly previousState: string | null;
+  readonly state: string;
+  readonly final: boolean;
+  readonly snapshot: JsonObject;
+  /** What tells later whether the store still has it; see `Journal.knows`. */
+  readonly print: string;
+}

@@ -1,0 +1,191 @@
+import type { Place } from './cursor.ts';
+import type { Placed } from './placed.ts';
+import type { UpdateFilter } from '../contract/reading.ts';
+import type { Stream, Stretch } from './stream.ts';
+
+/** Somebody who has read to the end of a tenant's stream and waits there. */
+export interface Waiter {
+  readonly place: Place;
+  /** Hands over what was read behind a place at or before the waiter's own. */
+  offer(stretch: Pick<Stretch, 'updates' | 'from' | 'to'>): void;
+  /** Makes it look by itself. */
+  wake(): void;
+  /** Ends the wait with an error. */
+  fail(error: Error): void;
+}
+
+/** One tenant's stream, for those who follow it. */
+export interface Feed {
+  /** True when something rang behind a place since the feed was entered: whoever read to there has to read again. */
+  hasRung(behind: Place): boolean;
+  /** Puts a waiter in line. Nothing that rang since the feed was entered is missed. */
+  join(waiter: Waiter): void;
+  leave(waiter: Waiter): void;
+  /** To be called once for each `enter`. */
+  exit(): void;
+}
+
+/** Updates that this instance appended, one right after the other. */
+export interface Appended {
+  readonly placed: readonly Placed[];
+  /** Says of a place right before them whether it is of the same history. */
+  readonly follows: (place: Place) => boolean;
+}
+
+/** Everybody in this instance who follows. */
+export interface Feeds {
+  /** To be called before the reading that is to lead to waiting. */
+  enter(tenant: string): Feed;
+  /** Something was appended at this position. */
+  ring(tenant: string, position: number): void;
+  /** This instance appended updates. */
+  appended(tenant: string, appended: Appended): void;
+  /** Looks everywhere whether something was missed. */
+  sweep(): Promise<void>;
+  /** Fails everybody, at once and from now on. */
+  fail(error: Error): void;
+  /** The error that everybody was failed with. */
+  readonly failure: Error | null;
+}
+
+const everything: UpdateFilter = {};
+/** Entries read at once for those who wait. */
+const READ_AT_ONCE = 100;
+
+/**
+ * Lets all who wait at the end of one tenant's stream share one reading of what is new, whatever their
+ * filters. Who waits right before what this instance appends is handed it without a reading. Nothing is kept for
+ * anybody: who doesn't wait is not offered anything, and reads for itself.
+ */
+export function createFeeds(stream: Stream): Feeds {
+  const feeds = new Map<string, TenantFeed>();
+  let failure: Error | null = null;
+
+  return {
+    get failure() {
+      return failure;
+    },
+    enter(tenant) {
+      const feed = feeds.get(tenant) ?? new TenantFeed(stream, tenant);
+      feeds.set(tenant, feed);
+      feed.readers += 1;
+      return {
+        hasRung: (behind) => feed.hasRung(behind),
+        join: (waiter) => feed.join(waiter),
+        leave: (waiter) => feed.waiters.delete(waiter),
+        exit() {
+          feed.readers -= 1;
+          if (feed.readers === 0) feeds.delete(tenant);
+        },
+      };
+    },
+    ring: (tenant, position) => feeds.get(tenant)?.ring(position),
+    appended: (tenant, appended) => feeds.get(tenant)?.appended(appended),
+    async sweep() {
+      const waitedFor = [...feeds].filter(([, feed]) => feed.waiters.size > 0);
+      const ends = await stream.ends(waitedFor.map(([tenant]) => tenant));
+      for (const [tenant, feed] of waitedFor) feed.compare(ends.get(tenant));
+    },
+    fail(error) {
+      failure = error;
+      for (const feed of feeds.values()) {
+        for (const waiter of feed.waiters) waiter.fail(error);
+      }
+    },
+  };
+}
+
+class TenantFeed {
+  readonly waiters = new Set<Waiter>();
+  readers = 0;
+  readonly #stream: Stream;
+  readonly #tenant: string;
+  /** The newest position that rang. */
+  #rung = 0;
+  #reading = false;
+
+  constructor(stream: Stream, tenant: string) {
+    this.#stream = stream;
+    this.#tenant = tenant;
+  }
+
+  hasRung({ position }: Place): boolean {
+    return this.#rung > position;
+  }
+
+  join(waiter: Waiter): void {
+    this.waiters.add(waiter);
+    if (this.hasRung(waiter.place)) void this.#read();
+  }
+
+  ring(position: number): void {
+    this.#rung = Math.max(this.#rung, position);
+    const behind = [...this.waiters].some(({ place }) => place.position < position);
+    if (behind) void this.#read();
+  }
+
+  appended({ placed, follows }: Appended): void {
+    const [first, last] = [placed[0], placed.at(-1)];
+    if (!first || !last) return;
+    const position = first.place.position - 1;
+    const before = [...this.waiters].filter(({ place }) => place.position === position);
+    const prints = [...new Set(before.map(({ place }) => place.epoch))];
+    // One at the end of another history has to find that out by reading.
+    const print = prints.find((epoch) => follows({ epoch, position }));
+    for (const waiter of before) {
+      const from = waiter.place;
+      if (from.epoch === print) waiter.offer({ updates: placed, from, to: last.place });
+    }
+    this.ring(last.place.position);
+  }
+
+  compare(end: Place | undefined): void {
+    if (!end) return;
+    for (const waiter of this.waiters) {
+      const { epoch, position } = waiter.place;
+      // Beyond the end, or at the end of another history: the store was set back.
+      if (position > end.position || (position === end.position && epoch !== end.epoch))
+        waiter.wake();
+    }
+    this.ring(end.position);
+  }
+
+  /** Reads on for all who wait until the end is reached; one reading at a time. */
+  async #read(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      for (let from = this.#lowest(); from; from = this.#lowest()) {
+        const rung = this.#rung;
+        const stretch = await this.#stream.shared(this.#tenant, from, everything, READ_AT_ONCE);
+        if (stretch.gap) {
+          for (const waiter of this.waiters) waiter.wake();
+          break;
+        }
+        for (const waiter of this.waiters) {
+          // A follower that joined meanwhile may stand before what was read: for it that begins too late.
+          if (waiter.place.position >= from.position) waiter.offer(stretch);
+        }
+        const behind = [...this.waiters].some(({ place }) => place.position < stretch.to.position);
+        // Updates that rang meanwhile may stand behind what was read.
+        if (stretch.atEnd && this.#rung === rung && !behind) {
+          // A store that was set back ends before what rang.
+          this.#rung = stretch.to.position;
+          break;
+        }
+      }
+    } catch {
+      // Followers that wait go on waiting: the next sweep that reaches the store comes back to it.
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  #lowest(): Place | undefined {
+    let lowest: Place | undefined;
+    for (const { place } of this.waiters) {
+      if (!lowest || place.position < lowest.position) lowest = place;
+    }
+    return lowest;
+  }
+}

@@ -1,0 +1,205 @@
+import { encodeCursor, type Place } from './cursor.ts';
+import { passes } from '../contract/filter.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import type { AtEnd, Followed, UpdateFilter } from '../contract/reading.ts';
+import type { Update } from '../contract/update.ts';
+import type { Feed, Feeds, Waiter } from './feeds.ts';
+import type { Stream, Stretch } from './stream.ts';
+
+type Step<Told> = IteratorResult<Followed | Told, undefined>;
+
+const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
+
+/** Updates read ahead for one follower at most; what it is slower than that at taking stays in the store. */
+const READ_AHEAD = 20;
+
+/** The stream that a follower reads, and with what. */
+export interface FollowerSource {
+  readonly stream: Stream;
+  readonly feeds: Feeds;
+  readonly tenant: string;
+  readonly filter: UpdateFilter;
+}
+
+/** Makes the notice of an end; null for a reader that does not ask for it. */
+export type TellEnd<Told> = ((cursor: string) => Told) | null;
+
+/** For readers that ask for ends; see `Journal.followToEnd`. */
+export const tellEnd = (cursor: string): AtEnd => ({ type: 'end', cursor });
+
+/**
+ * Reads from its own place until the end, then waits to be offered what comes, and reads again only where more rang than
+ * it was offered. While the store is away it waits too: a reader whose cursor is good has no reason to begin anew.
+ *
+ * An iterator object and no generator: a generator parked at `await` cannot be made to return.
+ */
+export class Follower<Told> implements AsyncIterableIterator<Followed | Told, undefined>, Waiter {
+  readonly #of: FollowerSource;
+  readonly #tellEnd: TellEnd<Told>;
+  readonly #signal: AbortSignal | undefined;
+  #feed: Feed | undefined;
+  #place: Place;
+  /** False where more may stand behind `#place` than what rings. */
+  #isAtEnd = false;
+  #readAhead: Update[] = [];
+  /** Calls of `next()` in the order in which they came. */
+  #asked: PromiseWithResolvers<Step<Told>>[] = [];
+  #serving = false;
+  #ended = false;
+  /** The position of the last end that the reader was told of. */
+  #toldEnd = -1;
+  #waiting: PromiseWithResolvers<void> | undefined;
+
+  constructor(
+    of: FollowerSource,
+    tell: TellEnd<Told>,
+    from: Place,
+    signal: AbortSignal | undefined,
+  ) {
+    this.#of = of;
+    this.#tellEnd = tell;
+    this.#place = from;
+    this.#signal = signal;
+    if (signal?.aborted) this.#ended = true;
+    else signal?.addEventListener('abort', this.#end, { once: true });
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<Step<Told>> {
+    if (this.#ended) return Promise.resolve(done);
+    const asked = Promise.withResolvers<Step<Told>>();
+    this.#asked.push(asked);
+    if (!this.#serving) void this.#serve();
+    return asked.promise;
+  }
+
+  async return(): Promise<Step<Told>> {
+    this.#end();
+    return done;
+  }
+
+  offer({ updates, to }: Pick<Stretch, 'updates' | 'to'>): void {
+    const room = READ_AHEAD - this.#readAhead.length;
+    if (this.#place.position >= to.position || room <= 0) return;
+    const unseen = updates.filter(({ place }) => place.position > this.#place.position);
+    const wanted = unseen.filter(({ update }) => passes(this.#of.filter, update));
+    const taken = wanted.slice(0, room);
+    this.#readAhead.push(...taken.map(({ update }) => update));
+    const isWhole = taken.length === wanted.length;
+    this.#isAtEnd &&= isWhole;
+    this.#place = isWhole ? to : (taken.at(-1)?.place ?? to);
+    if (taken.length > 0) this.#waiting?.resolve();
+  }
+
+  wake(): void {
+    this.#isAtEnd = false;
+    this.#waiting?.resolve();
+  }
+
+  fail(error: Error): void {
+    this.#waiting?.reject(error);
+  }
+
+  async #serve(): Promise<void> {
+    this.#serving = true;
+    while (this.#asked.length > 0) {
+      const step = await this.#step().then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      );
+      const asked = this.#asked.shift();
+      if ('value' in step) asked?.resolve(step.value);
+      else asked?.reject(step.error);
+    }
+    this.#serving = false;
+  }
+
+  async #step(): Promise<Step<Told>> {
+    if (this.#readAhead.length === 0) {
+      const { feeds, tenant } = this.#of;
+      this.#feed ??= feeds.enter(tenant);
+      try {
+        const notice = await this.#readOn(this.#feed);
+        if (notice !== null) return { done: false, value: notice };
+      } catch (error) {
+        this.#leaveFeed();
+        throw error;
+      }
+    }
+    const update = this.#readAhead.shift();
+    return update ? { done: false, value: { type: 'update', update } } : done;
+  }
+
+  /** Returns when there is something to take, at the end of the follower, or with a notice to hand on. */
+  async #readOn(feed: Feed): Promise<Followed | Told | null> {
+    while (!this.#ended && this.#readAhead.length === 0) {
+      if (!this.#isAtEnd || feed.hasRung(this.#place)) {
+        const stretch = await this.#read();
+        if (this.#ended) break;
+        if (stretch?.gap) {
+          this.#place = stretch.from;
+          return { type: 'gap', cursor: encodeCursor(this.#place) };
+        }
+        this.#isAtEnd = stretch?.atEnd ?? false;
+        if (stretch) {
+          this.#place = stretch.to;
+          this.#readAhead = stretch.updates.map(({ update }) => update);
+        }
+        if ((stretch && !stretch.atEnd) || this.#readAhead.length > 0) continue;
+      }
+      const { position } = this.#place;
+      if (this.#isAtEnd && this.#tellEnd !== null && this.#toldEnd !== position) {
+        this.#toldEnd = position;
+        return this.#tellEnd(encodeCursor(this.#place));
+      }
+      await this.#wait(feed);
+    }
+    return null;
+  }
+
+  /** Undefined while the store is away. */
+  async #read(): Promise<Stretch | undefined> {
+    const { stream, feeds, tenant, filter } = this.#of;
+    try {
+      return await stream.shared(tenant, this.#place, filter, READ_AHEAD);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable && !feeds.failure) return undefined;
+      throw error;
+    }
+  }
+
+  async #wait(feed: Feed): Promise<void> {
+    if (this.#of.feeds.failure) throw this.#of.feeds.failure;
+    this.#waiting = Promise.withResolvers();
+    feed.join(this);
+    try {
+      await this.#waiting.promise;
+    } finally {
+      feed.leave(this);
+      this.#waiting = undefined;
+    }
+  }
+
+  #leaveFeed(): void {
+    this.#feed?.exit();
+    this.#feed = undefined;
+    this.#isAtEnd = false;
+  }
+
+  /** An arrow, so that it can be taken off the signal again. */
+  readonly #end = (): void => {
+    this.#ended = true;
+    this.#signal?.removeEventListener('abort', this.#end);
+    for (const asked of this.#asked.splice(0)) asked.resolve(done);
+    this.#readAhead = [];
+    this.wake();
+    this.#leaveFeed();
+  };
+}

@@ -1,0 +1,123 @@
+import sonicBoom from 'sonic-boom';
+import { logFieldsHere } from './log-context.ts';
+import { LOG_FIELDS, type LogFields } from './log-fields.ts';
+import { maskText } from '../privacy/masking.ts';
+
+export type { LogFields } from './log-fields.ts';
+
+/**
+ * Structured log. `event` is a fixed sentence; what differs goes into the fields, beside those of the work that is
+ * going on: see `withLogFields`.
+ */
+export interface Log {
+  debug(event: string, fields?: LogFields): void;
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+/** Levels of lines, by the numbers that they have there. */
+const LEVELS = { debug: 20, info: 30, warn: 40, error: 50 } as const;
+
+/** The least level that is written; `silent`: none is. */
+export type LogLevel = keyof typeof LEVELS | 'silent';
+
+/** Takes lines, each with its end. */
+export interface LogDestination {
+  write(line: string): void;
+}
+
+/**
+ * JSON lines, on standard error where nothing else is given; a field that is not allowed is dropped and every text is
+ * masked but for the id of the request, whoever passes it. Written here, as one pass over the few fields there are costs less than a library does
+ * that takes any object and formats any message.
+ */
+export function createLog(level: LogLevel, destination?: LogDestination): Log {
+  const out = destination
+    ? { write: (line: string) => destination.write(line), flush: () => {} }
+    : (standardError ??= openStandardError());
+  const least = level === 'silent' ? Infinity : LEVELS[level];
+  const at =
+    (method: keyof typeof LEVELS) =>
+    (event: string, fields: LogFields = {}): void => {
+      if (LEVELS[method] < least) return;
+      const line: Record<string, unknown> = { level: LEVELS[method], time: timeText() };
+      // A line about something knows its subject better than the work that it is a part of.
+      takeFields(line, logFieldsHere());
+      takeFields(line, fields);
+      line['msg'] = event;
+      out.write(`${JSON.stringify(line)}\n`);
+      if (method === 'warn' || method === 'error') out.flush();
+    };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/**
+ * An id that a client gave was looked at before it was taken. One of ours is random and may look like a phone number: it
+ * is to be found all the same.
+ */
+const ID = 'requestId' satisfies keyof LogFields;
+
+function takeFields(line: Record<string, unknown>, fields: LogFields = {}): void {
+  for (const name in fields) {
+    if (!LOG_FIELDS.has(name)) continue;
+    const value = fields[name as keyof LogFields]; // one of them, as was just asked
+    line[name] = typeof value === 'string' && name !== ID ? maskText(value) : value;
+  }
+}
+
+interface Out extends LogDestination {
+  readonly flush: () => void;
+}
+
+/** One for all logs of the process. */
+let standardError: Out | null = null;
+
+/** While there are many, lines are written once in so long. */
+const GROUP_MS = 10;
+
+/**
+ * Lines of one turn of the event loop are written together, at its end, and where turns follow each other closely those
+ * of several: a system call for each costs more than the line itself. `flush` writes what there is at once, as the end of
+ * the process does. Past `process.stderr`, whose streams cost more than that.
+ */
+function openStandardError(): Out {
+  const file = new sonicBoom.SonicBoom({ fd: 2, sync: true });
+  let waiting = '';
+  let isPlanned = false;
+  let writtenAt = -Infinity;
+  const flush = (): void => {
+    isPlanned = false;
+    if (waiting === '') return;
+    const lines = waiting;
+    waiting = '';
+    writtenAt = performance.now();
+    file.write(lines);
+  };
+  process.once('exit', () => {
+    flush();
+    // What a reader that is slow has not taken.
+    file.flushSync();
+  });
+  const write = (line: string): void => {
+    waiting += line;
+    if (isPlanned) return;
+    isPlanned = true;
+    if (performance.now() - writtenAt >= GROUP_MS) setImmediate(flush);
+    else setTimeout(flush, GROUP_MS).unref();
+  };
+  return { write, flush };
+}
+
+const second = { since: Number.NaN, text: '' };
+
+/** The time in ISO 8601. Most lines share their second with the one before. */
+function timeText(): string {
+  const now = Date.now();
+  const since = now - (now % 1_000);
+  if (since !== second.since) {
+    second.since = since;
+    second.text = new Date(since).toISOString().slice(0, -'000Z'.length);
+  }
+  return `${second.text}${String(now - since).padStart(3, '0')}Z`;
+}

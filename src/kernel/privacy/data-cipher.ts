@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { equalsInConstantTime } from '../ids.ts';
+import { Unavailable } from '../unavailable.ts';
+
+/** A key of an operator's, by the id that stands with all that is encrypted under it. */
+export interface DataKey {
+  /** Letters, digits, `-` and `_`. */
+  readonly id: string;
+  /** 256 bits. */
+  readonly bytes: Buffer;
+}
+
+/** Something was encrypted under a key that is not here, or was changed or put elsewhere since. */
+export class NotDecipherable extends Unavailable {
+  override readonly name = 'NotDecipherable';
+}
+
+/**
+ * Encrypts what is kept. The parts of a place, such as tenant, kind, key and path, are bound to the text: put anywhere
+ * else, it does not open.
+ */
+export interface DataCipher {
+  /** Under the newest key. */
+  encrypt(text: string, place: readonly string[]): string;
+  /** Throws `NotDecipherable`. */
+  decrypt(sealed: string, place: readonly string[]): string;
+  /** A keyed digest that tells whether two texts are the same, and without the key nothing else. */
+  digest(text: string): string;
+  /** True for a digest of the text, under whichever key. */
+  isDigestOf(digest: string, text: string): boolean;
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM; the first key encrypts, all decrypt. */
+export function createDataCipher(keys: readonly [DataKey, ...DataKey[]]): DataCipher {
+  const [newest] = keys;
+  const byId = new Map(keys.map((key) => [key.id, key]));
+
+  function keyOf(marked: string): { readonly key: DataKey; readonly rest: string } {
+    const end = marked.indexOf('.');
+    const key = byId.get(marked.slice(0, end));
+    if (key === undefined)
+      throw new NotDecipherable('DATA_KEY does not hold the key of what is kept');
+    return { key, rest: marked.slice(end + 1) };
+  }
+
+  return {
+    encrypt(text, place) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, keyFor(newest, place), iv);
+      cipher.setAAD(associated(place));
+      const parts = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return `${newest.id}.${Buffer.concat(parts).toString('base64url')}`;
+    },
+    decrypt(sealed, place) {
+      const { key, rest } = keyOf(sealed);
+      const bytes = Buffer.from(rest, 'base64url');
+      try {
+        const decipher = createDecipheriv(
+          ALGORITHM,
+          keyFor(key, place),
+          bytes.subarray(0, IV_BYTES),
+          { authTagLength: TAG_BYTES },
+        );
+        decipher.setAAD(associated(place));
+        decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+        const content = bytes.subarray(IV_BYTES, -TAG_BYTES);
+        return decipher.update(content, undefined, 'utf8') + decipher.final('utf8');
+      } catch (error) {
+        throw new NotDecipherable('what is kept does not open under its key', { cause: error });
+      }
+    },
+    digest: (text) => `${newest.id}.${derived(newest, 'digest', text).toString('hex')}`,
+    isDigestOf(digest, text) {
+      const { key, rest } = keyOf(digest);
+      return equalsInConstantTime(rest, derived(key, 'digest', text).toString('hex'));
+    },
+  };
+}
+
+/** Tells whether two keys are the same one, without telling either. */
+export function printOf(key: DataKey): string {
+  return derived(key, 'print').toString('base64url').slice(0, 22);
+}
+
+/** Each place has a key of its own: random values repeat only after so many texts in one place. */
+function keyFor(key: DataKey, place: readonly string[]): Buffer {
+  return derived(key, 'place', ...place);
+}
+
+function derived({ bytes }: DataKey, purpose: string, ...parts: readonly string[]): Buffer {
+  return createHmac('sha256', bytes)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest();
+}
+
+function associated(place: readonly string[]): Buffer {
+  return Buffer.from(JSON.stringify(place));
+}

@@ -1,0 +1,116 @@
+/**
+ * Vocabulary for tables of controls: what something that is steered by hand can do, said as data. The
+ * typed calls and the GraphQL fields both follow from such a table.
+ */
+import type { Message } from '../../messages/message.ts';
+
+/** Names to choose from, each with its description; an enum in GraphQL. */
+export interface Choice<Name extends string = string> {
+  /** Name of the enum. */
+  readonly name: string;
+  readonly description: string;
+  readonly values: Readonly<Record<Name, { readonly description: string }>>;
+}
+
+/** Rule beyond the type. Its message follows the argument's name: `must be …`. */
+export interface Limit<Value> {
+  holds(value: Value): boolean;
+  readonly message: Message;
+}
+
+interface Scalars {
+  readonly String: string;
+  readonly Int: number;
+  readonly Boolean: boolean;
+}
+
+type ArgumentType = keyof Scalars | Choice;
+
+/** One argument of a control. An optional one that is left out is null or undefined. */
+export interface Argument<
+  Type extends ArgumentType = ArgumentType,
+  Required extends boolean = boolean,
+> {
+  readonly type: Type;
+  readonly description: string;
+  readonly required: Required;
+  readonly limit: Limit<ValueOf<Type>> | null;
+}
+
+type ValueOf<Type extends ArgumentType> = Type extends keyof Scalars
+  ? Scalars[Type]
+  : Type extends Choice<infer Name>
+    ? Name
+    : never;
+
+/** The arguments of a control, by name. */
+export type Arguments = Readonly<Record<string, Argument>>;
+
+/** Values for the arguments of a control. */
+export type ValuesOf<Args extends Arguments> = {
+  readonly [Name in keyof Args as Args[Name]['required'] extends true ? Name : never]: ValueOf<
+    Args[Name]['type']
+  >;
+} & {
+  readonly [Name in keyof Args as Args[Name]['required'] extends true ? never : Name]?:
+    | ValueOf<Args[Name]['type']>
+    | null
+    | undefined;
+};
+
+/** Results of controls: false and null when there was nothing to do. */
+export interface Answers {
+  readonly Boolean: boolean;
+  readonly String: string | null;
+}
+
+/** A control as its caller sees it. */
+export interface Control<
+  Args extends Arguments = Arguments,
+  Answer extends keyof Answers = keyof Answers,
+> {
+  readonly description: string;
+  readonly args: Args;
+  readonly answer: Answer;
+}
+
+/** Controls by name, which is also that of their GraphQL field. */
+export type ControlTable = Readonly<Record<string, Control>>;
+
+/**
+ * Controls bound to what they act on, by name; one that has to wait promises its answer. Methods, so that
+ * those of a particular table pass for any table's: callers by the table hand over only what its own
+ * limits let through.
+ */
+export type BoundControls = Readonly<
+  Record<string, { operate(values: ValuesOf<Arguments>): Answer | Promise<Answer> }['operate']>
+>;
+
+type Answer = Answers[keyof Answers];
+
+/** A text. */
+export function text(description: string, limit: Limit<string> | null = null) {
+  return { type: 'String', description, required: true, limit } as const;
+}
+
+/** A number without decimals, of 32 bits. */
+export function wholeNumber(description: string, limit: Limit<number> | null = null) {
+  return { type: 'Int', description, required: true, limit } as const;
+}
+
+/** Yes or no. */
+export function flag(description: string) {
+  return { type: 'Boolean', description, required: true, limit: null } as const;
+}
+
+/** One of a choice's names. */
+export function oneOf<Name extends string>(choice: Choice<Name>, description: string) {
+  return { type: choice, description, required: true, limit: null } as const;
+}
+
+/** The same argument, which may be left out. */
+export function optional<Type extends ArgumentType>(
+  argument: Argument<Type>,
+): Argument<Type, false> {
+  return { ...argument, required: false };
+}

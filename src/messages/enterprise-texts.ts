@@ -1,9 +1,0 @@
-import { catalogue } from './catalogue.ts';
-
-/** Looking up enterprises. */
-export const enterpriseTexts = catalogue('enterprise', {
-  enterByHand: [
-    'Try again later; meanwhile let the user enter name and tax number by hand.',
-    '请稍后重试；其间可由用户手工填写名称和税号。',
-  ],
-});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { SECRET_FILE } from '../../subjects/callbacks/secret.ts';
+import type { Config } from '../../config/config.ts';
+import { type KeptFile, keptFilesIn } from '../../documents/inventory.ts';
+import { copyDatabase, openExclusively } from '../../database/sqlite/connection.ts';
+import { unavailable } from '../../database/sqlite/failure.ts';
+import { documentsFolder, journalFile } from '../../config/places.ts';
+import { addContents, BackupError } from './contents.ts';
+import { removeDatabase, syncFolder } from './files.ts';
+import { askForCopy } from './socket.ts';
+
+/** The copy that was made. */
+export interface Backup {
+  readonly file: string;
+  /** In bytes. */
+  readonly size: number;
+  /** How many kept files it names; null where they are in a bucket, and it names none. */
+  readonly documents: number | null;
+}
+
+/**
+ * Copies the journal to a new file, readable by this user only, with the callback secret and the names of the
+ * kept files. A service that runs makes the copy; where none does, this process. The file has its name once it is
+ * whole and was checked; whatever happens before leaves `<file>.partial` at the most, which the next run removes.
+ * Rejects with `BackupError` or `DatabaseUnavailable`.
+ */
+export async function backUp(config: Config, file: string): Promise<Backup> {
+  refuseServer(config);
+  const target = resolve(file);
+  if (existsSync(target)) throw new BackupError(`${target} exists already.`);
+  const partial = `${target}.partial`;
+  await removeDatabase(partial);
+  try {
+    await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
+    if (!(await askForCopy(config.dataDir, partial))) await copyAlone(config, partial);
+    // Behind the journal: what it says is kept is among them.
+    const inventory = takeInventory(config);
+    const callbackSecret = await keptSecret(config);
+    await addContents(partial, { madeAt: Date.now(), callbackSecret }, inventory);
+    await rename(partial, target);
+    await syncFolder(dirname(target));
+    const { size } = await stat(target);
+    return { file: target, size, documents: inventory.count };
+  } catch (error) {
+    await removeDatabase(partial);
+    throw error;
+  }
+}
+
+/** A journal that lies on a server is kept and copied by that. */
+export function refuseServer({ database }: Config): void {
+  if (database !== null) {
+    throw new BackupError(
+      'With DATABASE_URL the record is in PostgreSQL: copy and restore it by pg_dump or by what it archives.',
+    );
+  }
+}
+
+async function copyAlone(config: Config, target: string): Promise<void> {
+  const file = journalFile(config);
+  if (!existsSync(file)) throw new BackupError(`There is no journal in ${config.dataDir}.`);
+  const connection = unavailable(`cannot open ${file}`, () => openExclusively(file));
+  try {
+    await copyDatabase(connection, target);
+  } finally {
+    connection.close();
+  }
+}
+
+interface Inventory extends AsyncIterable<KeptFile> {
+  /** How many were named so far; null where none can be. */
+  readonly count: number | null;
+}
+
+function takeInventory(config: Config): Inventory {
+  const isListed = config.documents?.type !== 's3';
+  let count = 0;
+  return {
+    get count() {
+      return isListed ? count : null;
+    },
+    async *[Symbol.asyncIterator]() {
+      if (!isListed) return;
+      for await (const kept of keptFilesIn(documentsFolder(config))) {
+        count += 1;
+        yield kept;
+      }
+    },
+  };
+}
+
+/** A secret that the operator set is the operator's to keep. */
+async function keptSecret({ callbackSecret, dataDir }: Config): Promise<string | null> {
+  const file = join(dataDir, SECRET_FILE);
+  return callbackSecret === null && existsSync(file) ? readFile(file, 'utf8') : null;
+}

@@ -1,0 +1,43 @@
+import type { Config } from '../../config/config.ts';
+import { backUp } from './backup.ts';
+import { BackupError } from './contents.ts';
+import { restore } from './restore.ts';
+
+const USAGE =
+  'Take `backup FILE`, `restore FILE`, `migrate` or `doctor`, or nothing to run the service.';
+
+/**
+ * Runs a command of the command line and resolves with what to print. Rejects with `BackupError` or
+ * `DatabaseUnavailable`, whose messages are sentences for the operator.
+ */
+export async function runCommand(
+  config: Config,
+  [command, file, ...rest]: readonly string[],
+): Promise<string> {
+  if (file === undefined || rest.length > 0) throw new BackupError(USAGE);
+  if (command === 'backup') return tellBackup(config, file);
+  if (command === 'restore') return tellRestored(config, file);
+  throw new BackupError(USAGE);
+}
+
+async function tellBackup(config: Config, file: string): Promise<string> {
+  const made = await backUp(config, file);
+  const documents =
+    made.documents === null
+      ? 'the kept files are in the bucket'
+      : `${made.documents} kept files are named in it`;
+  return `${made.file}: ${made.size} bytes; ${documents}`;
+}
+
+async function tellRestored(config: Config, file: string): Promise<string> {
+  const { madeAt, callbackSecret, replaced, documents, missing } = await restore(config, file);
+  const lines = [`The copy of ${new Date(madeAt).toISOString()} is in its place.`];
+  if (replaced !== null) lines.push(`The files that it replaced are in ${replaced}.`);
+  if (callbackSecret === null)
+    lines.push('It holds no secret: start the service with the same CALLBACK_SECRET as before.');
+  if (missing.length > 0) {
+    lines.push(`Of ${documents} kept files ${missing.length} are missing or cut off, by SHA-256:`);
+    lines.push(...missing.map(({ sha256 }) => sha256));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, link, mkdir, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { SECRET_FILE } from '../../subjects/callbacks/secret.ts';
+import type { Config } from '../../config/config.ts';
+import { isKept, type KeptFile } from '../../documents/inventory.ts';
+import { besideFile, openExclusively } from '../../database/sqlite/connection.ts';
+import { isDamage, isLocked, translated } from '../../database/sqlite/failure.ts';
+import { documentsFolder, journalFile } from '../../config/places.ts';
+import { refuseServer } from './backup.ts';
+import { BackupError, type Contents, takeContents } from './contents.ts';
+import { removeDatabase, syncFolder } from './files.ts';
+
+/** The copy that was put back. */
+export interface Restored extends Contents {
+  /** The folder with the files that it replaced; null where there were none. */
+  readonly replaced: string | null;
+  /** How many kept files the copy names. */
+  readonly documents: number;
+  /** Those that are not there now, or not in their full length. */
+  readonly missing: readonly KeptFile[];
+}
+
+/**
+ * Puts a copy in the journal's place, and its secret, and keeps what they replace. Until the last step, the
+ * renaming of one file, the journal of before is in its place. Rejects with `BackupError` when a service runs on
+ * the data folder, or the file is no copy that can be used; nothing was replaced then.
+ */
+export async function restore(config: Config, file: string): Promise<Restored> {
+  refuseServer(config);
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  const journal = journalFile(config);
+  const existed = existsSync(journal);
+  const lock = lockUnlessDamaged(journal);
+  const prepared = `${journal}.restoring`;
+  let isReplaced = false;
+  try {
+    await removeDatabase(prepared);
+    await copyFile(file, prepared);
+    await chmod(prepared, 0o600);
+    const { documents, ...contents } = await takeContents(prepared);
+    // Into the file: the WAL beside it would be taken for that of the copy.
+    lock?.exec('PRAGMA journal_mode = DELETE');
+    const replaced = existed ? await keepReplaced(journal) : null;
+    if (replaced !== null && lock === null) await moveBeside(journal, replaced);
+    if (contents.callbackSecret !== null)
+      await replaceSecret(config.dataDir, contents.callbackSecret);
+    await rename(prepared, journal);
+    isReplaced = true;
+    await syncFolder(config.dataDir);
+    const missing = await missingOf(config, documents);
+    return { ...contents, replaced, documents: documents.length, missing };
+  } catch (error) {
+    await removeDatabase(prepared);
+    // The lock made an empty one.
+    if (!existed && !isReplaced) await removeDatabase(journal);
+    throw error;
+  } finally {
+    lock?.close();
+  }
+}
+
+/** Locks the journal as a service does; null where it is damaged, so that no service can. */
+function lockUnlessDamaged(journal: string): DatabaseSync | null {
+  try {
+    return openExclusively(journal);
+  } catch (error) {
+    if (isLocked(error))
+      throw new BackupError('The service runs on this DATA_DIR: stop it first.', { cause: error });
+    if (isDamage(error)) return null;
+    throw translated(`cannot open ${journal}`, error);
+  }
+}
+
+/** Lets a folder of its own hold the files, too: by links, as none may be missing from its place at any time. */
+async function keepReplaced(journal: string): Promise<string> {
+  const dataDir = dirname(journal);
+  const folder = join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
+  await mkdir(folder, { mode: 0o700 });
+  for (const file of [journal, join(dataDir, SECRET_FILE)])
+    if (existsSync(file)) await link(file, join(folder, basename(file)));
+  await syncFolder(folder);
+  await syncFolder(dataDir);
+  return folder;
+}
+
+/** Moves away what SQLite could not take into a damaged journal, as it would be taken for the copy's. */
+async function moveBeside(journal: string, folder: string): Promise<void> {
+  for (const file of besideFile(journal))
+    if (existsSync(file)) await rename(file, join(folder, basename(file)));
+}
+
+async function replaceSecret(dataDir: string, secret: string): Promise<void> {
+  const file = join(dataDir, SECRET_FILE);
+  await writeFile(`${file}.restoring`, secret, { mode: 0o600, flush: true });
+  await rename(`${file}.restoring`, file);
+}
+
+async function missingOf(
+  config: Config,
+  documents: readonly KeptFile[],
+): Promise<readonly KeptFile[]> {
+  const folder = documentsFolder(config);
+  const missing: KeptFile[] = [];
+  for (const each of documents) if (!(await isKept(folder, each))) missing.push(each);
+  return missing;
+}

@@ -1,0 +1,87 @@
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
+import { request } from 'undici';
+import type { Config } from '../../config/config.ts';
+import { createAgent } from '../../kernel/proxies.ts';
+import { type Check, fault, type Finding, note } from './check.ts';
+import { codeOf, isOfCertificate } from './exchange.ts';
+
+const TIMEOUT_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+/** Certificates are commonly renewed a month before their end. */
+const SOON_DAYS = 14;
+
+/** The certificates at https addresses of settings: whether they are trusted here, and for how long. */
+export const certificatesCheck: Check = {
+  name: 'certificates',
+  async run(config) {
+    const secure = Object.entries(addressesOf(config)).flatMap(([setting, address]) =>
+      address?.startsWith('https:') ? [{ setting, address: new URL(address) }] : [],
+    );
+    const found = await Promise.all(
+      secure.map(({ setting, address }) => look(config, setting, address)),
+    );
+    return found.flat();
+  },
+};
+
+function addressesOf({ platform, publicUrl, tokenIssuer }: Config) {
+  return {
+    PLATFORM_BASE_URL: platform?.baseUrl,
+    PUBLIC_URL: publicUrl,
+    JWKS_URL: tokenIssuer?.jwksUrl,
+  };
+}
+
+async function look(config: Config, setting: string, address: URL): Promise<readonly Finding[]> {
+  const seen = await certificateAt(config, address);
+  // Who cannot be connected to is found by the check that asks there.
+  if (seen === null) return [];
+  if (typeof seen === 'string') {
+    return [
+      fault(
+        `The certificate at ${setting} is not trusted here (${seen}).`,
+        'No call gets through: it ended, is of another name, or its authority is unknown.',
+        'Have it renewed; name an authority of your own in NODE_EXTRA_CA_CERTS.',
+      ),
+    ];
+  }
+  const days = Math.floor((Date.parse(seen.valid_to) - Date.now()) / DAY_MS);
+  if (days >= SOON_DAYS) return [];
+  return [
+    note(
+      `The certificate at ${setting} ends in ${days} days.`,
+      'From then on no call gets through.',
+      'See that it is renewed.',
+    ),
+  ];
+}
+
+/**
+ * The certificate where it is trusted, else the code of why not; null where no connection can be had. It comes the way
+ * that the service's own calls go.
+ */
+async function certificateAt(
+  { proxies }: Pick<Config, 'proxies'>,
+  address: URL,
+): Promise<PeerCertificate | string | null> {
+  let seen: PeerCertificate | null = null;
+  const tls = {
+    checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
+      seen = certificate;
+      return checkServerIdentity(host, certificate);
+    },
+  };
+  const agent = createAgent(proxies, { connect: tls, ...(proxies && { requestTls: tls }) });
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { body } = await request(address, { dispatcher: agent, method: 'HEAD', signal });
+    await body.dump();
+    return seen;
+  } catch (error) {
+    const code = codeOf(error);
+    return isOfCertificate(code) ? code : seen;
+  } finally {
+    await agent.destroy();
+  }
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { Config } from '../../config/config.ts';
+import { type Check, fault, type Finding } from './check.ts';
+import { checks } from './checks.ts';
+import { acceptLoss } from './loss.ts';
+import { settingsCheck } from './settings.ts';
+
+/** What the command prints, and whether nothing fails. */
+export interface Diagnosis {
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+/** Runs the command `doctor`: an action where one is named, else all checks. Throws for a word that it does not know. */
+export async function runDoctor(config: Config, words: readonly string[]): Promise<Diagnosis> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      'accept-loss': { type: 'boolean', default: false },
+      'check-config': { type: 'boolean', default: false },
+    },
+  });
+  if (values['accept-loss']) return { text: await acceptLoss(config), isGood: true };
+  const lines: string[] = [];
+  let isGood = true;
+  for (const check of values['check-config'] ? [settingsCheck] : checks) {
+    for (const finding of await find(check, config)) {
+      isGood &&= !finding.isFault;
+      lines.push(toLine(check, finding));
+    }
+  }
+  return { text: lines.length === 0 ? 'Nothing is wrong.' : lines.join('\n'), isGood };
+}
+
+function find(check: Check, config: Config): Promise<readonly Finding[]> {
+  return check
+    .run(config)
+    .catch((error: unknown) => [
+      fault(
+        'It cannot be looked at.',
+        error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : '',
+        'Set that right first, then run this again.',
+      ),
+    ]);
+}
+
+function toLine({ name }: Check, { isFault, found, means, advice }: Finding): string {
+  return `${isFault ? 'BAD ' : 'note'}  ${name}: ${found} ${means} ${advice}`;
+}

@@ -1,0 +1,81 @@
+import type { Config } from '../../config/config.ts';
+import { createFetch } from '../../kernel/proxies.ts';
+import { fault, type Finding } from './check.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** An answer over HTTP, of whatever status. */
+export interface Answered {
+  readonly status: number;
+  readonly body: string;
+  /** Milliseconds that its server's clock is ahead of ours; null where it does not tell the time. */
+  readonly aheadMs: number | null;
+}
+
+/** No answer came. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  /** Of the system, of TLS or of the client. */
+  readonly code: string;
+
+  constructor(code: string, cause: unknown) {
+    super(`no answer (${code})`, { cause });
+    this.code = code;
+  }
+}
+
+/** Sends one request the way that the service's own go, follows no redirect, and rejects with `NoAnswer`. */
+export async function exchange(
+  { proxies }: Pick<Config, 'proxies'>,
+  address: string,
+  request: RequestInit = {},
+): Promise<Answered> {
+  const fetch = createFetch(proxies);
+  const before = Date.now();
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(address, { ...request, redirect: 'manual', signal });
+    const after = Date.now();
+    const date = Date.parse(response.headers.get('date') ?? '');
+    return {
+      status: response.status,
+      body: await response.text(),
+      aheadMs: Number.isNaN(date) ? null : date - (before + after) / 2,
+    };
+  } catch (error) {
+    throw new NoAnswer(codeOf(error), error);
+  }
+}
+
+/** The code of a failed request. */
+export function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return 'unknown';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+}
+
+/** True for the codes of a certificate that is not trusted, not of this name, or not valid now. */
+export function isOfCertificate(code: string): boolean {
+  return /CERT|UNABLE_TO_|SELF_SIGNED|ALTNAME/.test(code);
+}
+
+/** The finding for an address of a setting from which no answer came; none for its certificate, which is looked at by itself. */
+export function findUnreachable(setting: string, { code }: NoAnswer): readonly Finding[] {
+  if (isOfCertificate(code)) return [];
+  if (/^(?:ENOTFOUND|EAI_AGAIN|EAI_NONAME)$/.test(code)) {
+    return [
+      fault(
+        `The host of ${setting} has no address here (${code}).`,
+        'It is misspelt, or this machine cannot ask a name server for it.',
+        'Compare it with what you were given, then look at the name server.',
+      ),
+    ];
+  }
+  return [
+    fault(
+      `Nothing answers at ${setting} (${code}).`,
+      'A wrong port, a firewall, a proxy between, or nobody who listens.',
+      'Compare the address, and see that this machine may connect to it.',
+    ),
+  ];
+}

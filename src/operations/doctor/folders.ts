@@ -1,0 +1,115 @@
+import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { documentsFolder } from '../../config/places.ts';
+import { type Check, fault, type Finding } from './check.ts';
+
+/** Types of file systems as Linux' statfs(2) numbers them. */
+const NETWORK_FILE_SYSTEMS: Readonly<Record<number, string>> = {
+  0x6969: 'NFS',
+  0x517b: 'SMB',
+  0xff534d42: 'CIFS',
+  0xfe534d42: 'SMB',
+  0x00c36400: 'Ceph',
+  0x01021997: '9P',
+  0x5346414f: 'AFS',
+  0x0bd00bd0: 'Lustre',
+};
+const MEMORY_FILE_SYSTEMS: Readonly<Record<number, string>> = {
+  0x01021994: 'tmpfs',
+  0x858458f6: 'ramfs',
+};
+
+/** The least that has to be left for a journal to be written, whatever files of clients leave free. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The folders that the service writes to: whether they take a file, on what they lie, and the room that is left. */
+export const foldersCheck: Check = {
+  name: 'folders',
+  async run(config) {
+    const { dataDir, storePrintFile, documents } = config;
+    const folders = [{ setting: 'DATA_DIR', folder: dataDir }];
+    if (documents?.type === 'disk')
+      folders.push({ setting: 'DOCUMENTS_URL', folder: documentsFolder(config) });
+    if (storePrintFile !== null)
+      folders.push({ setting: 'STORE_PRINT_FILE', folder: dirname(storePrintFile) });
+    const findings: Finding[] = [];
+    for (const { setting, folder } of folders) {
+      const place = await existing(resolve(folder));
+      const refusal = await refusalToWrite(place);
+      if (refusal !== null) findings.push(notWritable(setting, refusal));
+      else findings.push(...(await findRoom(setting, place, config)));
+    }
+    return [...findings, ...(await findKindOfDisk(config))];
+  },
+};
+
+/** The folder itself, or the one that it would be made in at the first start. */
+async function existing(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => null);
+  return found !== null || dirname(folder) === folder ? folder : existing(dirname(folder));
+}
+
+/** The code of the system's error; null where a file can be made. */
+async function refusalToWrite(folder: string): Promise<string | null> {
+  try {
+    await rm(await mkdtemp(join(folder, '.doctor-')), { recursive: true });
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  }
+}
+
+function notWritable(setting: string, reason: string): Finding {
+  return fault(
+    `Nothing can be written where ${setting} says (${reason}).`,
+    'The service does not start, or fails with the first file.',
+    'Give it to the user that the service runs as, or name another place.',
+  );
+}
+
+async function findRoom(
+  setting: string,
+  folder: string,
+  { leastFreeDiskBytes }: Config,
+): Promise<readonly Finding[]> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const isForFiles = free < leastFreeDiskBytes;
+  if (!isForFiles && free >= LEAST_FREE_BYTES) return [];
+  return [
+    fault(
+      `The disk of ${setting} has ${Math.floor(free / MEBIBYTE)} MiB left.`,
+      isForFiles
+        ? 'Files of clients are refused below MIN_FREE_DISK_BYTES; once it is full, so is everything else.'
+        : 'Once it is full, orders and pushes are refused.',
+      'Make room, or move to a larger disk.',
+    ),
+  ];
+}
+
+async function findKindOfDisk({ dataDir, database }: Config): Promise<readonly Finding[]> {
+  // With PostgreSQL only files lie there, which instances on several machines are to share.
+  if (database !== null) return [];
+  const type = (await statfs(await existing(resolve(dataDir)))).type >>> 0;
+  const [network, memory] = [NETWORK_FILE_SYSTEMS[type], MEMORY_FILE_SYSTEMS[type]];
+  if (network !== undefined) {
+    return [
+      fault(
+        `DATA_DIR lies on a disk of the network (${network}).`,
+        'Its locks and writes are not those of a local disk: the journal can be damaged.',
+        'Move it to a local disk, or set DATABASE_URL.',
+      ),
+    ];
+  }
+  if (memory === undefined) return [];
+  return [
+    fault(
+      `DATA_DIR lies in memory (${memory}).`,
+      'Every order is forgotten when the machine or the container ends.',
+      'Move it to a disk that stays.',
+    ),
+  ];
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../../config/config.ts';
+import { DatabaseDamaged } from '../../database/unavailable.ts';
+import type { Journal } from '../../journal/contract/journal.ts';
+import { checkAtStart } from '../../database/sqlite/check.ts';
+import { journalFile } from '../../config/places.ts';
+import { askService, type ServiceTask } from '../service-socket.ts';
+import { type Check, fault, type Finding, note } from './check.ts';
+import { findInDatabase } from './database.ts';
+import { findLosses } from './loss.ts';
+
+/** Name of the service's task. */
+const READINESS = 'journal-readiness';
+
+/** Tells a command, over the service's socket, why the journal that the service holds takes nothing; empty where it does. */
+export function createReadinessTask(
+  journal: Pick<Journal, 'ready'>,
+): Readonly<Record<string, ServiceTask>> {
+  return {
+    [READINESS]: () =>
+      journal.ready().then(
+        () => '',
+        (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
+      ),
+  };
+}
+
+/** The journal: its file or PostgreSQL, and whether it lost what was sent. */
+export const journalCheck: Check = {
+  name: 'journal',
+  run(config) {
+    const { database } = config;
+    return database === null ? findInFile(config) : findInDatabase(config, database);
+  },
+};
+
+async function findInFile(config: Config): Promise<readonly Finding[]> {
+  const file = journalFile(config);
+  const said = await askService(config.dataDir, READINESS);
+  if (said !== null && said !== '') {
+    return [
+      fault(
+        `The running service says: ${said}.`,
+        'Nothing is taken, and /health/ready says so.',
+        'Free the disk where it is full; put a copy back where the journal is damaged.',
+      ),
+    ];
+  }
+  try {
+    const isChecked = said !== null || !existsSync(file) || (await checkAtStart(file));
+    const unchecked = note(
+      'The pages of its file were not checked.',
+      'It has more than 1 GiB, which neither this nor a start waits for.',
+      'Make a copy with `npm run backup`, which checks every page.',
+    );
+    return [...(isChecked ? [] : [unchecked]), ...(await findLosses(config))];
+  } catch (error) {
+    if (!(error instanceof DatabaseDamaged)) throw error;
+    return [
+      fault(
+        `Pages of its file are damaged (${error.message}).`,
+        'The service does not start with it: orders may be missing, and would be sent again.',
+        'Put the newest copy back with `npm run restore`.',
+      ),
+    ];
+  }
+}

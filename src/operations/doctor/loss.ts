@@ -1,0 +1,84 @@
+import type { Config } from '../../config/config.ts';
+import { existsSync } from 'node:fs';
+import type { Losses } from '../../journal/contract/journal.ts';
+import { randomId } from '../../kernel/ids.ts';
+import { createLog } from '../../kernel/log/log.ts';
+import { createMeasurements } from '../../kernel/log/measurements.ts';
+import { journalFile } from '../../config/places.ts';
+import { openPrints, tenantsIn } from '../print-file.ts';
+import { askService, type ServiceTask } from '../service-socket.ts';
+import { openStore } from '../../app/store.ts';
+import { fault, type Finding } from './check.ts';
+
+/** Names of the service's tasks. */
+const FIND = 'find-loss';
+const ACCEPT = 'accept-loss';
+
+/** Tasks of a service that runs on a journal which nobody else can open. */
+export function createLossTasks(
+  journal: Losses,
+  config: Config,
+): Readonly<Record<string, ServiceTask>> {
+  return {
+    [FIND]: async () => JSON.stringify(await findLoss(journal, config)),
+    [ACCEPT]: async () => JSON.stringify(await journal.acceptLoss()),
+  };
+}
+
+/** The findings of a journal that lost what was sent. */
+export async function findLosses(config: Config): Promise<readonly Finding[]> {
+  const tenants = await withJournal(config, FIND, (journal) => findLoss(journal, config));
+  if (tenants.length === 0) return [];
+  return [
+    fault(
+      `It is an older copy, or was emptied: it lost what was sent for ${tenants.join(', ')}.`,
+      'What the platform cannot be asked about is refused (STORE_LOST).',
+      'Compare with the platform what was sent since, then run `npm run doctor -- --accept-loss`.',
+    ),
+  ];
+}
+
+/** Has everything that was lost until now taken as lost: what was refused for it is sent again. */
+export async function acceptLoss(config: Config): Promise<string> {
+  const tenants = await withJournal(config, ACCEPT, (journal) => journal.acceptLoss());
+  return tenants.length === 0
+    ? 'Nothing was known to be lost.'
+    : `What was lost for ${tenants.join(', ')} is taken as lost: nothing is refused for it any more.`;
+}
+
+/** Holds the prints against the journal first. */
+async function findLoss(journal: Losses, { storePrintFile }: Config): Promise<readonly string[]> {
+  if (storePrintFile !== null) {
+    const prints = openPrints(storePrintFile);
+    for (const tenant of tenantsIn(storePrintFile))
+      await journal.knows(tenant, prints.newest(tenant));
+  }
+  return journal.tenantsWithLoss();
+}
+
+async function withJournal(
+  config: Config,
+  task: string,
+  work: (journal: Losses) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  if (config.database === null) {
+    const answer = await askService(config.dataDir, task);
+    if (answer !== null) return toTenants(answer);
+    if (!existsSync(journalFile(config))) return [];
+  }
+  const log = createLog('silent');
+  // Nothing of it lies in Redis, and no instance more is to be counted there.
+  const alone = { ...config, redis: null };
+  const parts = { clock: undefined, newId: randomId, log, measurements: createMeasurements() };
+  const { journal } = await openStore(alone, parts);
+  try {
+    return await work(journal);
+  } finally {
+    await journal.close();
+  }
+}
+
+function toTenants(answer: string): readonly string[] {
+  const parsed: unknown = JSON.parse(answer);
+  return Array.isArray(parsed) ? parsed.map(String) : [];
+}

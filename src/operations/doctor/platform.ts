@@ -1,0 +1,127 @@
+import { query } from '../../capabilities/forward-invoicing/wire/invoice.ts';
+import { Code } from '../../platform/business-codes.ts';
+import { PlatformUnavailable } from '../../platform/errors.ts';
+import { writeRequest } from '../../platform/client/request.ts';
+import { type Credentials, signedHeaders } from '../../platform/client/signing.ts';
+import type { Config } from '../../config/config.ts';
+import { type Check, fault, type Finding, note } from './check.ts';
+import { type Answered, exchange, findUnreachable, NoAnswer } from './exchange.ts';
+
+/** The platform refuses timestamps from here on (document 1, section 8). */
+const LARGEST_SKEW_MS = 300_000;
+
+/** A clock that is set by the network is never so far off. */
+const SUSPICIOUS_SKEW_MS = 30_000;
+
+/** The platform: its address, the offset of the clocks, and the key of every tenant, by a question that costs nothing. */
+export const platformCheck: Check = {
+  name: 'platform',
+  async run(config) {
+    const { platform } = config;
+    if (platform === null) return [];
+    const findings: Finding[] = [];
+    let isFirst = true;
+    for (const [tenant, credentials] of platform.accounts) {
+      try {
+        const answered = await ask(config, platform.baseUrl, credentials);
+        if (isFirst) findings.push(...findOffset(answered));
+        const ofKey = findOfKey(tenant, answered);
+        findings.push(...ofKey);
+        // The others would find the same stranger there.
+        if (ofKey.includes(STRANGER)) break;
+        isFirst = false;
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        return [...findings, ...findUnreachable('PLATFORM_BASE_URL', error)];
+      }
+    }
+    return findings;
+  },
+};
+
+/** Asks how an order stands that nobody placed: free of charge, and without an effect. */
+async function ask(
+  config: Config,
+  baseUrl: string,
+  credentials: Credentials,
+): Promise<Answered & { readonly code: string | null }> {
+  const { path, body } = writeRequest(query, {
+    sellerTaxNumber: '91110000MA00000000',
+    orderId: 'fapiao-graph-doctor',
+  });
+  const text = typeof body === 'string' ? body : '';
+  const answered = await exchange(config, baseUrl + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(await signedHeaders(credentials, Date.now(), text)),
+    },
+    body: text,
+  });
+  try {
+    return { ...answered, code: query.answer(answered.status, answered.body).code };
+  } catch (error) {
+    if (error instanceof PlatformUnavailable) return { ...answered, code: null };
+    throw error;
+  }
+}
+
+function findOffset({ aheadMs }: Answered): readonly Finding[] {
+  if (aheadMs === null || Math.abs(aheadMs) < SUSPICIOUS_SKEW_MS) return [];
+  const found = `This machine's clock is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} the platform's.`;
+  const advice = 'Have the clock set by NTP.';
+  return Math.abs(aheadMs) < LARGEST_SKEW_MS
+    ? [note(found, 'From 300 s on every call is refused at first.', advice)]
+    : [fault(found, 'Calls are refused, and repeated with the platform’s time.', advice)];
+}
+
+/** Whatever answers there, it is not the platform. */
+const STRANGER = fault(
+  'What answers at PLATFORM_BASE_URL is not the platform.',
+  'No call works.',
+  'Compare the address, its path included; a proxy between may answer in its place.',
+);
+
+/** Codes that a key is refused with: what they mean, and what to do. */
+const refusals: Readonly<Record<string, readonly [means: string, advice: string]>> = {
+  [Code.headersMissing]: [
+    'The headers of the signature did not arrive.',
+    'Have the proxy between pass on X-App-Key, X-Timestamp and X-Sign.',
+  ],
+  [Code.keyUnknown]: [
+    'The application key does not exist there, or was disabled.',
+    'Compare it with what you were given: each environment has keys of its own.',
+  ],
+  [Code.signatureWrong]: [
+    'The secret does not belong to the key.',
+    'Compare the secret, above all its ends: a space or a line break may have come along.',
+  ],
+  [Code.timestampExpired]: ['The clocks are too far apart.', 'Have the clock set by NTP.'],
+};
+
+function findOfKey(
+  tenant: string,
+  { code, status }: Awaited<ReturnType<typeof ask>>,
+): readonly Finding[] {
+  if (code === null) return [STRANGER];
+  const [means, advice] = refusals[code] ?? [];
+  if (means !== undefined && advice !== undefined)
+    return [fault(`The platform refuses the key of ${tenant} (${code}).`, means, advice)];
+  if (code === Code.notEnabled) {
+    return [
+      note(
+        `The key of ${tenant} is good, and not enabled for forward invoicing (${code}).`,
+        'Orders by it are refused.',
+        'Have the product enabled if you need it.',
+      ),
+    ];
+  }
+  if (status !== 404) return [];
+  return [
+    note(
+      `The platform answers a question with HTTP 404 (${code}).`,
+      'PLATFORM_BASE_URL has a part too many, unless it answers so for an order that nobody placed.',
+      'Compare the address: it ends before the part that begins with /api.',
+    ),
+  ];
+}

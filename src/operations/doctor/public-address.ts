@@ -1,0 +1,92 @@
+import { lookup } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SECRET_FILE } from '../../subjects/callbacks/secret.ts';
+import type { Config } from '../../config/config.ts';
+import { isPublicAddress } from '../../documents/fetch/addresses.ts';
+import { IDENTITY_PATH, identityProof } from '../../kernel/privacy/identity-proof.ts';
+import { randomId } from '../../kernel/ids.ts';
+import { isLoopback } from '../../server/auth/loopback.ts';
+import { type Check, fault, type Finding, note } from './check.ts';
+import { exchange, findUnreachable, NoAnswer } from './exchange.ts';
+
+/** `PUBLIC_URL`: whether this service, and nothing else, answers there, and whether the platform can get there. */
+export const publicAddressCheck: Check = {
+  name: 'public address',
+  async run(config) {
+    const { publicUrl } = config;
+    if (publicUrl === null) return [];
+    const hidden = await findHidden(config, new URL(publicUrl).hostname);
+    return [...hidden, ...(await findStranger(config, publicUrl))];
+  },
+};
+
+/** Finds an address that is not of the public internet, where the platform is. */
+async function findHidden({ platform }: Config, host: string): Promise<readonly Finding[]> {
+  if (platform === null || isLoopback(new URL(platform.baseUrl).hostname)) return [];
+  if (isLoopback(host)) {
+    return [
+      fault(
+        'PUBLIC_URL names this machine for itself.',
+        'The platform cannot push, and links to files work on this machine only.',
+        'Give the name by which others reach this service.',
+      ),
+    ];
+  }
+  const name = host.replace(/^\[(.*)\]$/, '$1');
+  const addresses = await lookup(name, { all: true }).catch(() => []);
+  if (addresses.length === 0 || addresses.some(({ address }) => isPublicAddress(address)))
+    return [];
+  return [
+    note(
+      'PUBLIC_URL leads from here to a private network.',
+      'The platform can push only if the name leads elsewhere from outside.',
+      'Look it up from outside.',
+    ),
+  ];
+}
+
+async function findStranger(config: Config, publicUrl: string): Promise<readonly Finding[]> {
+  const secret = await secretOf(config);
+  const isHere = await answersHere(config);
+  if (secret === null || !isHere) {
+    return [
+      note(
+        'No service answers on this machine at HOST and PORT.',
+        'Whether PUBLIC_URL leads to it cannot be seen.',
+        'Run this beside the running service.',
+      ),
+    ];
+  }
+  const challenge = randomId();
+  try {
+    const { status, body } = await exchange(config, publicUrl + IDENTITY_PATH + challenge);
+    if (status === 200 && body === identityProof(secret, challenge)) return [];
+    return [
+      fault(
+        `Something else answers at PUBLIC_URL (HTTP ${status}).`,
+        'Pushes go there, and links to files lead there.',
+        'Have the proxy lead all paths to this service; instances need the same CALLBACK_SECRET.',
+      ),
+    ];
+  } catch (error) {
+    if (error instanceof NoAnswer) return findUnreachable('PUBLIC_URL', error);
+    throw error;
+  }
+}
+
+/** The secret that the service signs with; null where it made none yet. */
+async function secretOf({ callbackSecret, dataDir }: Config): Promise<string | null> {
+  return callbackSecret ?? readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => null);
+}
+
+async function answersHere(config: Config): Promise<boolean> {
+  const { host, port } = config;
+  const anywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const local = anywhere[host] ?? host;
+  const name = local.includes(':') ? `[${local}]` : local;
+  return exchange(config, `http://${name}:${port}/health/live`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { ConfigError } from '../config/config.ts';
+import { readPrint } from '../journal/contract/print.ts';
+import { isJsonObject } from '../kernel/json/json.ts';
+import { createPassingPrints, type Prints } from '../subjects/losses.ts';
+
+/** By tenant, see `Update.print`. */
+type Kept = Readonly<Record<string, string>>;
+
+/**
+ * Prints in `STORE_PRINT_FILE`, which a restored or emptied journal is held against; prints of this process alone
+ * where there is no such file. Throws `ConfigError` for a file that cannot be read.
+ */
+export function openPrints(file: string | null): Prints {
+  return file === null ? createPassingPrints() : createFilePrints(file);
+}
+
+function createFilePrints(file: string): Prints {
+  let kept = read(file);
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(tenant: string, print: string): Promise<void> {
+    // Another instance may have written since.
+    kept = newest(read(file), { ...kept, [tenant]: print });
+    const fresh = `${file}.${process.pid}`;
+    const handle = await open(fresh, 'w', 0o600);
+    try {
+      await handle.writeFile(`${JSON.stringify(kept, null, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(fresh, file);
+  }
+
+  return {
+    newest: (tenant) => kept[tenant] ?? null,
+    keep(tenant, print) {
+      const written = writing.then(() => write(tenant, print));
+      writing = written.catch(() => undefined);
+      return written;
+    },
+  };
+}
+
+/** The tenants of which the file holds a print. */
+export function tenantsIn(file: string): readonly string[] {
+  return Object.keys(read(file));
+}
+
+function read(file: string): Kept {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!isJsonObject(parsed)) throw new Error('it is no JSON object');
+    return Object.fromEntries(
+      Object.entries(parsed).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new ConfigError(`STORE_PRINT_FILE takes a file that this service wrote: ${reason}.`);
+  }
+}
+
+function newest(one: Kept, other: Kept): Kept {
+  const tenants = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...tenants].map((tenant) => {
+      const [a, b] = [one[tenant] ?? '', other[tenant] ?? ''];
+      return [tenant, occurredAt(a) > occurredAt(b) ? a : b];
+    }),
+  );
+}
+
+function occurredAt(print: string): number {
+  return readPrint(print)?.occurredAt ?? 0;
+}

@@ -1,0 +1,65 @@
+import type { Uploads } from '../documents/uploads/uploads.ts';
+import type { UnitBlocks } from '../platform/billing/unit-blocks.ts';
+import { kinds } from '../app/kinds.ts';
+import type { Store } from '../app/store.ts';
+import type { Surroundings } from '../app/surroundings.ts';
+
+/** Which files belong to something is asked for as long as they are kept. */
+const lastingKinds = [...kinds.values()]
+  .filter((kind) => kind.fetchesFiles)
+  .map(({ kind }) => kind);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TRIM_EVERY_MS = 60 * 60 * 1000;
+const SWEEP_UPLOADS_EVERY_MS = 10 * 60_000;
+const RETURN_UNITS_EVERY_MS = 1_000;
+
+/** The work that is repeated as long as the service runs. */
+export interface Upkeep {
+  start(): void;
+  stop(): void;
+}
+
+export function createUpkeep(
+  { config, clock, log }: Surroundings,
+  { journal, auditLog }: Pick<Store, 'journal' | 'auditLog'>,
+  uploads: Uploads,
+  units: Pick<UnitBlocks, 'returnIdle' | 'untilHeld'>,
+): Upkeep {
+  const stopping = new AbortController();
+
+  async function repeat(every: number, name: string, work: () => Promise<unknown>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await work().catch((error: unknown) => {
+        log.warn(name, { reason: error instanceof Error ? error.message : 'unknown' });
+      });
+      await clock.sleep(every, stopping.signal);
+    }
+  }
+
+  const trim = (): Promise<unknown> =>
+    journal.trim(
+      clock.now() - config.retentionDays * DAY_MS,
+      clock.now() - config.detailsRetentionDays * DAY_MS,
+      lastingKinds,
+    );
+
+  const trimAudit = (): Promise<unknown> =>
+    auditLog.trim(clock.now() - config.auditRetentionDays * DAY_MS);
+
+  /** Nobody who pays for nothing is woken every second. */
+  async function returnUnits(): Promise<void> {
+    await units.returnIdle();
+    await units.untilHeld();
+  }
+
+  return {
+    start() {
+      void repeat(TRIM_EVERY_MS, 'journal not trimmed', trim);
+      void repeat(TRIM_EVERY_MS, 'audit not trimmed', trimAudit);
+      void repeat(SWEEP_UPLOADS_EVERY_MS, 'uploads not removed', () => uploads.sweep());
+      void repeat(RETURN_UNITS_EVERY_MS, 'units not given back', returnUnits);
+    },
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,341 @@
+import type { Clock } from '../../kernel/time/clock.ts';
+import { type Json, RawNumber } from '../../kernel/json/json.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import type { Span, Tracing } from '../../kernel/log/tracing.ts';
+import { maskText } from '../../kernel/privacy/masking.ts';
+import type { Measurements } from '../../kernel/log/measurements.ts';
+import { errors } from '../../messages/errors.ts';
+import { inEnglish } from '../../messages/words.ts';
+import { aboutAsked } from './asked-subject.ts';
+import type { Meter } from '../billing/billing.ts';
+import { Code } from '../business-codes.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type Envelope, excerpt, type MaskText } from './envelope.ts';
+import { type PlatformError, PlatformUnavailable } from '../errors.ts';
+import type { Answer } from './exchange.ts';
+import type { Limiter } from '../limits.ts';
+import {
+  businessNumbers,
+  type Decoded,
+  type RecordType,
+  type Sent,
+  type Structure,
+  WireError,
+} from '../record/index.ts';
+import { retryAfterSecondsOf } from './retry-after.ts';
+import { toPlatformError } from '../refusal.ts';
+import { giveBack, type Progress, reserve } from '../billing/reserved-units.ts';
+import { type WireRequest, writeRequest } from './request.ts';
+import type { Semaphore } from './semaphore.ts';
+import { type Credentials, signedHeaders } from './signing.ts';
+import type { Transport } from './transport.ts';
+
+/** Told of every call before it is first sent, so that what costs something is counted even if it fails. */
+export type CallObserver = (endpoint: Endpoint) => void;
+
+/** Calls endpoints of the platform. */
+export interface Platform {
+  /**
+   * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `maybeApplied` says whether the
+   * platform may have acted all the same. What is billed is sent only when the meter has reserved what it costs.
+   */
+  call<Request extends Structure, Response extends RecordType>(
+    endpoint: Endpoint<Request, Response>,
+    input: Sent<Request>,
+    meter?: Meter,
+  ): Promise<Decoded<Response>>;
+  /**
+   * The time by the platform's clock, in milliseconds since the epoch, learned from the `Date` of its last answer. Its days and
+   * months begin by this clock, and not by ours. Before any answer it is the time of this machine.
+   */
+  now(): number;
+}
+
+/** The means to ask the platform about a tracked subject. */
+export interface PollContext {
+  /** The client of the subject's tenant. */
+  readonly platform: Pick<Platform, 'call' | 'now'>;
+  /** The callback address of a subject, for questions that repeat the parameters of the call itself. */
+  readonly addressFor: (subject: {
+    readonly tenant: string;
+    readonly kind: string;
+    readonly key: string;
+  }) => string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export interface PlatformOptions {
+  readonly credentials: Credentials;
+  readonly transport: Transport;
+  readonly limiter: Limiter;
+  /** For requests that carry files; shared by all clients of one process. */
+  readonly semaphore: Semaphore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly measurements: Pick<Measurements, 'platformCalls' | 'platformSeconds'>;
+  readonly tracing: Tracing;
+  /** True where the platform is told of the trace that a call is a part of. */
+  readonly sendsTraceparent: boolean;
+  /** Told of every call of the account's, whoever makes it. */
+  readonly observeAll: CallObserver;
+  /** From 0 to below 1; spreads the waits between attempts. */
+  readonly random: () => number;
+}
+
+/** Attempts at one call at the most, the first included. */
+const ATTEMPTS = 4;
+const FIRST_WAIT_MS = 500;
+/** The longest wait between attempts, also where the platform asks for one: beyond it the caller decides. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** A client of the platform for one application key. */
+export function createPlatform({
+  credentials,
+  transport,
+  limiter,
+  semaphore,
+  clock,
+  log,
+  measurements,
+  tracing,
+  sendsTraceparent,
+  observeAll,
+  random,
+}: PlatformOptions): Platform {
+  /** Milliseconds that the platform's clock is ahead of ours, learned from an answer that refused our timestamp. */
+  let clockOffsetMs = 0;
+  /** The `Date` of the last answer that had one, and when it came by our clock. */
+  let dated: { readonly date: string; readonly at: number } | null = null;
+
+  async function call<Request extends Structure, Response extends RecordType>(
+    endpoint: Endpoint<Request, Response>,
+    input: Sent<Request>,
+    meter?: Meter,
+  ): Promise<Decoded<Response>> {
+    const request = writeRequest(endpoint, input);
+    if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
+    const reserving = reserve(endpoint, input, meter);
+    const reservation = reserving instanceof Promise ? await reserving : reserving;
+    observeAll(endpoint);
+    const progress: Progress = { wasAnswered: false };
+    try {
+      return await ask(endpoint, input, request, progress);
+    } catch (error) {
+      if (endpoint.billed) await giveBack(reservation, endpoint.billed, error, progress);
+      throw error;
+    }
+  }
+
+  async function ask<Request extends Structure, Response extends RecordType>(
+    endpoint: Endpoint<Request, Response>,
+    input: Sent<Request>,
+    request: WireRequest,
+    progress: Progress,
+  ): Promise<Decoded<Response>> {
+    let resigned = false;
+    for (let attempt = 1; ; attempt += 1) {
+      if (endpoint.limit && attempt > 1) await limiter.take(endpoint.limit, credentials.appKey);
+      const { envelope, answer } = await tracing.span(
+        `${endpoint.method} ${endpoint.path}`,
+        'client',
+        { 'http.request.method': endpoint.method, 'url.template': endpoint.path },
+        (span) => send(endpoint, request, { attempt, progress, span }),
+      );
+      if (envelope.code === Code.success && !envelope.refusal) {
+        return decode(endpoint, envelope, answer);
+      }
+      answer.discard();
+      const masked = maskingFor(endpoint, input, envelope);
+      if (envelope.refusal) throw envelope.refusal(masked);
+      const error = toPlatformError(envelope, endpoint, masked);
+      const askedSeconds = retryAfterSecondsOf(answer, clock.now());
+      error.retryAfterSeconds = askedSeconds ?? error.retryAfterSeconds;
+      const askedMs = (askedSeconds ?? 0) * 1_000;
+      if (askedMs > LONGEST_WAIT_MS) throw error;
+      if (attempt === ATTEMPTS || !mayRepeat(endpoint, error, resigned)) throw error;
+      if (envelope.code === Code.timestampExpired) {
+        resigned = true;
+        learnClock(answer);
+      } else {
+        const ownMs = FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random());
+        await clock.sleep(Math.max(ownMs, askedMs));
+      }
+    }
+  }
+
+  function now(): number {
+    const sentAt = Date.parse(dated?.date ?? '');
+    const here = clock.now();
+    return dated === null || Number.isNaN(sentAt) ? here : sentAt + (here - dated.at);
+  }
+
+  function learnClock({ date }: Answer): void {
+    const sentAt = Date.parse(date ?? '');
+    if (!Number.isNaN(sentAt)) clockOffsetMs = sentAt - clock.now();
+  }
+
+  async function send(
+    endpoint: Endpoint,
+    request: WireRequest,
+    { attempt, progress, span }: Attempt,
+  ): Promise<{ envelope: Envelope; answer: Answer }> {
+    const { path, timeoutMs, effect } = endpoint;
+    const { method, body } = request;
+    const leave =
+      typeof body === 'object' && body ? await semaphore.acquire(body.byteSize) : () => {};
+    const startedAt = clock.now();
+    const begun = performance.now();
+    let received: Answer | null = null;
+    try {
+      const signing = endpoint.signed
+        ? signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
+        : {};
+      const signed = signing instanceof Promise ? await signing : signing;
+      const here = sendsTraceparent ? tracing.here() : null;
+      const headers = here === null ? signed : { ...signed, traceparent: here.traceparent };
+      received = await transport.send({
+        method,
+        path: request.path,
+        headers,
+        body,
+        timeoutMs,
+        expectsFile: endpoint.expectsFile,
+        billed: endpoint.billed !== null,
+        freshConnection: effect === 'once',
+      });
+      progress.wasAnswered = true;
+      if (received.date !== null) dated = { date: received.date, at: clock.now() };
+      // An error page repeats the address that was asked for.
+      const answer = { ...received, body: request.conceal(received.body) };
+      const envelope = aboutAsked(
+        endpoint,
+        request.members,
+        endpoint.answer(answer.status, answer.body, endpoint.numbers),
+      );
+      measurements.platformCalls.of(path, codeLabel(envelope)).add();
+      span.set({
+        'http.response.status_code': answer.status,
+        'fapiao.platform.code': envelope.code,
+        'fapiao.platform.request_id': envelope.requestId,
+        'fapiao.attempt': attempt,
+      });
+      log.info('platform call', {
+        path,
+        attempt,
+        status: answer.status,
+        platformCode: envelope.code,
+        platformRequestId: envelope.requestId,
+        durationMs: clock.now() - startedAt,
+      });
+      if (envelope.namesAnother !== undefined)
+        log.warn('a platform answer is about another subject', {
+          path,
+          platformRequestId: envelope.requestId,
+          reason: `data.${envelope.namesAnother} is not as asked`,
+        });
+      return { envelope, answer };
+    } catch (error) {
+      received?.discard();
+      if (received !== null && error instanceof PlatformUnavailable) {
+        error.retryAfterSeconds ??= retryAfterSecondsOf(received, clock.now());
+      }
+      const reason = error instanceof Error ? error.message : 'unknown';
+      measurements.platformCalls.of(path, 'none').add();
+      log.warn('platform call failed', {
+        path,
+        attempt,
+        reason,
+        durationMs: clock.now() - startedAt,
+      });
+      throw error;
+    } finally {
+      measurements.platformSeconds.of(path).observe((performance.now() - begun) / 1000);
+      leave();
+    }
+  }
+
+  function decode<Response extends RecordType>(
+    { path, response }: Endpoint<Structure, Response>,
+    { data, requestId }: Envelope,
+    { body, restore, discard }: Answer,
+  ): Decoded<Response> {
+    try {
+      return response.read(asObject(restore(data ?? {})), (error) => {
+        const reason = inEnglish(error.under('data').fault);
+        log.warn('a part of a platform answer is not as documented', {
+          path,
+          platformRequestId: requestId,
+          reason,
+        });
+      });
+    } catch (error) {
+      discard();
+      if (!(error instanceof WireError)) throw error;
+      const { fault } = error.under('data');
+      log.warn('platform answer is not as documented', {
+        path,
+        platformRequestId: requestId,
+        reason: inEnglish(fault),
+      });
+      throw new PlatformUnavailable(errors.wrongForm, {
+        hint: errors.received({ fault, excerpt: excerpt(body) }),
+        requestId,
+        cause: error,
+        maybeApplied: true,
+      });
+    }
+  }
+
+  return { call, now };
+}
+
+/** Data that are no object, as one: a list under `list`, anything else under `value`, so that they are shown as they came. */
+function asObject(data: Json): Json {
+  if (Array.isArray(data)) return { list: data };
+  return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
+}
+
+/** One of the attempts at a call. */
+interface Attempt {
+  /** 1 for the first. */
+  readonly attempt: number;
+  readonly progress: Progress;
+  readonly span: Span;
+}
+
+const KNOWN_CODES: ReadonlySet<string> = new Set(Object.values(Code));
+
+/** The code of an answer as a label: of the platform's codes those that its documents name. */
+function codeLabel({ code, refusal, namesAnother }: Envelope): string {
+  if (namesAnother !== undefined) return 'other subject';
+  if (code === Code.success && refusal) return 'refused';
+  return KNOWN_CODES.has(code) ? code : 'other';
+}
+
+/** Masks what the platform says to a call. The numbers in its typed fields, asked and answered, are no secrets of persons. */
+function maskingFor(
+  { request, response }: Endpoint,
+  input: unknown,
+  { data }: Pick<Envelope, 'data'>,
+): MaskText {
+  const asked = businessNumbers(request, input);
+  const answered = businessNumbers(response, data);
+  return (text) => maskText(text, (digits) => asked(digits) || answered(digits));
+}
+
+/**
+ * True when a refused call is sent again. Only codes that say "not now" qualify, and none that may have
+ * cost money or changed something: a free read whose source is away, and what the gateway refused at
+ * its door: too many calls, a stale timestamp (once: a second refusal is no matter of clocks).
+ */
+function mayRepeat(
+  { billed, effect }: Endpoint,
+  { platformCode, retryable }: PlatformError,
+  resigned: boolean,
+): boolean {
+  if (platformCode === Code.timestampExpired) return !resigned;
+  if (platformCode === Code.tooManyRequests) return true;
+  const isAway = platformCode === Code.upstreamUnavailable && retryable;
+  return isAway && billed === null && effect === 'none';
+}

@@ -1,0 +1,131 @@
+import { Big } from 'big.js';
+import { z } from 'zod';
+import { shownAmount } from '../../../kernel/text/amounts.ts';
+import { forms } from '../../../messages/forms.ts';
+import { exactNumber, plainText } from '../../client/exact-json.ts';
+import type { Field, FieldOptions, Shape } from '../field.ts';
+import { leaf } from './leaf.ts';
+import { rules } from '../../../messages/rules.ts';
+import { issueText } from '../issue-message.ts';
+
+interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
+  /** How the platform writes it. */
+  readonly as: 'number' | 'text';
+  /** The most decimals it may have. */
+  readonly scale?: number;
+  readonly sign?: 'negative' | 'notNegative' | 'positive';
+}
+
+type DecimalField<Optional extends boolean> = Field<string, string, string, Optional, 'given'>;
+
+/** An exact decimal, a text such as `1234.5` inside this service; never a binary floating-point number. */
+export function decimal<Optional extends boolean = false>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+): DecimalField<NoInfer<Optional>> {
+  return exactDecimal(wire, options, { shape: { kind: 'scalar', scalar: 'Decimal' } });
+}
+
+/**
+ * An amount of money in yuan: a decimal that GraphQL shows with two decimals at least. Quantities, prices of one
+ * unit and rates are none.
+ */
+export function amount<Optional extends boolean = false>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+): DecimalField<NoInfer<Optional>> {
+  const shape = { kind: 'scalar', scalar: 'Decimal', isAmount: true } as const;
+  return exactDecimal(wire, options, { shape });
+}
+
+/**
+ * An amount of an answer that nobody keeps or compares: it gets its two decimals when it is read. A field that is to
+ * add them when it is shown is resolved, which costs a list of lines more than all their other members.
+ */
+export function amountAsShown<Optional extends boolean = false>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+): DecimalField<NoInfer<Optional>> {
+  const shape = { kind: 'scalar', scalar: 'Decimal', isAmount: 'as read' } as const;
+  return exactDecimal(wire, options, { shape, asRead: shownAmount });
+}
+
+function exactDecimal<Optional extends boolean>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+  {
+    shape,
+    asRead = (digits) => digits,
+  }: { readonly shape: Shape; readonly asRead?: (digits: string) => string },
+): DecimalField<NoInfer<Optional>> {
+  const { as, scale, sign } = options;
+  const { plain, scaled } = takes[sign ?? 'any'];
+  const isAmountText = as === 'text' && shape.kind === 'scalar' && shape.isAmount !== undefined;
+  const input = (): z.ZodType =>
+    z
+      .string()
+      .refine(
+        (value) =>
+          isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
+        issueText(scale === undefined ? plain : scaled({ scale })),
+      )
+      .overwrite((value) => (isDecimal(value) ? oneSpelling(value, isAmountText) : value));
+  return leaf(wire, options, {
+    shape,
+    input,
+    expected: forms.decimal,
+    read: (value) => {
+      const text = plainText(value) ?? '';
+      // Nearly all of them.
+      if (isDecimal(text)) return asRead(text);
+      const digits = plainDigits(text.trim());
+      return isDecimal(digits) ? asRead(digits) : undefined;
+    },
+    write: (value) => (as === 'number' ? exactNumber(value) : value),
+  });
+}
+
+const takes = {
+  any: { plain: rules.decimal, scaled: rules.decimalOfScale },
+  negative: { plain: rules.negative, scaled: rules.negativeOfScale },
+  notNegative: { plain: rules.notNegative, scaled: rules.notNegativeOfScale },
+  positive: { plain: rules.positive, scaled: rules.positiveOfScale },
+};
+
+/** Without leading zeros, which no JSON number may have. */
+function isDecimal(digits: string): boolean {
+  return /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,16})?$/.test(digits);
+}
+
+/**
+ * Other ways to write a decimal in the one that we keep: `1.2345678E7`, as Java writes a double from ten
+ * million on, and leading zeros. The exponent is bounded, or three characters could ask for gigabytes.
+ */
+function plainDigits(text: string): string {
+  if (/^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/.test(text)) return new Big(text).toFixed();
+  return text.replace(/^(-?)0+(?=\d)/, '$1');
+}
+
+/**
+ * The one spelling of a value that can be written in several, `106`, `106.0` and `106.00`: an amount that is sent as a
+ * text has two decimals at least, as the platform's documents show it, and any other decimal as few as it needs. Zero has
+ * no sign.
+ */
+function oneSpelling(digits: string, isAmountText: boolean): string {
+  const shortest = digits.includes('.')
+    ? digits.replace(/(?<!0)0+$/, '').replace(/\.$/, '')
+    : digits;
+  const value = shortest === '-0' ? '0' : shortest;
+  return isAmountText ? shownAmount(value) : value;
+}
+
+function decimalsOf(digits: string): number {
+  return digits.split('.')[1]?.length ?? 0;
+}
+
+function hasSign(digits: string, sign: DecimalOptions<boolean>['sign']): boolean {
+  const isZero = /^-?[0.]+$/.test(digits);
+  if (sign === 'negative') return digits.startsWith('-') && !isZero;
+  if (sign === 'positive') return !digits.startsWith('-') && !isZero;
+  return sign === undefined || isZero || !digits.startsWith('-');
+}

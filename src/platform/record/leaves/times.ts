@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { forms } from '../../../messages/forms.ts';
+import { plainText } from '../../client/exact-json.ts';
+import type { Field, FieldOptions } from '../field.ts';
+import { leaf } from './leaf.ts';
+import { scalar } from './scalars.ts';
+import { numbers } from '../../../messages/numbers.ts';
+import { rules } from '../../../messages/rules.ts';
+import { issueText } from '../issue-message.ts';
+import { isAfterToday } from './today.ts';
+
+interface TimeOptions<
+  Optional extends boolean,
+  Form extends string,
+> extends FieldOptions<Optional> {
+  /** How the platform writes it. */
+  readonly as?: Form;
+  /** Refuses, of what a client gives, a day that has not begun in China: something that was issued has its day. */
+  readonly latest?: 'today';
+}
+
+/**
+ * A calendar day, `yyyy-MM-dd` inside this service. Any of the platform's ways to write a day is read,
+ * a time behind it is dropped; `as` is the way it is sent.
+ */
+export function date<Optional extends boolean = false>(
+  wire: string,
+  options: TimeOptions<Optional, 'yyyy-MM-dd' | 'yyyyMMdd'>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('Date'),
+    input: () =>
+      z
+        .string()
+        .refine(isDay, { error: issueText(rules.day), abort: true })
+        .refine(...hasBegun(options, (day) => day)),
+    expected: forms.day,
+    read: (value) => {
+      const [, year, month, day] = wireDay.exec(plainText(value) ?? '') ?? [];
+      const read = `${year}-${month}-${day}`;
+      return isDay(read) ? read : undefined;
+    },
+    write: (value) => (options.as === 'yyyyMMdd' ? value.replaceAll('-', '') : value),
+  });
+}
+
+type TimeForm = 'yyyy-MM-dd HH:mm:ss' | 'yyyyMMddHHmm' | 'rfc3339';
+
+/**
+ * An instant: ISO 8601 with Shanghai's offset inside this service, whichever it was given with; on the wire a text
+ * without zone, taken as Asia/Shanghai, or with Shanghai's offset where it is sent as RFC 3339. `yyyyMMddHHmm` drops the
+ * seconds.
+ */
+export function dateTime<Optional extends boolean = false>(
+  wire: string,
+  options: TimeOptions<Optional, TimeForm>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('DateTime'),
+    input: () =>
+      z
+        .string()
+        .refine(isInstant, { error: issueText(rules.instant), abort: true })
+        .overwrite((value) => toShanghaiIso(Date.parse(value)))
+        .refine(...hasBegun(options, (instant) => instant.slice(0, 10))),
+    expected: forms.time,
+    read: (value) => {
+      const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
+      const [, day, time, offset] = wireTime.exec(spelt) ?? [];
+      const read = `${day}T${time}${offset ?? '+08:00'}`;
+      return isInstant(read) ? toShanghaiIso(Date.parse(read)) : undefined;
+    },
+    write: (value) => {
+      const time = toShanghaiIso(Date.parse(value));
+      if (options.as === 'rfc3339') return time;
+      return options.as === 'yyyyMMddHHmm'
+        ? time.slice(0, 16).replace(/\D/g, '')
+        : time.slice(0, 19).replace('T', ' ');
+    },
+  });
+}
+
+/** A calendar month, `yyyy-MM` inside this service. */
+export function yearMonth<Optional extends boolean = false>(
+  wire: string,
+  options: TimeOptions<Optional, 'yyyy-MM' | 'yyyyMM'>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('YearMonth'),
+    input: () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, issueText(rules.month)),
+    expected: forms.month,
+    read: (value) => {
+      const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(plainText(value) ?? '') ?? [];
+      return month === undefined ? undefined : `${year}-${month}`;
+    },
+    write: (value) => (options.as === 'yyyyMM' ? value.replace('-', '') : value),
+  });
+}
+
+/** The check of `latest`. */
+function hasBegun(
+  { latest }: { readonly latest?: 'today' },
+  dayOf: (value: string) => string,
+): [holds: (value: string) => boolean, message: string] {
+  return [
+    (value) => latest === undefined || !isAfterToday(dayOf(value)),
+    issueText(numbers.notAfterToday),
+  ];
+}
+
+/** A day, alone or before a time; digits without any mark between them only in the lengths of a day and of a time. */
+const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?=$|\D|\d{4}$|\d{6}$)/;
+/** Without an offset the time is Shanghai's; where the platform says one after all, it counts. */
+const wireTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
+/** `yyyyMMddHHmm` */
+const compactTime = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
+
+/** The instants whose year has four digits by the clock of Shanghai. */
+const FIRST_INSTANT = Date.parse('0000-01-01T00:00:00+08:00');
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999+08:00');
+
+/** Date.parse alone takes `2026-02-30` for the second of March, and a text without offset for the machine's own zone. */
+function isInstant(text: string): boolean {
+  const [, day] =
+    /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  if (day === undefined || !isDay(day)) return false;
+  const at = Date.parse(text);
+  return at >= FIRST_INSTANT && at <= LAST_INSTANT;
+}
+
+/** A day that the calendar has; by arithmetic, as each answer has several and a Date for each costs more than the rest. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
+  const day = Number(text.slice(8));
+  return day <= 28 || day <= daysOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+}
+
+function daysOf(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}

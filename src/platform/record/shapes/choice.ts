@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { brokenRule } from '../broken-rule.ts';
+import { type Json, isJsonObject } from '../../../kernel/json/json.ts';
+import { type Field, phantom } from '../field.ts';
+import type { RecordType } from '../record-type.ts';
+import {
+  encode,
+  type Input,
+  madeOnce,
+  type Sent,
+  type Structure,
+  type WireTarget,
+} from '../structure.ts';
+import type { Message } from '../../../messages/message.ts';
+import { inEnglish } from '../../../messages/words.ts';
+import { rules } from '../../../messages/rules.ts';
+import { issueText } from '../issue-message.ts';
+
+/** A record as one alternative of a choice, or a list of such records. */
+export interface Variant<R extends RecordType = RecordType, IsList extends boolean = boolean> {
+  readonly record: R;
+  /** Several may be given, which stand in an array under `under`. */
+  readonly isList: IsList;
+  /** Words that tell it from other alternatives of the same record; else the record's own words. */
+  readonly doc: string;
+  /** The wire name of the block; null when the record's fields stand directly in the request. */
+  readonly under: string | null;
+  /** Members beside the block from which the platform knows which alternative it is. */
+  readonly fixed: Readonly<Record<string, Json>>;
+  /** Its meaning in Chinese, where `fixed` makes it a value of a code table; else null. */
+  readonly labelZh: string | null;
+}
+
+/** The codes by which the platform knows an alternative, with their meaning in Chinese. */
+interface Coded {
+  readonly fixed: Readonly<Record<string, Json>>;
+  readonly labelZh: string;
+}
+
+/** One alternative of a choice: a record, or a single field. */
+export type Alternative = Variant | Field;
+
+type Alternatives = Readonly<Record<string, Alternative>>;
+
+type Listed<T, IsList> = IsList extends true ? readonly T[] : T;
+type InputOf<A> = A extends Variant
+  ? Listed<Input<A['record']>, A['isList']>
+  : A extends Field
+    ? A['$in']
+    : never;
+type SentOf<A> = A extends Variant
+  ? Listed<Sent<A['record']>, A['isList']>
+  : A extends Field
+    ? A['$sent']
+    : never;
+
+/** Exactly one member present. */
+type ExactlyOne<Members> = {
+  [K in keyof Members]: { readonly [P in K]: Members[P] } & {
+    readonly [P in Exclude<keyof Members, K>]?: null | undefined;
+  };
+}[keyof Members];
+
+/** A `@oneOf` input: exactly one of several records or fields, so that a wrong mix cannot be written. */
+export interface Choice<V extends Alternatives = Alternatives> extends Structure<
+  ExactlyOne<{ [K in keyof V]: InputOf<V[K]> }>,
+  ExactlyOne<{ [K in keyof V]: SentOf<V[K]> }>
+> {
+  readonly kind: 'choice';
+  readonly variants: V;
+}
+
+/** Declares a record as an alternative. A field needs no such words: its own table says all. */
+export function variant<R extends RecordType>(
+  record: R,
+  options: { readonly doc?: string; readonly under?: string } & (
+    | Coded
+    | { readonly fixed?: never; readonly labelZh?: never }
+  ) = {},
+): Variant<R, false> {
+  const { doc = record.doc, under = null, fixed = {}, labelZh = null } = options;
+  return { record, isList: false, doc, under, fixed, labelZh };
+}
+
+/** Declares a list of records as an alternative; it has at least one. */
+export function variantList<R extends RecordType>(
+  record: R,
+  options: { readonly doc: string; readonly under: string } & Coded,
+): Variant<R, true> {
+  return { record, isList: true, ...options };
+}
+
+/** Declares a choice between records, fields, or both. */
+export function choice<const V extends Alternatives>(
+  name: string,
+  doc: string,
+  variants: V,
+): Choice<V> {
+  const keys = Object.keys(variants);
+  const takes = rules.exactlyOneOf({ names: keys.join(', ') });
+  return {
+    ...phantom,
+    kind: 'choice',
+    name,
+    doc,
+    variants,
+    input: madeOnce(() => exactlyOne(variants, takes)),
+    write(value, into) {
+      const [entry] = isObject(value) ? chosen(value) : [];
+      const taken = entry && variants[entry[0]];
+      if (!entry || !taken) throw new Error(`${name} ${inEnglish(takes)}`);
+      if ('record' in taken) writeVariant(taken, entry[1], into);
+      else taken.write(entry[1], into);
+    },
+  };
+}
+
+function exactlyOne(variants: Alternatives, takes: Message): z.ZodType {
+  const members = Object.fromEntries(
+    Object.entries(variants).map(([key, alternative]) => [key, inputOf(alternative).nullish()]),
+  );
+  return z.strictObject(members).refine((value) => chosen(value).length === 1, {
+    error: issueText(takes),
+    ...brokenRule('not exactly one'),
+  });
+}
+
+function inputOf(alternative: Alternative): z.ZodType {
+  if (!('record' in alternative)) return alternative.input();
+  const { record, isList } = alternative;
+  return isList ? z.array(record.input()).min(1, issueText(rules.atLeastOneItem)) : record.input();
+}
+
+function writeVariant(variant: Variant, value: unknown, into: WireTarget): void {
+  const { record, isList, under } = variant;
+  Object.assign(into, variant.fixed);
+  const encoded = (one: unknown): Json => encode(record, one as Sent<RecordType>); // checked by `input`
+  if (under === null) record.write(value, into);
+  else if (isList && Array.isArray(value)) into[under] = value.map((one) => encoded(one));
+  else into[under] = encoded(value);
+}
+
+function chosen(value: object): readonly [string, unknown][] {
+  return Object.entries(value).filter(([, member]) => member !== null && member !== undefined);
+}
+
+function isObject(value: unknown): value is object {
+  return isJsonObject(value);
+}
+
+/** Tells a choice from a record. */
+export function isChoice(structure: Structure): structure is Choice {
+  return structure.kind === 'choice';
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type FileBytes, LocalFile } from '../../../kernel/files/local-file.ts';
+import { forms } from '../../../messages/forms.ts';
+import { type Field, type FieldOptions, phantom } from '../field.ts';
+import { leaf } from '../leaves/leaf.ts';
+import { scalar } from '../leaves/scalars.ts';
+
+/**
+ * A file that an answer brings along in base64, decoded; what it is, whoever keeps it finds out. Answers
+ * only, and directly in their data: a long one is decoded onto the disk while it arrives.
+ */
+export function receivedFile<Optional extends boolean = false>(
+  wire: string,
+  options: FieldOptions<Optional>,
+): Field<FileBytes, never, never, NoInfer<Optional>, 'given'> {
+  const field = leaf<FileBytes, Optional>(wire, options, {
+    shape: scalar('File'),
+    input: () => z.never(),
+    expected: forms.fileInBase64,
+    read: (value: unknown) => {
+      if (value instanceof LocalFile) return value;
+      return typeof value === 'string' ? Buffer.from(value, 'base64') : undefined;
+    },
+    write: () => {
+      throw new Error(`${wire} is only received`);
+    },
+  });
+  return { ...field, ...phantom };
+}

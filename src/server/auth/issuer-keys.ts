@@ -1,0 +1,199 @@
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  type CryptoKey,
+  customFetch,
+  errors,
+  exportJWK,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyOptions,
+} from 'jose';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { createFetch, type Proxies } from '../../kernel/proxies.ts';
+import { Unavailable } from '../../kernel/unavailable.ts';
+import { Withdrawable } from './withdrawable.ts';
+
+/** The issuer's keys cannot be fetched: nobody can say whether a token is good. */
+export class IssuerUnavailable extends Unavailable {
+  override readonly name = 'IssuerUnavailable';
+}
+
+/** Keys are fetched again after this long, so that one that was withdrawn is gone within a minute. */
+const FRESH_MS = 25_000;
+/** From here on a token waits for the fetch, unless the last one failed. */
+const STALE_MS = 50_000;
+/** How long an issuer that is away is spoken for by its last keys. */
+const SERVED_MS = 10 * 60_000;
+/** Between two fetches, so that made-up key ids and an issuer that is away cost little. */
+const COOL_DOWN_MS = 10_000;
+
+/** What an issuer published at one time. */
+interface KeySet {
+  readonly find: ReturnType<typeof createLocalJWKSet>;
+  /** Each key by its thumbprint, RFC 7638. */
+  readonly keys: ReadonlyMap<string, Withdrawable>;
+}
+
+/** A token that one of the issuer's keys signed. */
+export interface Verified {
+  readonly payload: JWTPayload;
+  /** Withdrawn when the issuer publishes the key no more. */
+  readonly signedWith: Withdrawable | null;
+}
+
+/** Parts that the keys are followed with. */
+export interface IssuerKeysOptions {
+  readonly clock: Pick<Clock, 'elapsed' | 'sleep'>;
+  /** Aborted when the keys need not be followed any more. */
+  readonly over: AbortSignal;
+  readonly proxies: Proxies | null;
+}
+
+/** The public keys of an issuer of tokens, fetched as they are needed and while something hangs on them. */
+export class IssuerKeys {
+  readonly #remote;
+  readonly #clock: Pick<Clock, 'elapsed' | 'sleep'>;
+  readonly #thumbprints = new WeakMap<CryptoKey, string>();
+  #set: KeySet | null = null;
+  #fetchedAt = 0;
+  #attemptedAt = 0;
+  #isAway = false;
+  #fetching: Promise<KeySet> | null = null;
+
+  /** Follows the issuer until `over`. */
+  constructor(url: string, { clock, over, proxies }: IssuerKeysOptions) {
+    // When to fetch is decided here, by the service's own clock.
+    this.#remote = createRemoteJWKSet(new URL(url), {
+      cooldownDuration: 0,
+      cacheMaxAge: Infinity,
+      [customFetch]: createFetch(proxies),
+    });
+    this.#clock = clock;
+    void this.#follow(over);
+  }
+
+  /**
+   * Checks a token by the key that it names, or where it names none by each that fits. Rejects with jose's errors
+   * for one that is not good, and with `IssuerUnavailable` while the keys cannot be had.
+   */
+  async verify(token: string, options: JWTVerifyOptions): Promise<Verified> {
+    const set = await this.#current();
+    try {
+      return await this.#verifyBy(set, token, options);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      const newer = await this.#renewed().catch(() => set);
+      if (newer === set) throw error;
+      return this.#verifyBy(newer, token, options);
+    }
+  }
+
+  async #verifyBy(
+    { find, keys }: KeySet,
+    token: string,
+    options: JWTVerifyOptions,
+  ): Promise<Verified> {
+    const { payload, key } = await verifyByOneOf(find, token, options);
+    const signedWith = keys.get(await this.#thumbprintOf(key)) ?? null;
+    return { payload, signedWith };
+  }
+
+  async #thumbprintOf(key: CryptoKey): Promise<string> {
+    const thumbprint =
+      this.#thumbprints.get(key) ?? (await calculateJwkThumbprint(await exportJWK(key)));
+    this.#thumbprints.set(key, thumbprint);
+    return thumbprint;
+  }
+
+  async #current(): Promise<KeySet> {
+    const set = this.#set;
+    if (set === null) return this.#renewed();
+    const age = this.#clock.elapsed() - this.#fetchedAt;
+    if (age < FRESH_MS) return set;
+    const renewed = this.#renewed();
+    if (age < STALE_MS || (this.#isAway && age < SERVED_MS)) {
+      renewed.catch(() => {});
+      return set;
+    }
+    return renewed.catch((error: unknown) => {
+      if (age < SERVED_MS) return set;
+      throw error;
+    });
+  }
+
+  /** The keys as they are published now; those of the last fetch while that was a moment ago. */
+  #renewed(): Promise<KeySet> {
+    const isSoon = this.#clock.elapsed() - this.#attemptedAt < COOL_DOWN_MS;
+    if (this.#set !== null && isSoon && this.#fetching === null) {
+      if (!this.#isAway) return Promise.resolve(this.#set);
+      return Promise.reject(new IssuerUnavailable('the token issuer was away a moment ago'));
+    }
+    this.#fetching ??= this.#fetch().finally(() => (this.#fetching = null));
+    return this.#fetching;
+  }
+
+  async #fetch(): Promise<KeySet> {
+    this.#attemptedAt = this.#clock.elapsed();
+    const fetchedAt = this.#attemptedAt;
+    try {
+      await this.#remote.reload();
+      const published = this.#remote.jwks() ?? { keys: [] };
+      const set = await nextSet(published, this.#set);
+      [this.#set, this.#fetchedAt, this.#isAway] = [set, fetchedAt, false];
+      return set;
+    } catch (error) {
+      this.#isAway = true;
+      throw new IssuerUnavailable('the keys of the token issuer cannot be fetched', {
+        cause: error,
+      });
+    }
+  }
+
+  /** What tokens let in goes on without asking again: their keys are looked at for as long as it does. */
+  async #follow(over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      await this.#clock.sleep(FRESH_MS, over);
+      const keys = [...(this.#set?.keys.values() ?? [])];
+      if (!over.aborted && keys.some(({ isInUse }) => isInUse)) {
+        await this.#renewed().catch(() => {});
+      }
+    }
+  }
+}
+
+/** The keys that are published now. Those of before that are gone are withdrawn. */
+async function nextSet(published: JSONWebKeySet, before: KeySet | null): Promise<KeySet> {
+  const thumbprints = await Promise.all(
+    // One that is no key at all finds no token.
+    published.keys.map((key) => calculateJwkThumbprint(key).catch(() => null)),
+  );
+  const named = thumbprints.filter((each) => each !== null);
+  const keys = new Map(named.map((each) => [each, before?.keys.get(each) ?? new Withdrawable()]));
+  for (const [thumbprint, key] of before?.keys ?? []) if (!keys.has(thumbprint)) key.withdraw();
+  return { find: createLocalJWKSet(published), keys };
+}
+
+async function verifyByOneOf(
+  find: KeySet['find'],
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<{ readonly payload: JWTPayload; readonly key: CryptoKey }> {
+  try {
+    const { payload, key } = await jwtVerify(token, find, options);
+    if (key instanceof Uint8Array) throw new errors.JWKSInvalid('a public key is no secret');
+    return { payload, key };
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    for await (const key of error) {
+      try {
+        return { ...(await jwtVerify(token, key, options)), key };
+      } catch (reason) {
+        if (!(reason instanceof errors.JWSSignatureVerificationFailed)) throw reason;
+      }
+    }
+    throw new errors.JWSSignatureVerificationFailed();
+  }
+}

@@ -1,0 +1,114 @@
+import { errors, type JWTVerifyOptions } from 'jose';
+import { z } from 'zod';
+import { allowedBy, isScope } from '../../kernel/scopes.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { ReadToken } from './authentication.ts';
+import type { Holder } from '../caps/caps.ts';
+import {
+  IssuerKeys,
+  type IssuerKeysOptions,
+  IssuerUnavailable,
+  type Verified,
+} from './issuer-keys.ts';
+import type { Withdrawable } from './withdrawable.ts';
+
+/** Whose tokens are taken. */
+export interface TokenIssuer {
+  /** `JWKS_URL`: where the issuer publishes its public keys. */
+  readonly jwksUrl: string;
+  /** The audience that `aud` must name: tokens that the issuer made for others open nothing here. */
+  readonly audience: string;
+  /** The issuer that `iss` must be; null: whatever those keys signed. */
+  readonly issuer: string | null;
+}
+
+/** Without symmetric algorithms: a public key is no secret to sign with. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'RS384', 'PS384', 'ES384', 'EdDSA', 'Ed25519'];
+
+const claims = z.object({
+  exp: z.number(),
+  sub: z.string().default(''),
+  tenant: z.string().optional(),
+  scope: z.string().default(''),
+});
+
+/** Those whom tokens may name, at the moment. */
+export interface ServedTenants {
+  readonly names: readonly string[];
+  /** Lets the tokens of a tenant in; null where it is not served. */
+  find(tenant: string): Withdrawable | null;
+}
+
+/** Parts that the reading of tokens works with. */
+interface TokenParts extends IssuerKeysOptions {
+  readonly clock: Clock;
+  /** A digest under the service's secret: a subject may be a person's number or name. */
+  readonly pseudonymOf: (personal: string) => string;
+}
+
+/** Reads the tokens of one issuer, and follows its keys until `over`. */
+export function createTokenReader(
+  { jwksUrl, audience, issuer }: TokenIssuer,
+  tenants: ServedTenants,
+  { clock, over, proxies, pseudonymOf }: TokenParts,
+): ReadToken {
+  const keys = new IssuerKeys(jwksUrl, { clock, over, proxies });
+  return async (token) => {
+    const verified = await verifiedBy(keys, token, {
+      audience,
+      ...(issuer !== null && { issuer }),
+      algorithms: ALGORITHMS,
+      requiredClaims: ['exp'],
+      currentDate: new Date(clock.now()),
+    });
+    const read = claims.safeParse(verified?.payload);
+    if (verified === null || !read.success) return null;
+    const [first = '', second] = tenants.names;
+    const { exp, scope, sub, tenant = second === undefined ? first : '' } = read.data;
+    const servedAs = tenants.find(tenant);
+    if (servedAs === null) return null;
+    const scopes = allowedBy(scope.split(' ').filter(isScope));
+    return {
+      caller: { tenant, scopes, payer: { key: null, subject: sub, budget: {} } },
+      endsAt: exp * 1000,
+      grant: null,
+      holder: holderOf(tenant, sub === '' ? null : pseudonymOf(JSON.stringify([tenant, sub]))),
+      signedWith: verified.signedWith,
+      servedAs,
+    };
+  };
+}
+
+const NO_CAPS: Holder['caps'] = {};
+
+/** Tokens that name no subject are counted together, like a key. */
+function holderOf(tenant: string, subject: string | null): Holder {
+  if (subject === null) return { sort: 'key', name: `tokens ${tenant}`, caps: NO_CAPS };
+  return { sort: 'subject', name: `subject ${subject}`, caps: NO_CAPS };
+}
+
+/** Faults of the token itself; whatever else goes wrong is a matter of the issuer's keys. */
+const refusals = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWKSNoMatchingKey,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+];
+
+async function verifiedBy(
+  keys: IssuerKeys,
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<Verified | null> {
+  try {
+    return await keys.verify(token, options);
+  } catch (error) {
+    if (refusals.some((refusal) => error instanceof refusal)) return null;
+    if (error instanceof IssuerUnavailable) throw error;
+    throw new IssuerUnavailable('the keys of the token issuer cannot be used', { cause: error });
+  }
+}

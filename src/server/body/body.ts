@@ -1,0 +1,154 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { goOnTogether } from '../../kernel/together.ts';
+import { requests } from '../../messages/requests.ts';
+import { RequestRefused } from '../http/answers.ts';
+import type { BodyAccount } from './body-room.ts';
+
+/** Limits of the body of an operation, and of a message on a socket. */
+export interface BodyLimits {
+  readonly maxBodyBytes: number;
+  /** Of its values, counted as `excessOf` does. */
+  readonly maxBodyValues: number;
+}
+
+/** The first buffer of a body that comes in several chunks. */
+const FIRST_BYTES = 4 * 1024;
+
+/** Chunks that any body may come in; of a longer one each has to bring a few bytes, as each takes time. */
+const ANY_CHUNKS = 4_096;
+const LEAST_BYTES_OF_CHUNK = 16;
+
+/**
+ * Bytes that arrive in chunks, copied into one buffer that doubles: a chunk costs its bytes and nothing more. What it does
+ * not need any more is freed at once, and not when garbage is collected next: there may be hundreds of MiB until then.
+ */
+class GrowingBuffer {
+  #memory = new ArrayBuffer(0);
+  length = 0;
+  chunks = 0;
+  readonly #account: BodyAccount;
+
+  constructor(account: BodyAccount) {
+    this.#account = account;
+  }
+
+  /** Throws `RequestRefused` where there is no room for it. */
+  add(chunk: Buffer): void {
+    const needed = this.length + chunk.length;
+    if (needed > this.#memory.byteLength) {
+      const size = Math.max(needed, this.#memory.byteLength * 2, FIRST_BYTES);
+      this.#account.take(size - this.#memory.byteLength);
+      this.#memory = this.#memory.transfer(size);
+    }
+    chunk.copy(Buffer.from(this.#memory), this.length);
+    this.chunks += 1;
+    this.length = needed;
+  }
+
+  free(): void {
+    this.#memory = this.#memory.transfer(0);
+    this.length = 0;
+  }
+
+  /** True for a body in more chunks than its bytes are worth. */
+  get isCrumbs(): boolean {
+    return this.chunks > ANY_CHUNKS && this.length < this.chunks * LEAST_BYTES_OF_CHUNK;
+  }
+
+  get bytes(): Buffer {
+    return Buffer.from(this.#memory, 0, this.length);
+  }
+}
+
+/**
+ * The bytes of a request's body. Rejects with `RequestRefused`: 413 for more than `mostBytes`, and where the account has no
+ * room. What is left of the body is not read then, so the connection has to be closed after the answer. By events, because
+ * to iterate over a stream costs a short body more than everything else about it.
+ */
+export function readBody(
+  request: IncomingMessage,
+  mostBytes: number,
+  account: BodyAccount,
+): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? Number.NaN);
+  if (announced > mostBytes) return Promise.reject(tooLarge(mostBytes));
+  return new Promise((resolve, reject) => {
+    let only: Buffer | null = null;
+    let several: GrowingBuffer | null = null;
+    const stop = (error: Error): void => {
+      request.off('data', take).pause();
+      several?.free();
+      reject(error);
+    };
+    const take = (chunk: Buffer): void => {
+      try {
+        // A short body comes in one chunk, as a rule.
+        if (several === null && only === null && chunk.length === announced) {
+          account.take(chunk.length);
+          only = chunk;
+          return;
+        }
+        several ??= new GrowingBuffer(account);
+        if (several.length + chunk.length > mostBytes) throw tooLarge(mostBytes);
+        several.add(chunk);
+        // Without an answer: to let it in would take as long as what it has sent.
+        if (several.isCrumbs) request.destroy();
+      } catch (error) {
+        stop(
+          error instanceof Error ? error : new Error('The body was not read.', { cause: error }),
+        );
+      }
+    };
+    request
+      .on('data', take)
+      .on('end', () =>
+        goOnTogether('request', () => resolve(only ?? several?.bytes ?? Buffer.alloc(0))),
+      )
+      .on('error', reject)
+      .on('close', () => {
+        if (!request.complete) stop(new Error('The client went away.'));
+      });
+  });
+}
+
+/**
+ * The text of a body; a byte order mark at its beginning is left out. Throws `RequestRefused`: 400 for bytes that are not
+ * UTF-8, 415 for a body that says it is written or packed otherwise.
+ */
+export function textOf(bytes: Buffer, { headers }: Pick<IncomingMessage, 'headers'>): string {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    const text = requests.encodedBody({ encoding: quoted(encoding) });
+    throw new RequestRefused(415, 'BAD_REQUEST', text, { 'accept-encoding': 'identity' });
+  }
+  const charset = charsetOf(headers['content-type'] ?? '');
+  if (charset !== null && !TAKEN_CHARSETS.has(charset.toLowerCase())) {
+    throw new RequestRefused(
+      415,
+      'BAD_REQUEST',
+      requests.otherCharset({ charset: quoted(charset) }),
+    );
+  }
+  if (!isUtf8(bytes)) throw new RequestRefused(400, 'BAD_REQUEST', requests.notUtf8);
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return bytes.toString('utf8', hasMark ? 3 : 0);
+}
+
+/** ASCII is a part of UTF-8. */
+const TAKEN_CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
+
+/** The charset that a content type names; null where it names none. */
+function charsetOf(contentType: string): string | null {
+  const [, quotedName, name] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(contentType) ?? [];
+  return quotedName ?? name ?? null;
+}
+
+/** A foreign word, as long as those that mean something are. */
+function quoted(word: string): string {
+  return word.slice(0, 40);
+}
+
+function tooLarge(most: number): RequestRefused {
+  return new RequestRefused(413, 'REQUEST_ENTITY_TOO_LARGE', requests.tooLong({ most }));
+}

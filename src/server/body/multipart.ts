@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { LARGEST_UPLOAD } from '../../documents/uploads/upload-refused.ts';
+import { requests } from '../../messages/requests.ts';
+import { RequestRefused } from '../http/answers.ts';
+
+/** Handlers of the parts of a body, in their order. An error that they throw ends the reading. */
+export interface PartsHandler {
+  field(name: string, value: string): void;
+  /** Has read the file to its end when it resolves. */
+  file(name: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void>;
+}
+
+const MOST_FILES = 10;
+const LARGEST_FIELD = 256 * 1024;
+
+/** The longest body of any request: one of the longest files, and what stands around it. */
+export const LARGEST_BODY = LARGEST_UPLOAD + 512 * 1024;
+
+/**
+ * Reads a body of `multipart/form-data` while it arrives; nobody holds a whole file. Rejects with what a
+ * handler threw or with `RequestRefused`, and only when no handler is at work any more.
+ */
+export async function readMultipart(request: IncomingMessage, parts: PartsHandler): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw tooLarge();
+  const reading: Promise<void>[] = [];
+  try {
+    await parse(request, parts, reading);
+  } finally {
+    await Promise.all(reading);
+  }
+}
+
+function parse(
+  request: IncomingMessage,
+  parts: PartsHandler,
+  reading: Promise<void>[],
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const parser = createParser(request);
+    const files = new Set<BusboyFileStream>();
+    let length = 0;
+
+    const stop = (error: unknown): void => {
+      request.unpipe(parser).off('data', count).off('close', cutOff);
+      for (const file of files) file.destroy();
+      // Whatever a handler threw; it is judged where all other failures of a request are.
+      reject(error instanceof Error ? error : new Error('A handler failed.', { cause: error }));
+    };
+    const count = (chunk: Buffer): void => {
+      length += chunk.length;
+      if (length > LARGEST_BODY) stop(tooLarge());
+    };
+    const cutOff = (): void => {
+      if (!request.complete) stop(new Error('The client went away.'));
+    };
+    parser
+      .on('field', (name, value, _isNameCut, isValueCut) => {
+        try {
+          if (isValueCut) throw fieldTooLarge();
+          mustBeText(name, value);
+          parts.field(name, value);
+        } catch (error) {
+          stop(error);
+        }
+      })
+      .on('file', (name, content, fileName) => {
+        try {
+          mustBeText(name, fileName);
+        } catch (error) {
+          content.resume();
+          return stop(error);
+        }
+        files.add(content);
+        content.on('error', () => stop(notMultipart()));
+        // No encoding is set on it, so it yields Buffers; destroyed by its reader, it would call that an error.
+        const bytes = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+        const read = parts.file(name, fileName, bytes);
+        reading.push(read.catch(stop));
+      })
+      .on('filesLimit', () => stop(tooManyParts()))
+      .on('fieldsLimit', () => stop(tooManyParts()))
+      .on('partsLimit', () => stop(tooManyParts()))
+      .on('error', () => stop(notMultipart()))
+      .on('finish', () => {
+        // The last file may still be on its way to the disk, or about to be refused.
+        void Promise.all(reading).then(() => resolve());
+      });
+    request.on('data', count).on('close', cutOff).pipe(parser);
+  });
+}
+
+function createParser({ headers }: IncomingMessage): BusboyInstance {
+  const limits = { files: MOST_FILES, fields: 2, fieldSize: LARGEST_FIELD, headerPairs: 20 };
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits,
+    });
+  } catch {
+    throw notMultipart();
+  }
+}
+
+/** Busboy puts U+FFFD in the place of what is not UTF-8. */
+function mustBeText(...texts: readonly string[]): void {
+  if (!texts.some((text) => text.includes('\u{fffd}'))) return;
+  throw new RequestRefused(400, 'BAD_REQUEST', requests.notUtf8);
+}
+
+function notMultipart(): RequestRefused {
+  return new RequestRefused(400, 'BAD_REQUEST', requests.notMultipart);
+}
+
+function tooManyParts(): RequestRefused {
+  const text = requests.tooManyParts({ most: MOST_FILES });
+  return new RequestRefused(400, 'BAD_REQUEST', text);
+}
+
+function fieldTooLarge(): RequestRefused {
+  const text = requests.fieldTooLarge({ most: LARGEST_FIELD });
+  return new RequestRefused(413, 'BAD_REQUEST', text);
+}
+
+function tooLarge(): RequestRefused {
+  const text = requests.bodyTooLarge({ most: LARGEST_BODY, ofFile: LARGEST_UPLOAD });
+  return new RequestRefused(413, 'FILE_TOO_LARGE', text);
+}

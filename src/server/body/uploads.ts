@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { uploadMediaType } from '../../documents/uploads/upload-formats.ts';
+import { LARGEST_UPLOAD, UploadRefused } from '../../documents/uploads/upload-refused.ts';
+import type { Upload, Uploads } from '../../documents/uploads/uploads.ts';
+import type { Caller } from '../../graphql/schema/context.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { errors } from '../../messages/errors.ts';
+import { requests } from '../../messages/requests.ts';
+import { RequestRefused } from '../http/answers.ts';
+import { bodyFormOf } from './body-form.ts';
+import type { Entrance } from '../auth/entrance.ts';
+import { LARGEST_BODY, readMultipart } from './multipart.ts';
+import { identify } from '../http/request-id.ts';
+import type { Route } from '../http/route.ts';
+
+/** Takes one file, as the body of a request or as its only part. What it is, its bytes say. */
+export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: NewId): Route {
+  return entrance.guard((request, response) => {
+    const requestId = identify(request, response, newId);
+    return withLogFields({ requestId }, () => receive(request, response));
+  });
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') {
+      throw new RequestRefused(405, 'BAD_REQUEST', requests.filesByPost, { allow: 'POST' });
+    }
+    const { caller } = await entrance.admit(request);
+    const { tenant } = caller;
+    await mustHaveRoom(uploads, request, caller);
+    const upload =
+      bodyFormOf(request) === 'multipart'
+        ? await receivePart(request, uploads, tenant)
+        : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });
+    const { id, name, format, byteSize, sha256, expiresAt } = upload;
+    const mediaType = uploadMediaType(format);
+    const expires = toShanghaiIso(expiresAt);
+    response
+      .writeHead(201, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(JSON.stringify({ id, name, mediaType, byteSize, sha256, expiresAt: expires }));
+  }
+}
+
+/** Throws `RequestRefused`, before the body is read, for a caller who may not send files, or for whose there is no room. */
+export async function mustHaveRoom(
+  uploads: Pick<Uploads, 'admit'>,
+  { headers }: IncomingMessage,
+  { scopes, tenant }: Caller,
+): Promise<void> {
+  if (!scopes.has('files'))
+    throw new RequestRefused(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'files' }));
+  const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
+  await refused(() => {
+    // However much room there is, it would not be taken; waiting does not help.
+    if (length !== null && length > LARGEST_BODY) throw new UploadRefused('too-large');
+    return uploads.admit(tenant, length);
+  });
+}
+
+/** Receives a file; what it is refused for becomes the answer to the request. */
+export function receiveFile(
+  uploads: Uploads,
+  content: AsyncIterable<Buffer>,
+  from: { readonly tenant: string; readonly name: string },
+): Promise<Upload> {
+  return refused(() => uploads.receive(content, from));
+}
+
+/** When files of before may be gone, or the disk have room again. */
+const RETRY_AFTER = { 'retry-after': '60' };
+
+const answers = {
+  'too-large': [413, 'FILE_TOO_LARGE', {}],
+  'unknown-format': [415, 'UNKNOWN_FILE_FORMAT', {}],
+  'no-room': [507, 'UPLOADS_FULL', RETRY_AFTER],
+  'disk-full': [503, 'STORE_UNAVAILABLE', RETRY_AFTER],
+} as const;
+
+async function refused<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    const [status, code, headers] = answers[error.reason];
+    throw new RequestRefused(status, code, error.text, headers);
+  }
+}
+
+async function receivePart(
+  request: IncomingMessage,
+  uploads: Uploads,
+  tenant: string,
+): Promise<Upload> {
+  const received: Upload[] = [];
+  let count = 0;
+  try {
+    await readMultipart(request, {
+      // Other parts of a form are nobody's business here.
+      field: () => {},
+      async file(_name, fileName, content) {
+        count += 1;
+        if (count > 1) throw oneFileOnly();
+        received.push(await receiveFile(uploads, content, { tenant, name: fileName }));
+      },
+    });
+    const [upload] = received;
+    if (!upload) throw oneFileOnly();
+    return upload;
+  } catch (error) {
+    await Promise.all(received.map(({ id }) => uploads.remove(id)));
+    throw error;
+  }
+}
+
+function oneFileOnly(): RequestRefused {
+  return new RequestRefused(400, 'BAD_REQUEST', requests.oneFile);
+}
+
+/**
+ * The bytes of a body. One that says beforehand that it is too long is not read at all; and whoever
+ * stops reading can still answer, which the stream's own iterator would make impossible.
+ */
+function bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {
+    const { text } = new UploadRefused('too-large');
+    throw new RequestRefused(413, 'FILE_TOO_LARGE', text);
+  }
+  // An IncomingMessage without setEncoding yields Buffers.
+  return request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+}
+
+function nameIn({ url }: IncomingMessage): string {
+  return new URLSearchParams(url?.split('?')[1]).get('name') ?? '';
+}

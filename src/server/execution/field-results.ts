@@ -1,0 +1,59 @@
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+  type ResponsePath,
+} from 'graphql';
+import type { Context } from '../../graphql/schema/context.ts';
+import { showsMember } from '../../graphql/records/members.ts';
+
+type Resolver = GraphQLFieldResolver<unknown, Context>;
+
+const recording = new WeakSet<GraphQLSchema>();
+
+/**
+ * Makes the resolvers of a schema run once at each place of a response while the context has `fieldResults`: a second
+ * execution gets the results of the first and calls nobody again. Resolvers that only read a member of their
+ * parent are left alone. Changes the schema in place.
+ */
+export function recordFieldResults(schema: GraphQLSchema): void {
+  if (recording.has(schema)) return;
+  recording.add(schema);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      if (resolve && resolve !== defaultFieldResolver && !showsMember(field)) {
+        field.resolve = recorded(resolve);
+      }
+    }
+  }
+}
+
+function recorded(resolve: Resolver): Resolver {
+  return (parent, args, context, info) => {
+    const results = context?.fieldResults ?? null;
+    if (results === null) return resolve(parent, args, context, info);
+    const place = placeOf(info.path);
+    const known = results.get(place);
+    if (known !== undefined) {
+      if ('thrown' in known) throw known.thrown;
+      return known.returned;
+    }
+    try {
+      const returned = resolve(parent, args, context, info);
+      results.set(place, { returned });
+      return returned;
+    } catch (error) {
+      results.set(place, { thrown: error });
+      throw error;
+    }
+  };
+}
+
+function placeOf(path: ResponsePath): string {
+  let place = '';
+  for (let at: ResponsePath | undefined = path; at; at = at.prev) place += `${at.key}.`;
+  return place;
+}

@@ -1,0 +1,88 @@
+import {
+  type ArgumentNode,
+  BREAK,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  TypeInfo,
+  valueFromAST,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { parseLossless } from '../../kernel/json/lossless-json.ts';
+
+/**
+ * True where graphql-jit 0.8 gives what graphql-js gives, if no error occurs. `docs/decisions/graphql-jit.md` names what it
+ * gets wrong; here everything is left out that comes near:
+ * - mutations (root fields may run out of order) and subscriptions (arguments stay uncoerced),
+ * - a document with a directive, or with a fragment that is spread twice (conditions of shared nodes are joined),
+ * - a response key that its generated code may take for something of its own, and introspection,
+ * - a variable named as a member of every object (one that is not given is read as that member),
+ * - an argument that is neither a variable nor a literal of one number, text, enum value, boolean or null; and a text
+ *   that it would run as code.
+ */
+export function isCompilable(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): boolean {
+  if (operation.operation !== OperationTypeNode.QUERY) return false;
+  const spread = new Set<string>();
+  const types = new TypeInfo(schema);
+  let isSafe = true;
+  const require = (holds: boolean): unknown => {
+    if (holds) return undefined;
+    isSafe = false;
+    return BREAK;
+  };
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Directive: () => require(false),
+      FragmentSpread({ name }) {
+        const isFirst = !spread.has(name.value);
+        spread.add(name.value);
+        return require(isFirst);
+      },
+      Field: (field) => require(hasPlainKey(field)),
+      Argument: (argument) => require(isPlain(argument, types.getInputType())),
+      VariableDefinition: ({ variable }) => require(!(variable.name.value in Object.prototype)),
+    }),
+  );
+  return isSafe;
+}
+
+/** Letters and digits; the compiler joins the keys of a path by underscores, and names the items of lists `idx0`. */
+const PLAIN_KEY = /^(?!idx\d+$)[a-z][A-Za-z0-9]*$/;
+
+function hasPlainKey({ alias, name }: FieldNode): boolean {
+  const key = alias?.value ?? name.value;
+  if (key === '__typename') return name.value === '__typename';
+  const isMember = key in Object.prototype;
+  return (
+    PLAIN_KEY.test(key) && !isMember && (PLAIN_KEY.test(name.value) || name.value === '__typename')
+  );
+}
+
+/** The compiler's marks for what JSON has no form for: it takes them out of the code's texts, quotes and all. */
+const MARK = '__MAGIC_';
+
+/** True for a value that survives being written into the compiled code as JSON, and stays a value there. */
+function isPlain({ value }: ArgumentNode, type: GraphQLInputType | null | undefined): boolean {
+  if (value.kind === Kind.VARIABLE) return true;
+  if (value.kind === Kind.LIST || value.kind === Kind.OBJECT) return false;
+  const isNumber = value.kind === Kind.INT || value.kind === Kind.FLOAT;
+  // It has more digits than a double.
+  if (isNumber && typeof parseLossless(value.value) !== 'number') return false;
+  const given: unknown = type ? valueFromAST(value, type) : undefined;
+  return (
+    given === null ||
+    (typeof given === 'string' && !given.includes(MARK)) ||
+    typeof given === 'boolean' ||
+    (typeof given === 'number' && Number.isFinite(given))
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type DocumentNode,
+  execute as interpret,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Context } from '../../graphql/schema/context.ts';
+import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import { recordFieldResults } from './field-results.ts';
+import { isCompilable } from './jit-eligibility.ts';
+import { compiledBytes, MOST_COMPILED_BYTES } from './jit-size.ts';
+import type { Charge } from './known-documents.ts';
+import type { Coerced } from './variables.ts';
+
+/** Runs an operation as compiled code, or gives null where graphql-js has to do it. */
+export type RunCompiled = (
+  args: CompiledArgs,
+  coerced: Coerced,
+) => MaybePromise<ExecutionResult> | null;
+
+/** Compiled code needs a context in which it keeps the results of resolvers. */
+type CompiledArgs = ExecutionArgs & { readonly contextValue: Pick<Context, 'fieldResults'> };
+
+type Query = CompiledQuery['query'];
+
+/** The standing of an operation: seen once, compiled, or left to graphql-js for good. */
+type State = 'seen' | 'never' | Query;
+
+/**
+ * graphql-jit for queries. An operation is compiled when its document comes for the second time, so
+ * that documents with inline values, which come once, cost no compilation. The caller has coerced
+ * the variables with graphql-js, whose refusals carry locations and a status.
+ *
+ * Compiled code answers only what has no error. Where one occurs, or the compiled code itself fails, graphql-js executes
+ * the operation with the results of the resolvers that have run: its errors, its nulls and their order are the answer, and
+ * nothing is called twice.
+ *
+ * The compiled form lives as long as its document, and its size is charged to it.
+ *
+ * @envelop/graphql-jit is not used: it compiles by document only, and runs A when B is asked for.
+ */
+export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCompiled {
+  recordFieldResults(schema);
+  // The parser's cache hands out the same document for the same text. Kept by name, one that clients make up would be kept, too.
+  const operations = new WeakMap<OperationDefinitionNode, State>();
+  // The schema itself but for one type.
+  const withCoerced = Object.create(schema) as GraphQLSchema;
+  withCoerced.getType = (name) => (name === COERCED.name ? COERCED : schema.getType(name));
+
+  function compile(document: DocumentNode, operation: OperationDefinitionNode): State {
+    if (!isCompilable(schema, document, operation)) return 'never';
+    const bytes = compiledBytes(schema, document, operation);
+    if (bytes > MOST_COMPILED_BYTES) return 'never';
+    const compiled = compileQuery(withCoerced, takingCoerced(document), operation.name?.value);
+    if (!isCompiledQuery(compiled)) return 'never';
+    charge(document, bytes);
+    return compiled.query;
+  }
+
+  return (args, coerced) => {
+    const { document, operationName } = args;
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return null;
+    const before = operations.get(operation);
+    const state = before === 'seen' ? compile(document, operation) : (before ?? 'seen');
+    if (state !== before) operations.set(operation, state);
+    return typeof state === 'string' ? null : run(state, args, coerced);
+  };
+}
+
+function run(query: Query, args: CompiledArgs, coerced: Coerced): MaybePromise<ExecutionResult> {
+  const { rootValue, contextValue } = args;
+  contextValue.fieldResults = new Map();
+  const ended = (result: ExecutionResult): MaybePromise<ExecutionResult> =>
+    result.errors ? interpret(args) : result;
+  let result: MaybePromise<ExecutionResult>;
+  try {
+    result = query(rootValue, contextValue, coerced);
+  } catch {
+    return interpret(args);
+  }
+  return result instanceof Promise ? result.then(ended, () => interpret(args)) : ended(result);
+}
+
+/** The type of variables in what is compiled: whatever it is given, it takes as it is. */
+const COERCED = new GraphQLScalarType({ name: 'CoercedVariable' });
+
+/**
+ * The document with variables that are not coerced a second time: the code for it would be many times that of the
+ * fields.
+ */
+function takingCoerced(document: DocumentNode): DocumentNode {
+  const type = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: COERCED.name } } as const;
+  return visit(document, {
+    VariableDefinition: ({ kind, variable }) => ({ kind, variable, type }),
+  });
+}

@@ -1,0 +1,161 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getOperationAST,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isAbstractType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { isBilled } from '../../graphql/billing/known-units.ts';
+import { personalDataIn } from '../../graphql/records/personal-data.ts';
+
+/** Facts of what is selected below a field, itself included. */
+interface Selected {
+  bills: boolean;
+  /** Personal data: in full to callers with the scope `pii` at most, or to all. */
+  personalData: ReturnType<typeof personalDataIn>;
+}
+
+/** A root field of an operation, whoever sends it. */
+export interface RootField extends Readonly<Selected> {
+  /** Its name in the answer. */
+  readonly response: string;
+  readonly node: FieldNode;
+  readonly definition: GraphQLField<unknown, unknown>;
+}
+
+/** An operation by its root fields. */
+export interface RootFields {
+  readonly operation: OperationTypeNode;
+  readonly name: string | null;
+  readonly fields: readonly RootField[];
+}
+
+/** Finds the root fields of operations, once for each document; null for a document without the operation. */
+export function createRootFields(
+  schema: GraphQLSchema,
+): (document: DocumentNode, operationName: string | null | undefined) => RootFields | null {
+  const known = new WeakMap<DocumentNode, Map<string, RootFields | null>>();
+  return (document, operationName) => {
+    // The parser's cache hands out the same document for the same text.
+    const operations = known.get(document) ?? new Map<string, RootFields | null>();
+    known.set(document, operations);
+    const name = operationName ?? '';
+    const before = operations.get(name);
+    if (before !== undefined) return before;
+    const found = examine(schema, document, operationName);
+    operations.set(name, found);
+    return found;
+  };
+}
+
+function examine(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): RootFields | null {
+  const operation = getOperationAST(document, operationName);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!operation || !root) return null;
+  const fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((definition) => [definition.name.value, definition]),
+  );
+  const look = { schema, fragments, seen: new Map<SelectionSetNode, Selected>() };
+  const fields = new Map<string, RootField>();
+  for (const { node, holders } of fieldsIn(look, operation.selectionSet, root)) {
+    const response = node.alias?.value ?? node.name.value;
+    const [definition] = holders;
+    if (definition === undefined) continue;
+    const before = fields.get(response) ?? { bills: false, personalData: null };
+    const selected = merged(before, selectedBy(look, node, holders));
+    fields.set(response, { response, node, definition, ...selected });
+  }
+  return {
+    operation: operation.operation,
+    name: operation.name?.value ?? null,
+    fields: [...fields.values()],
+  };
+}
+
+interface Look {
+  readonly schema: GraphQLSchema;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Of selections that were looked at: a fragment is spread in many places. */
+  readonly seen: Map<SelectionSetNode, Selected>;
+}
+
+interface Found {
+  readonly node: FieldNode;
+  /** The definitions that it may mean: of an interface's field also those of the types behind it. */
+  readonly holders: readonly GraphQLField<unknown, unknown>[];
+}
+
+function selectedBy(look: Look, node: FieldNode, holders: Found['holders']): Selected {
+  const own: Selected = { bills: false, personalData: null };
+  for (const holder of holders) {
+    const holds = { bills: isBilled(holder), personalData: personalDataIn(holder) };
+    Object.assign(own, merged(own, holds));
+  }
+  const [definition] = holders;
+  if (node.selectionSet === undefined || definition === undefined) return own;
+  return merged(own, selectedIn(look, node.selectionSet, getNamedType(definition.type)));
+}
+
+function selectedIn(look: Look, selections: SelectionSetNode, type: GraphQLNamedType): Selected {
+  const before = look.seen.get(selections);
+  if (before !== undefined) return before;
+  const selected: Selected = { bills: false, personalData: null };
+  look.seen.set(selections, selected);
+  for (const { node, holders } of fieldsIn(look, selections, type))
+    Object.assign(selected, merged(selected, selectedBy(look, node, holders)));
+  return selected;
+}
+
+/** The fields of selections, those of fragments included: of each once, as fragments that spread each other twice double. */
+function* fieldsIn(
+  look: Look,
+  { selections }: SelectionSetNode,
+  type: GraphQLNamedType,
+  spread = new Set<string>(),
+): Generator<Found> {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      yield { node: selection, holders: holdersOf(look, selection.name.value, type) };
+      continue;
+    }
+    const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
+    const name = isSpread ? selection.name.value : '';
+    const fragment = isSpread ? look.fragments.get(name) : selection;
+    if (fragment === undefined || spread.has(name)) continue;
+    const on = fragment.typeCondition && look.schema.getType(fragment.typeCondition.name.value);
+    if (isSpread) spread.add(name);
+    yield* fieldsIn(look, fragment.selectionSet, on ?? type, spread);
+  }
+}
+
+function holdersOf({ schema }: Look, name: string, type: GraphQLNamedType): Found['holders'] {
+  const types = isAbstractType(type) ? [type, ...schema.getPossibleTypes(type)] : [type];
+  return types.flatMap((each) => {
+    const field = isObjectType(each) || isInterfaceType(each) ? each.getFields()[name] : undefined;
+    return field ?? [];
+  });
+}
+
+function merged(left: Selected, right: Selected): Selected {
+  const marks = [left.personalData, right.personalData];
+  return {
+    bills: left.bills || right.bills,
+    personalData:
+      marks.find((mark) => mark === 'for all') ?? left.personalData ?? right.personalData,
+  };
+}

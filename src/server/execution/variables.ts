@@ -1,0 +1,181 @@
+import {
+  coerceInputValue,
+  type ExecutionArgs,
+  getNamedType,
+  getOperationAST,
+  type GraphQLError,
+  type GraphQLErrorExtensions,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInputType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  typeFromAST,
+  valueFromAST,
+  type VariableDefinitionNode,
+} from 'graphql';
+import {
+  type FieldError,
+  type FieldErrorCode,
+  shownFieldError,
+} from '../../graphql/errors/invalid-input.ts';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import type { ErrorCode } from '../../kernel/error-codes.ts';
+import type { Language, Message } from '../../messages/message.ts';
+import { quote } from '../../messages/quoted.ts';
+import { requests } from '../../messages/requests.ts';
+import { takes, withShortNames } from './values.ts';
+
+/** More mistakes than this are not told apart. */
+const MOST_ERRORS = 50;
+
+/** Values of variables as their types take them, defaults included. */
+export type Coerced = Readonly<Record<string, unknown>>;
+
+/** The variables of an operation, or their faults, of which there is at least one. */
+export type Variables =
+  | { readonly coerced: Coerced; readonly errors: null }
+  | { readonly coerced: null; readonly errors: readonly TranslatableError[] };
+
+const none: Variables = { coerced: {}, errors: null };
+
+/**
+ * The variables of an operation, coerced. graphql-js decides what they may be; its `getVariableValues` is not used, as each
+ * of its messages repeats the whole value that was sent, which takes longer than everything else about a large one.
+ */
+export function coerceVariables({
+  schema,
+  document,
+  operationName,
+  variableValues,
+}: ExecutionArgs): Variables {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  if (definitions.length === 0) return none;
+  const coerced: (readonly [name: string, value: unknown])[] = [];
+  const errors: TranslatableError[] = [];
+  try {
+    for (const definition of definitions) {
+      const refuse = (fault: FieldError): void => {
+        errors.push(refusal(definition, fault));
+        if (errors.length >= MOST_ERRORS) throw new Enough();
+      };
+      coerced.push(...valueOf(definition, variableValues ?? {}, schema, refuse));
+    }
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  if (errors.length > 0) return { coerced: null, errors };
+  return { coerced: Object.fromEntries(coerced), errors: null };
+}
+
+/** The values of the variables that an operation declares: nothing reads any other that was sent along. */
+export function declaredVariables({
+  document,
+  operationName,
+  variableValues,
+}: Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>): Record<string, unknown> {
+  const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  const given = variableValues ?? {};
+  const names = declared.map(({ variable }) => variable.name.value);
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]),
+  );
+}
+
+/** The name and the value of a variable; nothing where it has none, or where its value was refused. */
+function valueOf(
+  { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
+  given: { readonly [name: string]: unknown },
+  schema: GraphQLSchema,
+  refuse: (fault: FieldError) => void,
+): readonly (readonly [name: string, value: unknown])[] {
+  const name = variable.name.value;
+  const type = typeFromAST(schema, typeNode);
+  if (!isInputType(type)) {
+    refuse({ code: 'INVALID_VALUE', path: [name], message: requests.typeOfNoVariable });
+    return [];
+  }
+  const isGiven = Object.hasOwn(given, name);
+  if (!isGiven && defaultValue) return [[name, valueFromAST(defaultValue, type)]];
+  if (isNonNullType(type) && (given[name] ?? null) === null) {
+    refuse({ code: 'REQUIRED', path: [name], message: requests.required({ type: String(type) }) });
+    return [];
+  }
+  if (!isGiven) return [];
+  const value: unknown = coerceInputValue(
+    given[name],
+    type,
+    (path, _value, error) => {
+      const message = describe(typeAt(type, path), error);
+      refuse({ code: codeOf(error), path: [name, ...path.map(String)], message });
+    },
+    true, // no suggestions: nothing of what it says is shown
+  );
+  return [[name, value]];
+}
+
+/** Ends the search for faults, of which a long list may have one in each of its items. */
+class Enough extends Error {}
+
+/** graphql-js names no value where an object is wrong, and nearly always one where a leaf is. */
+function describe(type: GraphQLInputType, error: GraphQLError): Message {
+  const named = getNamedType(type);
+  const isAbsent = /^(?:Expected non-nullable type|Field ")/.test(error.message);
+  return isAbsent || !isLeafType(named)
+    ? quote(withShortNames(error.message))
+    : takes(named, error);
+}
+
+/** graphql-js' errors have no codes: their texts, which no other place makes, tell what is wrong. */
+function codeOf({ message }: GraphQLError): FieldErrorCode {
+  return texts.find(([text]) => text.test(message))?.[1] ?? 'INVALID_VALUE';
+}
+
+const texts: readonly (readonly [text: RegExp, code: FieldErrorCode])[] = [
+  [/^Exactly one key must be specified/, 'EXACTLY_ONE_OF'],
+  [/^Expected non-nullable type|^Field ".*" (?:of required type|must be non-null)/, 'REQUIRED'],
+  [/^Field ".*" is not defined by type/, 'UNKNOWN_FIELD'],
+];
+
+function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
+  const [step, ...rest] = path;
+  if (step === undefined) return type;
+  if (isNonNullType(type)) return typeAt(type.ofType, path);
+  if (isListType(type)) return typeAt(type.ofType, typeof step === 'number' ? rest : path);
+  const field = isInputObjectType(type) ? type.getFields()[step] : undefined;
+  return field ? typeAt(field.type, rest) : type;
+}
+
+function refusal(
+  node: VariableDefinitionNode,
+  { path: given, ...fieldError }: FieldError,
+): TranslatableError {
+  const path = given.map(withShortNames);
+  return new VariableRefused({ ...fieldError, path }, node);
+}
+
+/** A variable that its type does not take. */
+class VariableRefused extends TranslatableError {
+  override readonly name = 'VariableRefused';
+  readonly #fault: FieldError;
+
+  constructor(fault: FieldError, nodes: VariableDefinitionNode) {
+    const { path, message } = fault;
+    super(requests.variableAt({ path: path.join('.'), fault: message }), {
+      nodes,
+      // `spec` lets the answer be 200 for clients that accept application/json only, as GraphQL over HTTP asks.
+      extensions: {
+        code: 'INVALID_INPUT' satisfies ErrorCode,
+        retryable: false,
+        http: { status: 400, spec: true },
+      },
+    });
+    this.#fault = fault;
+  }
+
+  protected override extensionsIn(language: Language): GraphQLErrorExtensions {
+    return { ...this.extensions, fieldErrors: [shownFieldError(this.#fault, language)] };
+  }
+}

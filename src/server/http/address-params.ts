@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { Json, JsonObject } from '../../kernel/json/json.ts';
+import { requests } from '../../messages/requests.ts';
+import { ID_MEMBERS } from '../persisted/reference.ts';
+import { parseRequest } from '../body/request-json.ts';
+
+const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);
+
+/** The request in an address, of which `variables` and `extensions` are JSON. Throws `NotJson`. */
+export function paramsInAddress(address: string): JsonObject {
+  // A form sends its empty fields, too.
+  const given = [...searchOf(address)].filter(([, value]) => value !== '');
+  const entries = given.map(([name, value]): [string, Json] => [
+    name,
+    JSON_MEMBERS.has(name) ? parseRequest(value, requests.inAddress({ name })) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** True for a request whose address has a member that may name a document by its hash. */
+export function mayNameDocument({ url = '' }: IncomingMessage): boolean {
+  const search = searchOf(url);
+  return ['extensions', ...ID_MEMBERS].some((name) => search.has(name));
+}
+
+function searchOf(address: string): URLSearchParams {
+  return new URLSearchParams(address.split('?', 2)[1]);
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language, Message } from '../../messages/message.ts';
+import { inEnglish, inWords } from '../../messages/words.ts';
+import { acceptedLanguage } from './accepted-language.ts';
+
+/** Answers with a short text. */
+export function answerText(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(text);
+}
+
+/** Answers after which the same may be sent again, later. */
+const RETRYABLE: ReadonlySet<number> = new Set([429, 503, 507]);
+
+/**
+ * Answers a GraphQL request that never reached GraphQL, in the form that GraphQL clients read. The
+ * connection is closed afterwards: part of the request may not have been read.
+ */
+export function answerRefusal(
+  response: ServerResponse,
+  status: number,
+  code: string,
+  text: Message,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (!response.req.complete)
+    linger(response.req, AFTER_ADMISSION.has(status) ? Infinity : STRANGERS_BYTES);
+  const requestId = requestIdOf(response);
+  const extensions = {
+    code,
+    retryable: RETRYABLE.has(status),
+    ...(requestId !== null && { requestId }),
+  };
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+      ...headers,
+    })
+    .end(
+      JSON.stringify({
+        errors: [{ message: inWords(text, languageOf(response.req)), extensions }],
+      }),
+    );
+}
+
+/** The language that the sender of a request reads. */
+export function languageOf({ headers }: IncomingMessage): Language {
+  return acceptedLanguage(headers['accept-language']);
+}
+
+/** The id that an answer names; null before it has one. */
+export function requestIdOf(response: ServerResponse): string | null {
+  const requestId = response.getHeader('x-request-id');
+  return typeof requestId === 'string' ? requestId : null;
+}
+
+/** How long a client that is still sending may take to notice its answer. */
+const LINGER_MS = 2_000;
+/** How much of what it sends meanwhile is let in, where nobody knows yet who sends it. */
+const STRANGERS_BYTES = 256 * 1024;
+/** Refusals of bodies that are read, which is done for known callers only. */
+const AFTER_ADMISSION: ReadonlySet<number> = new Set([413, 415, 503, 507]);
+
+/**
+ * Lets a client read its answer. A connection that is closed while its client still sends is reset, and
+ * then the client's own system throws away what it has not read. So what comes is let in for a moment,
+ * and dropped.
+ */
+function linger(request: IncomingMessage, mostBytes: number): void {
+  const { socket } = request;
+  socket.destroySoon = () => {
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer));
+    socket.end();
+    let left = mostBytes;
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) socket.destroy();
+    });
+  };
+}
+
+/** A reader that leaves in the middle is no failure of ours. */
+export function hasHungUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+/** A request that is refused where only its answer is known, not the response: see `answerRefusal`. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
+  readonly status: number;
+  readonly code: string;
+  readonly text: Message;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    text: Message,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(inEnglish(text));
+    this.status = status;
+    this.code = code;
+    this.text = text;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Log } from '../../kernel/log/log.ts';
+import type { Measurements } from '../../kernel/log/measurements.ts';
+import { answerText } from './answers.ts';
+import { type ConnectionCaps, Connections } from './connections.ts';
+import { Exchanges, type ExchangeTimes } from './exchanges.ts';
+import { LARGEST_BODY } from '../body/multipart.ts';
+import { createRequestCounts } from './request-counts.ts';
+import { readTarget } from './request-target.ts';
+
+/** Handlers of requests, once the service is up. */
+export interface Handlers {
+  request(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** True for a request that may bring along a file: its client may have all the time that this takes. */
+  mayTakeLong(request: IncomingMessage): boolean;
+}
+
+/** A bound port. Bound before anything else is made, because others need to know its address. */
+export interface Listener {
+  /** `http://host:port` without a slash at the end. */
+  readonly url: string;
+  /** From now on requests go to `handlers`; before, they are answered with 503. */
+  serve(handlers: Handlers): void;
+  /**
+   * Takes no more connections, cuts streams (their clients resume elsewhere), lets requests under way
+   * finish for up to `graceMs`, then cuts those too.
+   */
+  drain(graceMs: number): Promise<void>;
+}
+
+export interface ListenOptions extends ExchangeTimes, ConnectionCaps {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** How long a client may take to send its request's headers. */
+  readonly headersTimeoutMs: number;
+  /** How long it may take to send the whole of it where `mayTakeLong` says so, and how long nothing may arrive meanwhile. */
+  readonly uploadTimeoutMs: number;
+  readonly uploadIdleMs: number;
+  /** How long a client may take nothing of an answer. */
+  readonly stalledMs: number;
+  /** How long a connection may stay open between two requests. */
+  readonly keepAliveMs: number;
+  readonly log: Pick<Log, 'warn'>;
+  readonly measurements: Pick<Measurements, 'requests' | 'unsentBytes'>;
+}
+
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n';
+
+/** Binds the port. Rejects when it cannot be had. */
+export async function listen({
+  host,
+  port,
+  headersTimeoutMs,
+  requestTimeoutMs,
+  uploadTimeoutMs,
+  uploadIdleMs,
+  stalledMs,
+  keepAliveMs,
+  mostConnections,
+  mostOfAddress,
+  answerTimeoutMs,
+  log,
+  measurements,
+}: ListenOptions): Promise<Listener> {
+  let handlers: Handlers = {
+    request: (_request, response) => answerText(response, 503, 'starting'),
+    upgrade: (_request, socket) => socket.destroy(),
+    mayTakeLong: () => false,
+  };
+  // Node's own limit on the time of a request is one for all.
+  const exchanges = new Exchanges({ requestTimeoutMs, answerTimeoutMs });
+  measurements.unsentBytes.watch(['http'], () =>
+    exchanges.responses().reduce((sum, { writableLength }) => sum + writableLength, 0),
+  );
+  const countRequest = createRequestCounts(measurements);
+  let draining = false;
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!readTarget(request)) return answerText(response, 400, 'bad request');
+    const mayTakeLong = handlers.mayTakeLong(request);
+    const end = exchanges.begin(response, mayTakeLong);
+    const leave = connections.begin(request.socket);
+    response.on('close', () => {
+      end();
+      leave();
+      countRequest(request, response.statusCode);
+    });
+    if (draining) response.shouldKeepAlive = false;
+    if (mayTakeLong) endWhenIdle(request, uploadIdleMs, stalledMs);
+    handlers.request(request, response);
+  };
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: uploadTimeoutMs,
+      connectionsCheckingInterval: Math.min(headersTimeoutMs, 1_000),
+      keepAliveTimeout: keepAliveMs,
+      // Other upgrades are offers that a server may ignore: Java's client asks for h2c with its first request.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
+    serve,
+  );
+  // A client that asks first is not told to send what nobody will read.
+  server.on('checkContinue', (request, response) => {
+    if (Number(request.headers['content-length'] ?? 0) <= LARGEST_BODY) response.writeContinue();
+    serve(request, response);
+  });
+  const connections = new Connections(server, { mostConnections, mostOfAddress, stalledMs, log });
+  server.on('upgrade', (request, socket, head) => {
+    // A client that goes away in the middle of the handshake is no matter of ours.
+    socket.on('error', () => socket.destroy());
+    if (!readTarget(request)) return void socket.end(BAD_REQUEST);
+    handlers.upgrade(request, socket, head);
+  });
+  await bind(server, host, port);
+  // A TCP server's address is no pipe name.
+  const bound = server.address() as AddressInfo;
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`,
+    serve: (made) => void (handlers = made),
+    async drain(graceMs) {
+      const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+      draining = true;
+      for (const response of exchanges.responses()) {
+        // A client that kept its connection would keep the server from closing.
+        response.shouldKeepAlive = false;
+        if (isEventStream(response)) response.destroy();
+      }
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A client that hangs would otherwise keep its half of a file here for as long as an upload may take. */
+function endWhenIdle(request: IncomingMessage, uploadIdleMs: number, stalledMs: number): void {
+  const { socket } = request;
+  request.setTimeout(uploadIdleMs, () => {
+    if (!request.complete) request.destroy();
+  });
+  request.once('end', () => socket.setTimeout(stalledMs));
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function isEventStream(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/event-stream');
+}

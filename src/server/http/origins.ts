@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopback } from '../auth/loopback.ts';
+
+/** The pattern that every origin matches. */
+export const ANY_ORIGIN = '*';
+
+const WILDCARD = '*';
+
+/**
+ * An origin in the form in which browsers send it, `scheme://host[:port]`, in which one whole label of the
+ * host may be `*`, which stands for letters, digits and hyphens; or `*` alone. Null for a text that is none, such as an address with a path.
+ */
+export function toOriginPattern(text: string): string | null {
+  if (text === ANY_ORIGIN) return text;
+  if (!URL.canParse(text)) return null;
+  const { protocol, host, hostname, pathname, search, hash, username, password } = new URL(text);
+  const isMore = /[^/]/.test(pathname) || [search, hash, username, password].some(Boolean);
+  const labels = hostname.split('.');
+  const wild = labels.filter((label) => label.includes(WILDCARD));
+  if (isMore || hostname === '' || wild.length > 1 || wild.some((label) => label !== WILDCARD)) {
+    return null;
+  }
+  return `${protocol}//${host}`;
+}
+
+/** The origins whose pages may call the service and read its answers. */
+export interface Origins {
+  /**
+   * True for a request of such a page, and for one that names no origin: no page of another origin sends
+   * those.
+   */
+  include(headers: IncomingHttpHeaders): boolean;
+}
+
+export interface OriginsOptions {
+  /** See `toOriginPattern`. */
+  readonly patterns: readonly string[];
+  /** The service's address from outside; a proxy may pass on another `Host`. */
+  readonly publicUrl: string;
+  /** True where every page of this machine may call, from whatever port: there are no keys. */
+  readonly isOpen: boolean;
+}
+
+/** The origins of the service itself, those of the patterns, and of this machine where it is open. */
+export function createOrigins({ patterns, publicUrl, isOpen }: OriginsOptions): Origins {
+  const own = new URL(publicUrl).origin;
+  const matching = patterns.map(toRegExp);
+  return {
+    include({ host, origin: given }) {
+      if (given === undefined) return true;
+      const origin = toHttpOrigin(given);
+      return (
+        origin === own ||
+        isSameHost(origin, host) ||
+        (isOpen && isOfThisMachine(origin)) ||
+        matching.some((pattern) => pattern.test(origin))
+      );
+    },
+  };
+}
+
+/** Apps name the address of their WebSocket as their origin, some with the standard port: `wss://host:443`. */
+function toHttpOrigin(origin: string): string {
+  const [, secure, authority] = /^(?:http|ws)(s?):\/\/([^/?#@\\]+)$/.exec(origin) ?? [];
+  if (authority === undefined) return origin;
+  return `http${secure}://${withoutPort(authority, secure === 's' ? '443' : '80')}`;
+}
+
+function withoutPort(authority: string, port: string): string {
+  return authority.endsWith(`:${port}`) ? authority.slice(0, -port.length - 1) : authority;
+}
+
+/** A proxy that ends TLS keeps the host and changes the scheme. */
+function isSameHost(origin: string, host = ''): boolean {
+  const [, secure, authority] = /^http(s?):\/\/(.+)$/.exec(origin) ?? [];
+  return authority === withoutPort(host.toLowerCase(), secure === 's' ? '443' : '80');
+}
+
+function isOfThisMachine(origin: string): boolean {
+  return URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+}
+
+function toRegExp(pattern: string): RegExp {
+  if (pattern === ANY_ORIGIN) return /^/;
+  return new RegExp(
+    `^${RegExp.escape(toHttpOrigin(pattern)).replace(RegExp.escape(WILDCARD), '[A-Za-z0-9-]+')}$`,
+  );
+}

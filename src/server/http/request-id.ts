@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { NewId } from '../../kernel/ids.ts';
+import { maskText } from '../../kernel/privacy/masking.ts';
+
+const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
+
+/** W3C Trace Context: version, trace id, parent id, flags; a later version may add more. */
+const TRACEPARENT =
+  /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
+
+/** Two ways in which a client or a proxy names a request; `x-request-id` goes first. */
+interface GivenIds {
+  readonly requestId: unknown;
+  readonly traceparent: unknown;
+}
+
+/**
+ * The id that a client gave its request, or the id of the trace that it belongs to; null where neither is
+ * one. It stands in logs, so that what looks like a personal number is none.
+ */
+function givenId({ requestId, traceparent }: GivenIds): string | null {
+  if (typeof requestId === 'string' && REQUEST_ID.test(requestId)) {
+    if (maskText(requestId) === requestId) return requestId;
+  }
+  return typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent)?.[1] ?? null) : null;
+}
+
+/** The id that the headers of a request give it. */
+function givenIdIn(headers: IncomingHttpHeaders): string | null {
+  return givenId({
+    requestId: headers['x-request-id'],
+    traceparent: headers['traceparent'],
+  });
+}
+
+/** The id of a request, its own or a new one; the answer has to name it. */
+export function requestIdFor({ headers }: IncomingMessage, newId: NewId): string {
+  return givenIdIn(headers) ?? newId();
+}
+
+/** The same, for an answer that names it from now on. */
+export function identify(request: IncomingMessage, response: ServerResponse, newId: NewId): string {
+  const requestId = requestIdFor(request, newId);
+  response.setHeader('x-request-id', requestId);
+  return requestId;
+}
+
+/**
+ * Ids of the operations on a socket. An operation may bring its own in `extensions`, as in its client's
+ * HTTP headers. Otherwise it gets the socket's with a number behind, and where the socket has none a new
+ * one.
+ */
+export class SocketIds {
+  readonly #newId: NewId;
+  #ofSocket: string | null;
+  #traceparent: unknown;
+  #count = 0;
+
+  constructor(headers: IncomingHttpHeaders, newId: NewId) {
+    this.#newId = newId;
+    this.#ofSocket = givenIdIn(headers);
+    this.#traceparent = headers['traceparent'];
+  }
+
+  /** Takes the socket's id from how its client introduces itself: a page cannot set headers. */
+  introduce({ requestId, traceparent }: Readonly<Record<string, unknown>>): void {
+    this.#ofSocket = givenId({ requestId, traceparent }) ?? this.#ofSocket;
+    this.#traceparent = traceparent ?? this.#traceparent;
+  }
+
+  /** The id of the next operation. */
+  next({ requestId, traceparent }: Readonly<Record<string, unknown>>): string {
+    const own = givenId({ requestId, traceparent });
+    if (own !== null || this.#ofSocket === null) return own ?? this.#newId();
+    this.#count += 1;
+    return `${this.#ofSocket}-${this.#count}`;
+  }
+
+  /** The trace that an operation is a part of: its own, or the socket's. Whatever the client gave. */
+  traceparentOf({ traceparent }: Readonly<Record<string, unknown>>): unknown {
+    return traceparent ?? this.#traceparent;
+  }
+}

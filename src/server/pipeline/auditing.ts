@@ -1,0 +1,129 @@
+import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { getArgumentValues } from 'graphql/execution/values.js';
+import type { AuditEntry, AuditReason } from '../../audit/entry.ts';
+import { toGraphQLError } from '../../graphql/errors/errors.ts';
+import { canonicalJson } from '../../kernel/ids.ts';
+import { maskText } from '../../kernel/privacy/masking.ts';
+import { DEFAULT_LANGUAGE } from '../../messages/message.ts';
+import type { Operation } from './reporting.ts';
+import { createRootFields, type RootField, type RootFields } from '../execution/root-fields.ts';
+
+/** Keeps who did what: mutations, what was billed, and looks at personal data in full. */
+export interface Auditing {
+  /** Of an operation that was executed, or of an event of a subscription. */
+  executed(operation: Operation, result: ExecutionResult): void;
+  /** Of a subscription that began, or was refused. */
+  subscribed(operation: Operation, errors?: readonly GraphQLError[]): void;
+}
+
+/** Names of operations are the client's, and may be any text. */
+const LONGEST_NAME = 100;
+
+/** One entry for each root field that there is a reason for; what is looked at before stays the same for a document. */
+export function createAuditing(schema: GraphQLSchema): Auditing {
+  const rootFieldsOf = createRootFields(schema);
+
+  return {
+    executed(operation, result) {
+      const facts = rootFieldsOf(operation.document, operation.operationName);
+      if (facts === null) return;
+      const type = TYPES[facts.operation];
+      if (type === 'MUTATION') return mutated(operation, facts);
+      // A look at personal data was kept when the subscription began.
+      if (type === 'SUBSCRIPTION' && operation.contextValue.billedCalls.length === 0) return;
+      // Nothing was executed where there is no member for data.
+      if (result.data !== undefined) asked(operation, facts, result);
+    },
+    subscribed(operation, errors) {
+      const facts = rootFieldsOf(operation.document, operation.operationName);
+      if (facts !== null) asked(operation, facts, { ...(errors && { errors }) });
+    },
+  };
+}
+
+function mutated(operation: Operation, facts: RootFields): void {
+  const { auditNotes } = operation.contextValue;
+  for (const field of facts.fields) {
+    const note = auditNotes.get(field.response);
+    if (note === undefined) continue;
+    const reasons = ['CHANGE' as const, ...reasonsOf(operation, facts, field)];
+    const { subject, failure } = note;
+    keep(operation, facts, field, { reasons, subject, errorCode: codeOf(failure) });
+  }
+}
+
+function asked(
+  operation: Operation,
+  facts: RootFields,
+  { data, errors = [] }: ExecutionResult,
+): void {
+  for (const field of facts.fields) {
+    if (data && !Object.hasOwn(data, field.response)) continue;
+    const reasons = reasonsOf(operation, facts, field);
+    if (reasons.length === 0) continue;
+    const error = errors.find(({ path }) => path?.[0] === field.response);
+    keep(operation, facts, field, { reasons, subject: null, errorCode: codeOf(error ?? null) });
+  }
+}
+
+const TYPES = { query: 'QUERY', mutation: 'MUTATION', subscription: 'SUBSCRIPTION' } as const;
+
+function keep(
+  { contextValue, variableValues }: Operation,
+  { operation, name }: RootFields,
+  field: RootField,
+  what: Pick<AuditEntry, 'reasons' | 'subject' | 'errorCode'>,
+): void {
+  const { app, tenant, payer, requestId } = contextValue;
+  const { definition, node } = field;
+  const { key = null, subject } = payer ?? {};
+  const at = app.clock.now();
+  app.audit.note(tenant, at, () => ({
+    at,
+    key,
+    tokenSubject: subject ? app.audit.digest('token subject', tenant, subject) : null,
+    operationType: TYPES[operation],
+    operationName: name === null ? null : maskText(name.slice(0, LONGEST_NAME)),
+    field: definition.name,
+    argumentsDigest: app.audit.digest(
+      'arguments',
+      tenant,
+      node.name.value,
+      canonicalJson(argumentsOf(field, variableValues)),
+    ),
+    requestId,
+    ...what,
+  }));
+}
+
+function reasonsOf(
+  { contextValue: { scopes, billedCalls } }: Operation,
+  { fields }: RootFields,
+  { bills, personalData }: RootField,
+): AuditReason[] {
+  // Of a field whose argument names the endpoint, the schema does not say what it costs.
+  const mayBill = bills || !fields.some((field) => field.bills);
+  const isInFull = personalData === 'for all' || (personalData !== null && scopes.has('pii'));
+  return [
+    ...(mayBill && billedCalls.length > 0 ? ['BILLED' as const] : []),
+    ...(isInFull ? ['PERSONAL_DATA' as const] : []),
+  ];
+}
+
+function codeOf(failure: unknown): string | null {
+  if (failure === null) return null;
+  const code = toGraphQLError(failure, DEFAULT_LANGUAGE)?.extensions['code'];
+  return typeof code === 'string' ? code : 'INTERNAL_ERROR';
+}
+
+/** The arguments as the resolver got them; what it was refused for before is told by nothing but their absence. */
+function argumentsOf(
+  { definition, node }: RootField,
+  variables: Operation['variableValues'],
+): unknown {
+  try {
+    return getArgumentValues(definition, node, variables);
+  } catch {
+    return null;
+  }
+}

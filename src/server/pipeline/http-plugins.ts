@@ -1,0 +1,176 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import type { Language, Message } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
+import { acceptsStream } from '../http/accepted.ts';
+import { paramsInAddress } from '../http/address-params.ts';
+import type { BodyLimits } from '../body/body.ts';
+import { RATE_LIMIT_HEADERS } from '../caps/rate-limit-headers.ts';
+import type { Outcome } from '../execution/direct-way.ts';
+import type { PersistedDocuments } from '../persisted/persisted-documents.ts';
+import { type Params, referenceIn, withText } from '../persisted/reference.ts';
+import { withRequestId } from './reporting.ts';
+import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
+import type { RequestInfo } from './steps.ts';
+
+/** A request as yoga gets it: with the outcome of its operation where that was run before. */
+export interface HttpInfo extends RequestInfo {
+  /** Where it was read before. */
+  readonly body?: ParsedBody | undefined;
+  readonly outcome?: Outcome | null;
+  /** Called when the whole of an answer is known, and only its reader is waited for. */
+  readonly isComplete: () => void;
+}
+
+/** Plugins with hooks of yoga's HTTP part, which neither a WebSocket nor the direct way calls. */
+export function httpPlugins(
+  limits: BodyLimits,
+  persisted: PersistedDocuments,
+): Plugin<object, HttpInfo>[] {
+  return [useJsonOnly(limits, persisted), useOutcome, useStreams, useReaders, useAnswer];
+}
+
+/**
+ * The only parser of requests: yoga's own would accept forms, which a foreign page can send without
+ * asking, and would quote the body in its error.
+ */
+function useJsonOnly(
+  { maxBodyBytes, maxBodyValues }: BodyLimits,
+  persisted: PersistedDocuments,
+): Plugin<object, HttpInfo> {
+  const textOf = (request: Request): Promise<string> =>
+    request.text().catch((error: unknown) => {
+      // Yoga's own words, on reading too much, leave the limit out.
+      throw isTooLarge(error) ? tooLarge(maxBodyBytes) : error;
+    });
+  return {
+    onRequestParse({ request: { headers }, serverContext, setRequestParser }) {
+      // Run already: its hash may stand for nothing any more.
+      if (serverContext.outcome) return setRequestParser(() => ({ query: '' }));
+      if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(maxBodyBytes);
+      const { body } = serverContext;
+      const bodyOf = async (request: Request): Promise<ParsedBody> =>
+        body === undefined ? parseBody(await textOf(request), maxBodyValues) : body;
+      setRequestParser(async (request) => {
+        const params =
+          request.method === 'GET' ? paramsOf(request.url) : refusing(await bodyOf(request));
+        // Yoga checks the members of what it gets here, and refuses lists.
+        const query = isJsonObject(params)
+          ? await persisted.textOf(serverContext.caller.tenant, params)
+          : null;
+        return (
+          isJsonObject(params) && query !== null
+            ? withoutEmptyName(withText(params, query))
+            : params
+        ) as object;
+      });
+    },
+  };
+}
+
+/** Some clients send an empty name where they have none. */
+function withoutEmptyName(params: Params): Params {
+  return params['operationName'] === '' ? { ...params, operationName: null } : params;
+}
+
+/** Throws for what is no JSON: the client's mistake. */
+function refusing(body: ParsedBody): Json {
+  if (body instanceof NotJson) throw badRequest(body.text);
+  return body;
+}
+
+/**
+ * A text is taken from an address beside its hash only: so a client registers it that prefers to ask by
+ * GET.
+ */
+function paramsOf(address: string): Json {
+  try {
+    const params: JsonObject = paramsInAddress(address);
+    if (referenceIn(params).id === null) throw badRequest(requests.notByGet, 405);
+    return params;
+  } catch (error) {
+    throw error instanceof NotJson ? badRequest(error.text) : error;
+  }
+}
+
+/** Puts the outcome of an operation that was run into words, instead of running it. */
+const useOutcome: Plugin<object, HttpInfo> = {
+  onParams({ context: { outcome }, setResult }) {
+    if (outcome) setResult(outcome());
+  },
+};
+
+/**
+ * Begins no subscription whose events could not be written. One that is refused is answered with an event that says why:
+ * without a status yoga would call it a failure of the service (500).
+ */
+const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
+  onSubscribe({ args: { contextValue }, setResultAndStopExecution }) {
+    // On a socket there is no request.
+    const { request } = contextValue as Partial<YogaInitialContext>;
+    if (request === undefined) return undefined;
+    if (!acceptsStream(request.headers.get('accept'))) {
+      const refusal = badRequest(requests.streamOnly, 406);
+      setResultAndStopExecution({ errors: [refusal] });
+      return undefined;
+    }
+    return {
+      onSubscribeResult({ result, setResult }) {
+        if (Symbol.asyncIterator in result) return;
+        setResult({ ...result, extensions: { ...result.extensions, http: { status: 200 } } });
+      },
+    };
+  },
+};
+
+function badRequest(text: Message, status = 400): GraphQLError {
+  return new TranslatableError(text, {
+    extensions: { code: 'BAD_REQUEST', retryable: false, http: { status } },
+  });
+}
+
+/**
+ * Puts what was refused before it was run into words for who sent it, and names the request in it; later errors say
+ * it themselves.
+ */
+const useReaders: Plugin<object, HttpInfo> = {
+  onResultProcess(event) {
+    const { result, serverContext } = event;
+    if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
+    const { language, requestId } = serverContext;
+    const errors = result.errors.map((error) =>
+      withRequestId(inLanguage(error, language), requestId),
+    );
+    event.setResult({ ...result, errors });
+  },
+};
+
+function inLanguage(error: GraphQLError, language: Language): GraphQLError {
+  return error instanceof TranslatableError ? error.inLanguage(language) : error;
+}
+
+/** Tells what is left to the caller, that what is no stream is complete, and proxies to pass each event on at once. */
+const useAnswer: Plugin<object, HttpInfo> = {
+  onResponse({ response: { headers }, serverContext: { meter, isComplete } }) {
+    const left = meter.headers();
+    for (const name of RATE_LIMIT_HEADERS) headers.set(name, left[name]);
+    if (headers.get('content-type')?.startsWith('text/event-stream') !== true) return isComplete();
+    headers.set('x-accel-buffering', 'no');
+    // Yoga names the coding `none`, which is registered nowhere.
+    headers.delete('content-encoding');
+  },
+};
+
+const TOO_LARGE = 'REQUEST_ENTITY_TOO_LARGE';
+
+function tooLarge(maxBodyBytes: number): GraphQLError {
+  return new TranslatableError(requests.tooLong({ most: maxBodyBytes }), {
+    extensions: { code: TOO_LARGE, retryable: false, http: { status: 413 } },
+  });
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof GraphQLError && error.extensions['code'] === TOO_LARGE;
+}

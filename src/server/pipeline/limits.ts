@@ -1,0 +1,83 @@
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
+import {
+  type GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  validate,
+  type ValidationContext,
+} from 'graphql';
+import type { createYoga, Plugin } from 'graphql-yoga';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import { refusalOf } from '../body/request-json.ts';
+
+/** Bounds of one document. Inputs belong into variables, which do not count. */
+export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
+
+/** Mistakes in one document that are told; each costs time to find the words for. */
+const MOST_ERRORS = 8;
+
+/**
+ * A rule that rejects by throwing would end validation as an internal failure; reported, it is one
+ * validation error among others, with status 400 where that is due.
+ */
+const reported = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
+  ],
+};
+
+/**
+ * The limits on documents. The cost of lists is bounded by the schema's own complexity limit. With
+ * introspection off, error messages do not spell out names of the schema either.
+ */
+export function limits(
+  introspection: boolean,
+): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
+  return [
+    boundedEnoughToParse,
+    // Its errors come from the parser, which reports by throwing.
+    maxTokensPlugin({ n: LIMITS.tokens }),
+    // Fragments are counted as if written out. Introspection's own depth is limited by graphql-js.
+    maxDepthPlugin({ n: LIMITS.depth, flattenFragments: true, ...reported }),
+    // Nothing is exempt: an aliased __typename is as good for flooding as any other field.
+    maxAliasesPlugin({ n: LIMITS.aliases, allowList: [], ...reported }),
+    maxDirectivesPlugin({ n: LIMITS.directives, ...reported }),
+    validatedBriefly(introspection),
+    ...(introspection ? [] : [withoutIntrospection]),
+  ];
+}
+
+/** Asked before the text is parsed, as the parser itself goes down with it. */
+const boundedEnoughToParse: Plugin = {
+  onParse({ params: { source } }) {
+    const refusal = refusalOf(String(source));
+    if (refusal === null) return;
+    throw new TranslatableError(refusal, {
+      extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
+    });
+  },
+};
+
+/**
+ * Looks for few mistakes, and with introspection off for no names to suggest instead: comparing one wrong name with
+ * those of all types takes longer than everything else about a document, and they would not be shown.
+ */
+function validatedBriefly(introspection: boolean): Plugin {
+  const options = { maxErrors: MOST_ERRORS, hideSuggestions: !introspection };
+  return {
+    onValidate({ setValidationFn }) {
+      // The types of the document and the rules are graphql-js' own; envelop has none for them.
+      setValidationFn(((schema, document, rules) =>
+        validate(schema, document, rules, options)) satisfies typeof validate);
+    },
+  };
+}
+
+const withoutIntrospection: Plugin = {
+  onValidate({ addValidationRule }) {
+    addValidationRule(NoSchemaIntrospectionCustomRule);
+  },
+};

@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import type { Uploads } from '../../documents/uploads/uploads.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import type { Message } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
+import { RequestRefused } from '../http/answers.ts';
+import { readMultipart } from '../body/multipart.ts';
+import { NotJson, parseRequest } from '../body/request-json.ts';
+import { receiveFile } from '../body/uploads.ts';
+
+/** A GraphQL request whose files have been received: their ids stand where it had `null`. */
+export interface ReceivedOperation {
+  readonly body: JsonObject;
+  /** Of the files that came with it. */
+  readonly fileIds: readonly string[];
+}
+
+const fileMap = z.record(z.string(), z.array(z.string()));
+
+/** The place of a file: an object or list of the operation, and the member or item that is `null` there. */
+interface Place {
+  readonly holder: Record<string, Json | undefined>;
+  readonly member: string;
+}
+
+/**
+ * Takes a GraphQL multipart request apart (graphql-multipart-request-spec): `operations`, then `map`,
+ * then the files, each of which goes to disk as it arrives. Throws `RequestRefused` or `UploadRefused`;
+ * no file is kept then.
+ */
+export async function receiveOperation(
+  request: IncomingMessage,
+  uploads: Uploads,
+  tenant: string,
+): Promise<ReceivedOperation> {
+  let body: JsonObject | null = null;
+  let places: ReadonlyMap<string, readonly Place[]> | null = null;
+  const ids = new Map<string, string>();
+  const begun = new Set<string>();
+  try {
+    await readMultipart(request, {
+      field(name, value) {
+        if (name === 'operations' && body === null) body = toOperation(value);
+        else if (name === 'map' && body !== null && places === null) places = toPlaces(value, body);
+        else throw refused(requests.operationsFirst);
+      },
+      async file(name, fileName, content) {
+        const belonging = places?.get(name);
+        if (places === null) throw refused(requests.filesLast);
+        if (!belonging) throw refused(requests.fileNotInMap);
+        if (begun.has(name)) throw refused(requests.filesOfOneName);
+        begun.add(name);
+        const { id } = await receiveFile(uploads, content, { tenant, name: fileName });
+        ids.set(name, id);
+        for (const { holder, member } of belonging) holder[member] = id;
+      },
+    });
+    return finished(body, places, ids);
+  } catch (error) {
+    await Promise.all([...ids.values()].map((id) => uploads.remove(id)));
+    throw error;
+  }
+}
+
+function finished(
+  body: JsonObject | null,
+  places: ReadonlyMap<string, readonly Place[]> | null,
+  ids: ReadonlyMap<string, string>,
+): ReceivedOperation {
+  if (body === null || places === null) throw refused(requests.partsMissing);
+  if (ids.size < places.size) throw refused(requests.filesMissing);
+  return { body, fileIds: [...ids.values()] };
+}
+
+function toOperation(text: string): JsonObject {
+  const operation = parsed(text, '`operations`');
+  if (Array.isArray(operation)) throw refused(requests.oneOperation);
+  if (!isJsonObject(operation)) throw refused(requests.operationsObject);
+  return operation;
+}
+
+function toPlaces(text: string, operation: JsonObject): ReadonlyMap<string, readonly Place[]> {
+  const map = fileMap.safeParse(parsed(text, '`map`'));
+  if (!map.success) throw refused(requests.mapObject);
+  const entries = Object.entries(map.data);
+  const paths = entries.flatMap(([, list]) => list);
+  if (new Set(paths).size < paths.length) throw refused(requests.placeTwice);
+  return new Map(
+    entries.map(([name, list]) => [name, list.map((path) => placeOf(operation, path))]),
+  );
+}
+
+/** Follows `variables.input.files.0` down the operation, through its own members only. */
+function placeOf(operation: JsonObject, path: string): Place {
+  const steps = path.split('.');
+  const member = steps.pop() ?? '';
+  let holder: unknown = operation;
+  for (const step of steps) holder = ownMember(holder, step);
+  if (steps[0] !== 'variables' || ownMember(holder, member) !== null) {
+    throw refused(requests.placeNotNull);
+  }
+  return { holder: holder as Place['holder'], member }; // it has that member, which is null
+}
+
+function ownMember(holder: unknown, name: string): unknown {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))
+    return undefined;
+  return (holder as Readonly<Record<string, unknown>>)[name]; // its own, as was just asked
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return parseRequest(text, name);
+  } catch (error) {
+    throw error instanceof NotJson ? refused(error.text) : error;
+  }
+}
+
+function refused(text: Message): RequestRefused {
+  return new RequestRefused(400, 'BAD_REQUEST', text);
+}

@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline as pipe } from 'node:stream/promises';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import { type App, type Context, createContext } from '../../graphql/schema/context.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { createAuditing } from './auditing.ts';
+import type { Meters } from '../caps/meters.ts';
+import { createComplexity } from '../../graphql/schema/complexity.ts';
+import { hasHungUp } from '../http/answers.ts';
+import type { BodyLimits } from '../body/body.ts';
+import { createDirectWay, type Rest } from '../execution/direct-way.ts';
+import { completed } from '../http/exchanges.ts';
+import { createExecute } from '../execution/execution.ts';
+import { cutAtEnd } from '../auth/expiry.ts';
+import type { FairTurns } from '../execution/fair-turns.ts';
+import { operationHead, setHead } from '../http/head.ts';
+import { type HttpInfo, httpPlugins } from './http-plugins.ts';
+import { createKnownDocuments } from '../execution/known-documents.ts';
+import {
+  createPersistedDocuments,
+  type PersistedDocuments,
+  type PersistedDocumentsOptions,
+} from '../persisted/persisted-documents.ts';
+import { publicError, type Reader } from './reporting.ts';
+import { stepPlugins } from './step-plugins.ts';
+import type { RequestInfo, Steps, Visit } from './steps.ts';
+import { createSubscribe, type Subscribe } from '../websocket/subscribe.ts';
+
+export type { RequestInfo, Steps, Visit } from './steps.ts';
+
+/** The one pipeline that every operation goes through, whatever it came over. */
+export interface Pipeline {
+  /** Answers a POST with JSON, or a GET that names a document by its hash. */
+  overHttp(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
+  /** Answers a request whose body was read and is given as JSON; of `request` only the headers count. */
+  answer(
+    body: JsonObject,
+    request: IncomingMessage,
+    response: ServerResponse,
+    info: RequestInfo,
+  ): Promise<void>;
+  /** See `PersistedDocuments`. */
+  readonly textOf: PersistedDocuments['textOf'];
+  /** The steps of one operation for a transport that takes them one by one. */
+  enter(info: RequestInfo): Steps;
+  /** Runs a subscription whose context the steps have made. */
+  readonly subscribe: Subscribe;
+  /** The public form of an error that one of the steps threw. */
+  publicError(error: unknown, reader?: Reader): GraphQLError;
+}
+
+export interface PipelineOptions extends BodyLimits {
+  readonly schema: GraphQLSchema;
+  readonly app: App;
+  readonly introspection: boolean;
+  /** Of parsed, validated and compiled documents together. */
+  readonly documentCacheBytes: number;
+  readonly persisted: PersistedDocumentsOptions;
+  readonly meters: Meters;
+  readonly turns: FairTurns;
+  /** Told of each request without files which way its answer came. */
+  readonly countWay?: ((way: Way) => void) | undefined;
+}
+
+/** From node:http straight into the pipeline, or with yoga around it; an answer looks the same either way. */
+export type Way = 'direct' | 'yoga';
+
+/** Parsing, limits, validation, execution and public errors. Authentication happens before. */
+export function createPipeline(options: PipelineOptions): Pipeline {
+  const { schema, app, introspection, meters, turns, countWay } = options;
+  const { maxBodyBytes, maxBodyValues } = options;
+  const auditing = createAuditing(schema);
+  const complexityOf = createComplexity(schema);
+  const subscribe = createSubscribe(schema, { auditing, complexityOf, meters, turns });
+  const known = createKnownDocuments(options.documentCacheBytes, app.measurements);
+  const persisted = createPersistedDocuments(options.persisted, app.measurements);
+  const execute = createExecute(schema, { auditing, complexityOf, charge: known.charge });
+  const contextOf = ({ caller, language, requestId }: RequestInfo): Context =>
+    createContext(app, { ...caller, language }, requestId);
+  const yoga = createYoga<HttpInfo, Context>({
+    schema,
+    context: contextOf,
+    plugins: [
+      ...httpPlugins({ maxBodyBytes, maxBodyValues }, persisted),
+      known.plugin,
+      ...stepPlugins(schema, introspection, { execute, subscribe }),
+    ],
+    parserAndValidationCache: known.caches,
+    // Who reads them is known to what comes behind.
+    maskedErrors: { maskError: (error) => publicError(error, { schema, log: app.log }) },
+    maxRequestBodySize: maxBodyBytes,
+    // The rest of what yoga could do is either done elsewhere or not offered.
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    batching: false,
+    cors: false,
+    logging: false,
+  });
+  // Envelop types these as `any`; they are graphql-js' functions, wrapped.
+  const enter = (info: RequestInfo): Steps => yoga.getEnveloped({ ...info });
+
+  async function byYoga(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { admission, room: _room, ...info }: Visit,
+    rest: Rest,
+  ): Promise<void> {
+    countWay?.('yoga');
+    setHead(response, operationHead(request, info.requestId));
+    // A subscription is an answer that goes on.
+    cutAtEnd(admission, app.wallClock.now(), response);
+    if (rest.is === 'untouched') await turns.wait(info.caller.tenant);
+    const { body, outcome } = rest.is === 'read' ? rest : { body: undefined, outcome: null };
+    const isComplete = (): void => completed(response);
+    await yoga.handle(request, response, { ...info, body, outcome, isComplete });
+  }
+
+  const overHttp = createDirectWay({
+    schema,
+    known,
+    persisted,
+    contextOf,
+    execute,
+    turns,
+    clock: app.wallClock,
+    maxBodyBytes,
+    maxBodyValues,
+    answered: () => countWay?.('direct'),
+    goOn: byYoga,
+  });
+  return {
+    overHttp,
+    async answer(body, { headers }, response, info) {
+      const asJson = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: headers.accept ?? '*/*' },
+        body: JSON.stringify(body),
+      };
+      await turns.wait(info.caller.tenant);
+      const isComplete = (): void => completed(response);
+      const served = { ...info, isComplete };
+      const answer = await yoga.fetch('http://service/graphql', asJson, served);
+      // A client that left before its answer, or within it, is no failure.
+      if (response.destroyed) return answer.body?.cancel();
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      if (answer.body === null) return void response.end();
+      await pipe(answer.body, response).catch((error: unknown) => {
+        if (!hasHungUp(error)) throw error;
+      });
+    },
+    textOf: (tenant, params) => persisted.textOf(tenant, params),
+    enter,
+    // Past envelop, which would wrap each of a subscriber's results again: they are public already.
+    subscribe,
+    publicError: (error, reader) => publicError(error, { schema, log: app.log, reader }),
+  };
+}

@@ -1,0 +1,185 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Context } from '../../graphql/schema/context.ts';
+import { toGraphQLError } from '../../graphql/errors/errors.ts';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { errors } from '../../messages/errors.ts';
+import { DEFAULT_LANGUAGE } from '../../messages/message.ts';
+import { inWords } from '../../messages/words.ts';
+import type { Cost } from '../caps/meter.ts';
+import type { RequestInfo } from './steps.ts';
+import { withoutTypeNames } from '../execution/type-names.ts';
+import { withMessage, withoutValues } from '../execution/values.ts';
+
+/** An operation on its way: graphql-js' arguments with our context. */
+export interface Operation extends ExecutionArgs {
+  readonly contextValue: Context & Pick<RequestInfo, 'meter'>;
+}
+
+/** Whom an error is told. */
+export type Reader = Pick<Context, 'language' | 'requestId'>;
+
+interface Reporting {
+  readonly schema: GraphQLSchema | null;
+  readonly log: Log;
+  /** Absent where it is not known yet. */
+  readonly reader?: Reader | undefined;
+}
+
+/** Errors in their public form. Envelop asks for that of an operation's errors once more, without its id. */
+const alreadyPublic = new WeakSet<GraphQLError>();
+
+/**
+ * The public form of any error, with the id under which the log has its request. What is none of ours is
+ * logged, masked, and answered with nothing but that id.
+ */
+export function publicError(error: unknown, { schema, log, reader }: Reporting): GraphQLError {
+  if (error instanceof GraphQLError && alreadyPublic.has(error)) return error;
+  // Its words are found when its reader is known.
+  if (error instanceof TranslatableError && !reader) return error;
+  const known = toGraphQLError(error, reader?.language ?? DEFAULT_LANGUAGE);
+  const shown = known
+    ? withRequestId(withoutValues(known, schema), reader?.requestId)
+    : unexpectedError(error, log, reader);
+  alreadyPublic.add(shown);
+  return shown;
+}
+
+function unexpectedError(error: unknown, log: Log, reader: Reader | undefined): GraphQLError {
+  const id = reader === undefined ? {} : { requestId: reader.requestId };
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  log.error('unexpected error', {
+    ...id,
+    reason: original instanceof Error ? (original.stack ?? original.message) : typeof original,
+  });
+  const extensions = { code: 'INTERNAL_ERROR', retryable: false, ...id, http: { status: 500 } };
+  const message = inWords(errors.unexpected, reader?.language ?? DEFAULT_LANGUAGE);
+  return error instanceof GraphQLError
+    ? withMessage(error, message, extensions)
+    : new GraphQLError(message, { extensions });
+}
+
+/** The error with the id of its request, unless it says one already. */
+export function withRequestId(error: GraphQLError, requestId: string | undefined): GraphQLError {
+  if (requestId === undefined || error.extensions['requestId'] !== undefined) return error;
+  const { nodes = null, source = null, positions = null, path = null, originalError } = error;
+  const extensions = { ...error.extensions, requestId };
+  const place = { nodes, source, positions, path };
+  return new GraphQLError(error.message, {
+    ...place,
+    extensions,
+    originalError: originalError ?? null,
+  });
+}
+
+/**
+ * Takes the values of literals out of what the parser and the validator say, and with introspection off the names
+ * of types.
+ */
+export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boolean): Plugin {
+  const toPublic = (error: GraphQLError): GraphQLError => {
+    if (introspection) return withoutValues(error, schema);
+    const known = withoutValues(error, null);
+    return withMessage(known, withoutTypeNames(known.message, schema), known.extensions);
+  };
+  return {
+    onParse:
+      () =>
+      ({ result, replaceParseResult }) => {
+        if (result instanceof GraphQLError) replaceParseResult(withoutValues(result, null));
+      },
+    onValidate:
+      () =>
+      ({ valid, result, setResult }) => {
+        if (valid) return;
+        // The validator is graphql-js' own; envelop has no type for what it gives.
+        const errors = result as readonly GraphQLError[];
+        setResult(errors.map(toPublic));
+      },
+  };
+}
+
+/** A result as it leaves the service: errors in their public form, what was billed, and what it cost of the caller's caps. */
+export function publicResult(
+  result: ExecutionResult,
+  {
+    schema,
+    contextValue: reader,
+  }: { readonly schema: GraphQLSchema; readonly contextValue: Context },
+  cost: Cost | null = null,
+): ExecutionResult {
+  const { app, billedCalls } = reader;
+  const shown: { -readonly [Member in keyof ExecutionResult]: ExecutionResult[Member] } = {
+    ...result,
+  };
+  if (result.errors)
+    shown.errors = result.errors.map((error) =>
+      publicError(error, { schema, log: app.log, reader }),
+    );
+  if (cost === null && billedCalls.length === 0) return shown;
+  const extensions = { ...result.extensions };
+  if (billedCalls.length > 0) extensions['billing'] = { calls: [...billedCalls] };
+  if (cost !== null) extensions['cost'] = cost;
+  shown.extensions = extensions;
+  return shown;
+}
+
+/** Runs an operation in a span of its own, where somebody reads traces. */
+export function inSpan<Result>(args: Operation, work: () => Result): Result {
+  const { app, tenant } = args.contextValue;
+  if (!app.tracing.isOn) return work();
+  const operation = getOperationAST(args.document, args.operationName);
+  const type = operation?.operation ?? 'unknown';
+  const attributes = {
+    'graphql.operation.type': type,
+    'graphql.operation.name': operation?.name?.value.slice(0, 100) ?? null,
+    'fapiao.tenant': tenant,
+  };
+  return app.tracing.span(`GraphQL ${type}`, 'server', attributes, work);
+}
+
+/** The log's line about an operation: names, codes and times, never a value. */
+export function logOperation(
+  {
+    document,
+    operationName,
+    contextValue: { app, requestId, tenant },
+  }: Pick<Operation, 'document' | 'operationName'> & {
+    readonly contextValue: Pick<Context, 'app' | 'requestId' | 'tenant'>;
+  },
+  startedAt: number,
+  errors: readonly GraphQLError[] = [],
+): void {
+  const operation = getOperationAST(document, operationName);
+  const durationMs = performance.now() - startedAt;
+  // A subscription lasts for as long as its client wants.
+  if (operation && operation.operation !== OperationTypeNode.SUBSCRIPTION)
+    app.measurements.operationSeconds.of(operation.operation).observe(durationMs / 1000);
+  const named = {
+    requestId,
+    tenant,
+    operation:
+      `${operation?.operation ?? 'unknown'} ${operation?.name?.value.slice(0, 100) ?? ''}`.trim(),
+    durationMs: Math.round(durationMs),
+  };
+  app.log.info(
+    'operation',
+    errors.length === 0 ? named : { ...named, errorCodes: codesOf(errors) },
+  );
+}
+
+/** Each code once. */
+function codesOf(errors: readonly GraphQLError[]): string {
+  const codes = errors.map(({ extensions: { code } }) =>
+    typeof code === 'string' ? code : 'GRAPHQL_ERROR',
+  );
+  return [...new Set(codes)].join(' ');
+}

@@ -1,0 +1,39 @@
+import type {
+  DocumentNode,
+  ExecutionArgs,
+  ExecutionResult,
+  GraphQLError,
+  GraphQLSchema,
+} from 'graphql';
+import type { Caller } from '../../graphql/schema/context.ts';
+import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { Language } from '../../messages/message.ts';
+import type { Admission } from '../auth/authentication.ts';
+import type { BodyAccount } from '../body/body-room.ts';
+import type { Meter } from '../caps/meter.ts';
+
+/** Facts that HTTP and WebSocket know of an operation before it is parsed. */
+export interface RequestInfo {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly language: Language;
+  /** The caps of the caller. */
+  readonly meter: Meter;
+}
+
+/** An operation over HTTP, with what let its client in: reading and answering may take longer than that holds. */
+export interface Visit extends RequestInfo {
+  readonly admission: Admission;
+  /** The room that its body takes until it is answered. */
+  readonly room: BodyAccount;
+}
+
+/** graphql-js' functions with everything that the pipeline adds. `parse` throws; all others give errors back. */
+export interface Steps {
+  readonly schema: GraphQLSchema;
+  parse(text: string): DocumentNode;
+  validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[];
+  contextFactory(): PromiseLike<object> | object;
+  execute(args: ExecutionArgs): MaybePromise<ExecutionResult>;
+  subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
+}

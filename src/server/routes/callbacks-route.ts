@@ -1,0 +1,43 @@
+import type { NewId } from '../../kernel/ids.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import { answerText, RequestRefused } from '../http/answers.ts';
+import { readBody } from '../body/body.ts';
+import type { BodyRoom } from '../body/body-room.ts';
+import { addressOf } from '../auth/entrance.ts';
+import { identify } from '../http/request-id.ts';
+import type { Route } from '../http/route.ts';
+
+/** Takes in a push under its token, and says how it is to be answered. */
+export type ReceiveCallback = (
+  token: string,
+  body: string,
+) => Promise<{ readonly status: number; readonly body: string }>;
+
+/** A push is a short notice; the documents show none longer than a few hundred bytes. */
+const MAX_CALLBACK_BYTES = 64 * 1024;
+
+/** The addresses at which the platform pushes: behind the route's path stands the token. */
+export function createCallbacksRoute(
+  receive: ReceiveCallback,
+  bodies: BodyRoom,
+  newId: NewId,
+): Route {
+  return async (request, response, token) => {
+    if (request.method !== 'POST') return answerText(response, 405, 'POST only');
+    const room = bodies.open([`address ${addressOf(request.socket)}`]);
+    response.once('close', () => room.close());
+    let body: string;
+    try {
+      // Whatever it is written in: a push is a hint, and its numbers are ASCII.
+      body = (await readBody(request, MAX_CALLBACK_BYTES, room)).toString('utf8');
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      const isTooLarge = error.status === 413;
+      response.setHeader('connection', 'close');
+      return answerText(response, error.status, isTooLarge ? 'too large' : 'try again');
+    }
+    const requestId = identify(request, response, newId);
+    const answer = await withLogFields({ requestId }, () => receive(token, body));
+    answerText(response, answer.status, answer.body);
+  };
+}

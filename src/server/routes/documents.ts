@@ -1,0 +1,100 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Archive } from '../../documents/archive.ts';
+import { formatOf, mediaTypeOf } from '../../documents/formats.ts';
+import type { Linked, Links } from '../../documents/links.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { requests } from '../../messages/requests.ts';
+import { inWords } from '../../messages/words.ts';
+import { answerText, hasHungUp, languageOf } from '../http/answers.ts';
+import { isKnownTag } from './conditions.ts';
+import { rangeOf } from './range.ts';
+import type { Route } from '../http/route.ts';
+
+interface DocumentsRouteOptions {
+  readonly archive: Pick<Archive, 'size' | 'read'>;
+  readonly links: Pick<Links, 'read'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Servable extends Linked {
+  readonly mediaType: string;
+  /** When its link ends, in milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** When the store may be back. */
+const RETRY_AFTER_SECONDS = 30;
+
+/** Serves kept files to whoever has a link: the link is the permission, no key is asked for. */
+export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
+  const { archive, links, clock, log } = options;
+
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { sha256, name, mediaType, expiresAt }: Servable,
+  ): Promise<void> {
+    const size = await archive.size(sha256);
+    if (size === null) return answerText(response, 404, 'not found');
+    const etag = `"${sha256}"`;
+    const headers: OutgoingHttpHeaders = {
+      etag,
+      'accept-ranges': 'bytes',
+      // Its contents are one person's business, and never changes.
+      'cache-control': `private, max-age=${secondsUntil(expiresAt, clock)}, immutable`,
+    };
+    if (isKnownTag(request.headers, etag)) return void response.writeHead(304, headers).end();
+    const range = rangeOf(request.headers, size, etag);
+    if (range === 'unsatisfiable') {
+      response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end();
+      return;
+    }
+    const { first, last } = range ?? { first: 0, last: size - 1 };
+    const body = request.method === 'HEAD' ? null : await archive.read(sha256, { first, last });
+    response.writeHead(range === null ? 200 : 206, {
+      ...headers,
+      ...(range && { 'content-range': `bytes ${first}-${last}/${size}` }),
+      'content-length': last - first + 1,
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${name}"`,
+      // A file from elsewhere must not run anything under this service's name.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    if (body === null) response.end();
+    else await pipeline(body, response);
+  }
+
+  return async (request, response, path) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return answerText(response, 405, 'GET or HEAD only');
+    }
+    const file = links.read(path, new URLSearchParams(request.url?.split('?')[1]));
+    if (file === 'expired') {
+      return answerText(response, 410, inWords(requests.linkExpired, languageOf(request)));
+    }
+    const format = file === 'unknown' ? null : formatOf(file.name);
+    if (file === 'unknown' || format === null) return answerText(response, 404, 'not found');
+    try {
+      await send(request, response, { ...file, mediaType: mediaTypeOf(format) });
+    } catch (error) {
+      if (hasHungUp(error)) return;
+      log.error('a document could not be served', {
+        reason: error instanceof Error ? error.message : typeof error,
+      });
+      // Cut off, so that nobody takes a part for the whole.
+      if (response.headersSent) return void response.destroy();
+      response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+      answerText(response, 503, 'try again');
+    }
+  };
+}
+
+function secondsUntil(time: number, clock: Clock): number {
+  return Math.max(0, Math.floor((time - clock.now()) / 1000));
+}

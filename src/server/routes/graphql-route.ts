@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Uploads } from '../../documents/uploads/uploads.ts';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import { requests } from '../../messages/requests.ts';
+import type { Tracing } from '../../kernel/log/tracing.ts';
+import { inWords } from '../../messages/words.ts';
+import { acceptsAnswer } from '../http/accepted.ts';
+import { mayNameDocument } from '../http/address-params.ts';
+import { answerText, languageOf, RequestRefused } from '../http/answers.ts';
+import { bodyFormOf } from '../body/body-form.ts';
+import { type BodyRoom, holdersOf } from '../body/body-room.ts';
+import type { Meter } from '../caps/meter.ts';
+import type { Meters } from '../caps/meters.ts';
+import { varyByOrigin } from '../http/cross-origin.ts';
+import type { Entrance } from '../auth/entrance.ts';
+import { cutAtEnd } from '../auth/expiry.ts';
+import { operationHead, setHead } from '../http/head.ts';
+import { receiveOperation } from '../pipeline/operations.ts';
+import type { PersistedDocumentsOptions } from '../persisted/persisted-documents.ts';
+import type { Pipeline, Visit } from '../pipeline/pipeline.ts';
+import { requestIdFor } from '../http/request-id.ts';
+import type { Route } from '../http/route.ts';
+import { mustHaveRoom } from '../body/uploads.ts';
+
+interface GraphqlRouteOptions {
+  readonly pipeline: Pipeline;
+  readonly meters: Meters;
+  readonly entrance: Entrance;
+  readonly bodies: BodyRoom;
+  readonly uploads: Uploads;
+  readonly persisted: Pick<PersistedDocumentsOptions, 'trustedOnly'>;
+  /** Answers with the playground; null where nobody gets it. */
+  readonly sendPage: Route | null;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly tracing: Tracing;
+}
+
+/** Operations over HTTP, and the page on which people write them. */
+export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
+  const { pipeline, meters, entrance, bodies, uploads, persisted, sendPage } = options;
+  const { clock, newId, tracing } = options;
+
+  async function operation(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
+    try {
+      refuseOtherForms(request);
+      const admitted = entrance.admit(request);
+      const admission = admitted instanceof Promise ? await admitted : admitted;
+      const { caller, holder } = admission;
+      const meter = meters.of(caller.tenant, holder);
+      refuseAboveCap(meter);
+      const room = bodies.open(holdersOf(request.socket, admission));
+      response.once('close', () => room.close());
+      const visit = { caller, requestId, language: languageOf(request), meter, admission, room };
+      if (bodyFormOf(request) === 'multipart') await operationWithFiles(request, response, visit);
+      else await pipeline.overHttp(request, response, visit);
+    } catch (error) {
+      // Whoever answers now knows nothing of this request.
+      if (!response.headersSent) setHead(response, operationHead(request, requestId));
+      throw error;
+    }
+  }
+
+  /** Files that came with an operation go with it; where its client went first, it may still need them. */
+  async function operationWithFiles(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit,
+  ): Promise<void> {
+    setHead(response, operationHead(request, visit.requestId));
+    // A subscription is an answer that goes on.
+    cutAtEnd(visit.admission, clock.now(), response);
+    await mustHaveRoom(uploads, request, visit.caller);
+    const { body, fileIds } = await receiveOperation(request, uploads, visit.caller.tenant);
+    response.once('finish', () => {
+      for (const id of fileIds) void uploads.remove(id).catch(() => {});
+    });
+    await pipeline.answer(body, request, response, visit);
+  }
+
+  function page(
+    request: IncomingMessage,
+    response: ServerResponse,
+    rest: string,
+  ): MaybePromise<void> {
+    varyByOrigin(request, response);
+    if (sendPage === null)
+      return answerText(response, 404, inWords(requests.noPlayground, languageOf(request)));
+    // Nothing that is written on the page would be run.
+    if (persisted.trustedOnly) return answerText(response, 404, 'not found');
+    return sendPage(request, response, rest);
+  }
+
+  return (request, response, rest) => {
+    if (!entrance.letIn(request, response)) return undefined;
+    if (request.method === 'GET' && accepts(request, 'text/html'))
+      return page(request, response, rest);
+    const requestId = requestIdFor(request, newId);
+    const { traceparent } = request.headers;
+    return withLogFields({ requestId }, () =>
+      tracing.within(traceparent, () => operation(request, response, requestId)),
+    );
+  };
+}
+
+/** Throws `RequestRefused` for an operation beyond the rate of its caller, before anything of it is read. */
+function refuseAboveCap(meter: Meter): void {
+  try {
+    meter.countOperation();
+  } catch (error) {
+    if (!(error instanceof TranslatableError)) throw error;
+    const { code, retryAfterSeconds } = error.extensions;
+    throw new RequestRefused(429, String(code), error.text, {
+      'retry-after': String(retryAfterSeconds),
+      ...meter.headers(),
+    });
+  }
+}
+
+/**
+ * Throws `RequestRefused` for what is not an operation, and for one whose answer nobody could read, before
+ * anybody is asked who they are.
+ */
+function refuseOtherForms(request: IncomingMessage): void {
+  if (!acceptsAnswer(request.headers.accept))
+    throw new RequestRefused(406, 'BAD_REQUEST', requests.answerTypes);
+  if (request.method === 'GET' && mayNameDocument(request)) return refuseEmbedded(request);
+  if (request.method !== 'POST') {
+    throw new RequestRefused(405, 'BAD_REQUEST', requests.notByGet, { allow: 'GET, POST' });
+  }
+  if (bodyFormOf(request) !== null) return;
+  throw new RequestRefused(415, 'BAD_REQUEST', requests.bodyTypes, {
+    accept: 'application/json, multipart/form-data',
+  });
+}
+
+/**
+ * Refuses what a page only embeds, as an image or a frame: a browser sends that to any address without
+ * asking first, and names no origin.
+ */
+function refuseEmbedded({ headers }: IncomingMessage): void {
+  const mode = headers['sec-fetch-mode'] ?? 'cors';
+  if (mode === 'cors' || mode === 'same-origin') return;
+  throw new RequestRefused(403, 'FORBIDDEN', requests.notEmbedded);
+}
+
+function accepts({ headers }: IncomingMessage, type: string): boolean {
+  return headers.accept?.includes(type) ?? false;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { PersonPages } from '../../kernel/person-pages.ts';
+import { answerText } from '../http/answers.ts';
+import { readBody, textOf } from '../body/body.ts';
+import type { BodyRoom } from '../body/body-room.ts';
+import { addressOf } from '../auth/entrance.ts';
+import type { Route } from '../http/route.ts';
+
+/** An act is a few words. */
+const MAX_ACT_BYTES = 4_096;
+
+const act = z.union([
+  z.strictObject({ act: z.literal('SCAN_FACE'), isGood: z.boolean() }),
+  z.strictObject({ act: z.literal('ENTER_CODE'), code: z.string().max(20) }),
+  z.strictObject({ act: z.literal('WRITE_NAME'), strokes: z.int().min(0) }),
+  z.strictObject({ act: z.literal('ENTER_CARD'), card: z.string().max(40) }),
+  z.strictObject({ act: z.literal('REFUSE'), reason: z.string().min(1).max(200) }),
+  z.strictObject({ act: z.enum(['OPEN', 'AUTHORIZE', 'PAY', 'CONFIRM', 'FAIL']) }),
+]);
+
+interface PersonPagesRouteOptions {
+  readonly pages: PersonPages;
+  readonly bodies: BodyRoom;
+  /** Answers with the page itself, which is the same for all. */
+  readonly sendPage: Route;
+}
+
+/**
+ * The pages of the simulated platform on which people act: `GET <token>` is the page, `POST <token>` an act in JSON, answered
+ * with the page's state, `GET <token>/document` the PDF that it is about. The token is the permission, as it is with the
+ * platform's own links.
+ */
+export function createPersonPagesRoute({
+  pages,
+  sendPage,
+  bodies,
+}: PersonPagesRouteOptions): Route {
+  return async (request, response, rest) => {
+    const [token = '', part] = rest.split('/');
+    if (request.method === 'POST' && part === undefined) {
+      const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '');
+      if (!isJson) return answerText(response, 415, 'application/json only');
+      const room = bodies.open([`address ${addressOf(request.socket)}`]);
+      response.once('close', () => room.close());
+      const body = textOf(await readBody(request, MAX_ACT_BYTES, room), request);
+      const read = act.safeParse(parsed(body));
+      if (!read.success) return answerText(response, 400, 'no such act');
+      const view = await pages.act(token, read.data);
+      if (view === null) return answerText(response, 404, 'not found');
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      return void response.end(JSON.stringify(view));
+    }
+    if (part === undefined) return sendPage(request, response, '');
+    const file = part === 'document' && request.method === 'GET' ? pages.document(token) : null;
+    if (file === null) return answerText(response, 404, 'not found');
+    response.writeHead(200, {
+      'content-type': 'application/pdf',
+      'content-length': file.length,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(file);
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

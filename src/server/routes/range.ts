@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ByteRange } from '../../documents/stores/store.ts';
+
+/**
+ * The part of a file of `size` bytes that a request asks for (RFC 9110, section 14): null for the
+ * whole, `unsatisfiable` when nothing of the file lies in it. Several ranges, and units and forms that
+ * are unknown, get the whole, as does a part of a version (`If-Range`) other than `etag`.
+ */
+export function rangeOf(
+  headers: IncomingHttpHeaders,
+  size: number,
+  etag: string,
+): ByteRange | 'unsatisfiable' | null {
+  const condition = headers['if-range'];
+  if (condition !== undefined && condition !== etag) return null;
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (from === '') {
+    if (to === '') return null;
+    const length = Number(to);
+    return length === 0 ? 'unsatisfiable' : { first: Math.max(0, size - length), last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return null;
+  return first < size ? { first, last } : 'unsatisfiable';
+}

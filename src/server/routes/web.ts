@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { answerText, hasHungUp } from '../http/answers.ts';
+import { isKnownTag } from './conditions.ts';
+import type { Route } from '../http/route.ts';
+import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-files.ts';
+
+/**
+ * What the pages may do, in docs/decisions/web-pages.md: code of this service's own only, none inline; nothing from other
+ * hosts. Styles may be inline because the editor (Monaco) and the component library write some.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  'frame-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Hashed names: another content has another name. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const NOT_BUILT =
+  'The pages are not built: npm run build:web, which needs the development dependencies.';
+
+/** The pages of `packages/web`, as they were built. */
+export interface Web {
+  /** A page by the name of its file, such as `index.html`. */
+  page(name: string): Route;
+  /** Everything that the pages load, below `/assets/`. */
+  readonly assets: Route;
+}
+
+/** Serves the folder that `scripts/build-web.ts` wrote. Anybody may have it: it is the same for all and holds nothing secret. */
+export function createWeb(folder: string): Web {
+  const find = createWebFiles(folder);
+
+  async function send(
+    name: string,
+    cacheControl: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return answerText(response, 405, 'GET or HEAD only');
+    }
+    const file = await find(name);
+    if (file === null)
+      return answerText(response, 404, name.endsWith('.html') ? NOT_BUILT : 'not found');
+    const encoding = encodingFor(request, file);
+    // Each form has bytes of its own, and so a tag of its own.
+    const etag = `"${file.sha256.slice(0, 32)}-${encoding}"`;
+    const headers: OutgoingHttpHeaders = {
+      etag,
+      vary: 'Accept-Encoding',
+      'cache-control': cacheControl,
+    };
+    if (isKnownTag(request.headers, etag)) return void response.writeHead(304, headers).end();
+    response.writeHead(200, {
+      ...headers,
+      'content-type': file.type,
+      'content-length': file.sizes[encoding],
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'accept-ranges': 'none',
+      'content-security-policy': POLICY,
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    if (request.method === 'HEAD') return void response.end();
+    try {
+      await pipeline(createReadStream(join(folder, name + ENDINGS[encoding])), response);
+    } catch (error) {
+      if (!hasHungUp(error)) throw error;
+    }
+  }
+
+  return {
+    page: (name) => (request, response) => send(name, 'no-cache', request, response),
+    assets: (request, response, rest) => send(`assets/${rest}`, FOR_EVER, request, response),
+  };
+}
+
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** The smallest form that the client takes. */
+function encodingFor({ headers }: IncomingMessage, { sizes }: WebFile): Encoding {
+  const accepted = new Set(
+    (headers['accept-encoding'] ?? '')
+      .split(',')
+      .map((coding) => coding.trim().toLowerCase())
+      .filter((coding) => !/;\s*q=0(\.0*)?$/.test(coding))
+      .map((coding) => coding.split(';', 1)[0]?.trim()),
+  );
+  return ENCODINGS.find((each) => sizes[each] !== undefined && accepted.has(each)) ?? 'identity';
+}

@@ -1,0 +1,194 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CloseCode, type WebSocket as Transport } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../../graphql/schema/context.ts';
+import type { Deadlines } from '../../kernel/time/deadlines.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import type { Language } from '../../messages/message.ts';
+import { inEnglish } from '../../messages/words.ts';
+import { acceptedLanguage } from '../http/accepted-language.ts';
+import { RequestRefused } from '../http/answers.ts';
+import type { BodyLimits } from '../body/body.ts';
+import { type BodyAccount, type BodyRoom, holdersOf } from '../body/body-room.ts';
+import type { Holder } from '../caps/caps.ts';
+import type { Meter } from '../caps/meter.ts';
+import { toClientMessage } from './client-message.ts';
+import { addressOf } from '../auth/entrance.ts';
+import type { Outlet } from '../hub/outlet.ts';
+import { SocketOutlet } from '../hub/socket-outlet.ts';
+import type { LifeSigns, Watched } from './life-signs.ts';
+import { SocketIds } from '../http/request-id.ts';
+import { refusalOf } from '../body/request-json.ts';
+import { dismiss, Introduction, takeLongMessages } from './socket-limits.ts';
+import { SocketSender } from './socket-sender.ts';
+
+/** The close code of a client for whose messages there is no room. */
+const TRY_AGAIN_LATER = 1013;
+
+/** As graphql-ws says of what it does not understand. */
+const NO_MESSAGE = 'Invalid message received';
+
+/** Control frames are no longer: they belong to no message. Of longer messages in such chunks ws takes few. */
+const CONTROL_FRAME_BYTES = 131;
+
+/** A client that was let in. */
+export interface Known {
+  readonly caller: Caller;
+  /** The key or the token's subject that is held to caps of its own. */
+  readonly holder: Holder | null;
+  readonly meter: Meter;
+}
+
+export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
+  readonly newId: NewId;
+  readonly bodies: BodyRoom;
+  /** How long a client may take nothing of what is being sent to it. */
+  readonly stalledMs: number;
+  readonly lifeSigns: LifeSigns;
+  /** The ends of the times in which clients have to introduce themselves, of so many milliseconds each. */
+  readonly introductions: Deadlines;
+  readonly initTimeoutMs: number;
+  /** Told why a client that does not read was sent away. */
+  readonly sentAway: (reason: string) => void;
+  /** Told of a failure of the connection. */
+  readonly broken: (error: Error) => void;
+  /** Told of a message whose handling failed. */
+  readonly failed: (client: SocketClient, error: unknown) => void;
+}
+
+/**
+ * A client on its socket: what graphql-ws sends and receives by, and what its hooks know of the client. One object,
+ * and its methods those of a class: tens of thousands of clients wait for hours, each with what it keeps.
+ */
+export class SocketClient implements Transport {
+  readonly ids: SocketIds;
+  readonly remoteAddress: string;
+  language: Language;
+  /** Null until the client was let in. */
+  known: Known | null = null;
+  /** Operations that wait for their turn. */
+  waiting = 0;
+  readonly #socket: WebSocket;
+  readonly #sender: SocketSender;
+  readonly #signs: Watched;
+  readonly #connection: Duplex;
+  /** Bytes of a message that has not come to its end, as far as they count. */
+  #unfinished: BodyAccount | null = null;
+  readonly #options: SocketClientOptions;
+  #introduction: Introduction | null;
+  /** Calls off the deadline of the introduction; null once it is. Not kept longer, as it holds what would be done. */
+  #callOff: (() => void) | null;
+  #receive: ((message: string) => Promise<void>) | null = null;
+  readonly #releases: (() => void)[] = [];
+
+  constructor(socket: WebSocket, request: IncomingMessage, options: SocketClientOptions) {
+    const { headers, socket: connection } = request;
+    const { newId, stalledMs, lifeSigns, introductions, initTimeoutMs, sentAway, broken } = options;
+    this.#options = options;
+    this.#socket = socket;
+    this.#connection = connection;
+    this.#signs = lifeSigns.watch(socket);
+    this.#sender = new SocketSender({ socket, connection, stalledMs, cut: sentAway });
+    this.ids = new SocketIds(headers, newId);
+    this.remoteAddress = addressOf(connection);
+    this.language = acceptedLanguage(headers['accept-language']);
+    this.#introduction = new Introduction(socket, connection);
+    this.#callOff = introductions.set(initTimeoutMs, () =>
+      this.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
+    );
+    // ws hands text over as a Buffer unless told otherwise.
+    socket.on('message', (data) => this.#read(data as Buffer));
+    socket.on('error', broken);
+  }
+
+  get protocol(): string {
+    return this.#socket.protocol;
+  }
+
+  onMessage(receive: (message: string) => Promise<void>): void {
+    this.#receive = receive;
+  }
+
+  /** Resolves when the text has left: a slow reader holds up its own subscription, and nothing piles up. */
+  send(text: string): Promise<void> {
+    return this.#sender.send(text);
+  }
+
+  close(code?: number, reason?: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Closes the socket, and ends the connection shortly afterwards in any case. */
+  dismiss(code: number, reason: string): void {
+    dismiss(this.#socket, code, reason);
+  }
+
+  /** The way of an operation's results past graphql-ws, for those that are executed for many. */
+  outletOf(id: string): Outlet {
+    return new SocketOutlet(this.#sender, id);
+  }
+
+  /** The client has said who it is, whether or not that is true. */
+  introduced(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+  }
+
+  /** The client is let in, and may send messages up to `maxBodyBytes`, as far as there is room. */
+  welcome(known: Known, maxBodyBytes: number): void {
+    this.known = known;
+    this.#connection.on('data', (chunk: Buffer) => this.#count(chunk.length));
+    this.#introduction?.end();
+    this.#introduction = null;
+    takeLongMessages(this.#socket, maxBodyBytes);
+  }
+
+  /** Has `release` called when the socket has closed; at once, where it has. */
+  atClose(release: () => void): void {
+    if (this.#socket.readyState === this.#socket.CLOSED) release();
+    else this.#releases.push(release);
+  }
+
+  /** The socket has closed. */
+  closed(): void {
+    this.#callOff?.();
+    this.#signs.stop();
+    this.#messageEnded();
+    for (const release of this.#releases) release();
+  }
+
+  /** Counts what arrives: ws keeps it until its message has come to its end. */
+  #count(bytes: number): void {
+    if (this.known === null || bytes <= CONTROL_FRAME_BYTES) return;
+    this.#unfinished ??= this.#options.bodies.open(holdersOf(this, this.known));
+    try {
+      this.#unfinished.take(bytes);
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      this.dismiss(TRY_AGAIN_LATER, 'Try again later');
+      // ws would go on keeping what comes until the socket has closed: nothing comes any more.
+      this.#connection.removeAllListeners('data').pause();
+    }
+  }
+
+  #messageEnded(): void {
+    this.#unfinished?.close();
+    this.#unfinished = null;
+  }
+
+  #read(message: Buffer): void {
+    this.#messageEnded();
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#introduction?.mayBeRead(message) === false) return;
+    const text = message.toString('utf8');
+    const refusal = refusalOf(text, this.#options.maxBodyValues);
+    if (refusal !== null) return this.dismiss(CloseCode.BadRequest, inEnglish(refusal));
+    const parsed = toClientMessage(text);
+    if (parsed === null) return this.dismiss(CloseCode.BadRequest, NO_MESSAGE);
+    // Typed for texts; an object is checked as one that graphql-ws has parsed itself.
+    this.#receive?.(parsed as unknown as string).catch((error: unknown) => {
+      this.#options.failed(this, error);
+    });
+  }
+}

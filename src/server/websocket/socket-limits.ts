@@ -1,0 +1,120 @@
+import type { Duplex } from 'node:stream';
+import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
+import { requests } from '../../messages/requests.ts';
+import { inEnglish } from '../../messages/words.ts';
+
+/** A client that has not introduced itself has nothing longer to say than a token, and may be anybody. */
+const INTRODUCTION_BYTES = 16 * 1024;
+const INTRODUCTION_FRAMES = 8;
+
+const beyondIntroduction = `Before it is acknowledged, a client may send ${INTRODUCTION_FRAMES} messages of ${INTRODUCTION_BYTES} bytes.`;
+
+/** Pieces of one message, each of which ws keeps as an object of its own: as frames, and as chunks of the network. */
+const MOST_FRAGMENTS = 1_024;
+const MOST_CHUNKS = 16 * 1_024;
+
+/** How long a client may take to answer a farewell. */
+const FAREWELL_MS = 2_000;
+
+/** Of the frames that end a conversation. */
+const CONTROL_FRAME_BYTES = 125;
+
+/**
+ * A socket that closes with 1009 for a message beyond its limit, and names that: ws gives no reason. Once it is closing,
+ * nothing is kept but the client's farewell.
+ */
+class LimitedSocket extends WebSocket {
+  tooLong = beyondIntroduction;
+
+  override close(code?: number, reason?: string | Buffer): void {
+    super.close(code, code === 1009 ? (reason ?? this.tooLong) : reason);
+    limitMessages(this, CONTROL_FRAME_BYTES);
+  }
+}
+
+/**
+ * A socket server whose clients may send messages no longer than an introduction, whatever length a frame
+ * announces, until `takeLongMessages`.
+ */
+export function createSocketServer(
+  options: Pick<ServerOptions, 'handleProtocols'>,
+): WebSocketServer {
+  const maxPayload = INTRODUCTION_BYTES;
+  return new WebSocketServer({
+    ...options,
+    noServer: true,
+    maxPayload,
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_CHUNKS,
+    WebSocket: LimitedSocket,
+    // A message a turn: the many that one read brings would all be answered before anybody else is.
+    allowSynchronousEvents: false,
+  });
+}
+
+/** Lets a client send messages up to `maxBodyBytes`. */
+export function takeLongMessages(socket: WebSocket, maxBodyBytes: number): void {
+  if (socket instanceof LimitedSocket)
+    socket.tooLong = inEnglish(requests.tooLong({ most: maxBodyBytes }));
+  limitMessages(socket, maxBodyBytes);
+}
+
+/** ws takes the limit at the handshake only, and keeps it in a member of its own; a test would miss it. */
+function limitMessages(socket: WebSocket, bytes: number): void {
+  const receiver: unknown = Reflect.get(socket, '_receiver');
+  if (typeof receiver === 'object' && receiver !== null)
+    Reflect.set(receiver, '_maxPayload', bytes);
+}
+
+/** Says why, and ends the connection shortly afterwards, whether or not the client has heard it. */
+export function dismiss(socket: WebSocket, code: number, reason: string): void {
+  // The client's answer could not come in.
+  if (socket.isPaused) socket.resume();
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+}
+
+/**
+ * Ends a socket that sends more than an introduction before its client is known: strangers get no large buffers.
+ */
+export class Introduction {
+  readonly #socket: WebSocket;
+  readonly #connection: Duplex;
+  #frames = 0;
+  #bytes = 0;
+
+  /** `connection` is the one below the socket. */
+  constructor(socket: WebSocket, connection: Duplex) {
+    this.#socket = socket;
+    this.#connection = connection;
+    connection.on('data', this.#countBytes);
+    socket.on('ping', this.#countPing);
+  }
+
+  /** Counts a message, and says whether it may be read. */
+  mayBeRead(message: Buffer): boolean {
+    const isIntroduction = this.#countFrame() && message.length <= INTRODUCTION_BYTES;
+    if (!isIntroduction) dismiss(this.#socket, 1009, beyondIntroduction);
+    return isIntroduction;
+  }
+
+  /** The client is known. */
+  end(): void {
+    this.#connection.off('data', this.#countBytes);
+    this.#socket.off('ping', this.#countPing);
+  }
+
+  readonly #countBytes = (chunk: Buffer): void => {
+    this.#bytes += chunk.length;
+    if (this.#bytes > INTRODUCTION_FRAMES * INTRODUCTION_BYTES) this.#socket.terminate();
+  };
+
+  readonly #countPing = (): void => {
+    if (!this.#countFrame()) this.#socket.terminate();
+  };
+
+  #countFrame(): boolean {
+    this.#frames += 1;
+    return this.#frames <= INTRODUCTION_FRAMES;
+  }
+}

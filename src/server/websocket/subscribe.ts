@@ -1,0 +1,323 @@
+import {
+  createSourceEventStream,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+} from 'graphql';
+import { type Context, createContext } from '../../graphql/schema/context.ts';
+import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import { requests } from '../../messages/requests.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import type { Count } from '../../kernel/log/metric-families.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import { isFollowing } from '../../subjects/follow/status-iterator.ts';
+import type { Meter } from '../caps/meter.ts';
+import type { Meters } from '../caps/meters.ts';
+import type { FairTurns } from '../execution/fair-turns.ts';
+import { frameSpan } from '../hub/frame-span.ts';
+import { createHub, type SharedOperation } from '../hub/hub.ts';
+import { Member, type MemberOptions, type Subscription } from '../hub/member.ts';
+import type { Outlet } from '../hub/outlet.ts';
+import { Payload } from '../hub/payload.ts';
+import { PulledResults } from '../hub/pulled-results.ts';
+import type { Auditing } from '../pipeline/auditing.ts';
+import { toMessage } from '../pipeline/message.ts';
+import {
+  inSpan,
+  logOperation,
+  type Operation,
+  publicError,
+  publicResult,
+} from '../pipeline/reporting.ts';
+import { coerceVariables, declaredVariables } from '../execution/variables.ts';
+
+/**
+ * As graphql-js' `subscribe`, with an outlet where the transport does not want to pull each result. The
+ * context is the one that the pipeline's `context` option makes.
+ */
+export type Subscribe = (
+  args: ExecutionArgs & { readonly outlet?: Outlet },
+) => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
+
+export interface SubscribeOptions {
+  readonly auditing: Auditing;
+  readonly complexityOf: ComplexityOf;
+  readonly meters: Meters;
+  readonly turns: FairTurns;
+}
+
+/**
+ * Subscriptions: what everybody gets alike is executed once by the hub, everything else for each subscriber.
+ * Either way every event is executed in a context of its own: what an operation keeps for its duration
+ * (DataLoaders above all) would otherwise answer today's event from last week's cache.
+ */
+export function createSubscribe(
+  schema: GraphQLSchema,
+  { auditing, complexityOf, meters, turns }: SubscribeOptions,
+): Subscribe {
+  const hub = createHub(schema, executeShared);
+
+  /** Waits for the turn of an event, which others than its tenant are not to wait for. */
+  async function enter(tenant: string, meter: Meter, complexity: number): Promise<void> {
+    await meter.spendOnEvent(complexity);
+    const turn = turns.wait(`${tenant} events`);
+    if (turn !== null) await turn;
+  }
+
+  async function executeShared(operation: SharedOperation, item: StatusItem): Promise<Payload> {
+    const { app, audience, requestId, ...args } = operation;
+    // Executed for many, it is nobody's in particular.
+    await enter(audience.tenant, meters.of(audience.tenant, null), complexityOf(args));
+    const contextValue = createContext(app, { ...audience, payer: null }, requestId);
+    const inItsOwn = { ...args, rootValue: item, contextValue };
+    return toPayload(await executed(inItsOwn));
+  }
+
+  async function executeEvent(args: Served, event: unknown): Promise<ExecutionResult> {
+    const { app, tenant, meter, requestId } = args.contextValue;
+    await enter(tenant, meter, complexityOf(args));
+    const contextValue = { ...createContext(app, args.contextValue, requestId), meter };
+    const inItsOwn = { ...args, rootValue: event, contextValue };
+    const result = await executed(inItsOwn);
+    auditing.executed(inItsOwn, result);
+    return result;
+  }
+
+  /** The source of a subscription, and what takes it off the caller's count; or why there is none. */
+  async function open(args: Operation, isStream: boolean): Promise<Opened | ExecutionResult> {
+    const { errors } = coerceVariables(args);
+    if (errors) return { errors };
+    const variablesLength = JSON.stringify(args.variableValues).length;
+    if (variablesLength > LONGEST_VARIABLES) return { errors: [tooLong()] };
+    const keptBytes = variablesLength + (args.document.loc?.source.body.length ?? 0) - FREE_BYTES;
+    const { meter } = args.contextValue;
+    meter.spend(complexityOf(args));
+    const close = count(meter, { isStream, keptBytes: Math.max(keptBytes, 0) });
+    try {
+      const events = await inSpan(args, () => createSourceEventStream(args));
+      if (Symbol.asyncIterator in events) return { events, close };
+      close();
+      return events;
+    } catch (error) {
+      close();
+      throw error;
+    }
+  }
+
+  return async ({ outlet, ...operation }) => {
+    // What the pipeline's `context` option makes, which graphql-js does not know.
+    const args = { ...operation, variableValues: declaredVariables(operation) } as Operation;
+    const startedAt = performance.now();
+    const opened = await open(args, outlet === undefined).catch(refusal);
+    if (!('events' in opened)) {
+      const refused = publicResult(opened, args);
+      auditing.subscribed(args, refused.errors);
+      logOperation(args, startedAt, refused.errors);
+      return refused;
+    }
+    auditing.subscribed(args);
+    const { events, close } = opened;
+    const serving = new Serving(served(args), { executeEvent, startedAt, close });
+    const fanOut = isFollowing(events) ? hub.fanOutOf(args, events.topic) : null;
+    return isFollowing(events) && fanOut
+      ? new Shared(serving, { following: events, fanOut, outlet }).results
+      : alone(serving, events[Symbol.asyncIterator]());
+  };
+}
+
+type Served = ReturnType<typeof served>;
+
+/** An operation while it is served: of its context only what the contexts of its events are made of. */
+function served(args: Operation) {
+  const { app, tenant, scopes, language, payer, requestId, meter } = args.contextValue;
+  return { ...args, contextValue: { app, tenant, scopes, language, payer, requestId, meter } };
+}
+
+/** They are kept for as long as a subscription lives; what names a thing or a place is short. */
+const LONGEST_VARIABLES = 8 * 1024;
+
+function tooLong(): GraphQLError {
+  return new TranslatableError(requests.longSubscription({ most: LONGEST_VARIABLES }), {
+    extensions: { code: 'INVALID_INPUT', retryable: false, http: { status: 400, spec: true } },
+  });
+}
+
+/** Bytes of its document and its variables that a subscription keeps without having them counted. */
+const FREE_BYTES = 4 * 1024;
+
+/** Counts a subscription as open; one that is an answer of HTTP has its connection to itself. */
+function count(
+  meter: Meter,
+  { isStream, keptBytes }: { readonly isStream: boolean; readonly keptBytes: number },
+): () => void {
+  const subscription = meter.open('subscriptions');
+  // Most keep nothing else: a function and a list more for each of thousands would.
+  if (!isStream && keptBytes === 0) return subscription;
+  const opened = [subscription];
+  const close = (): void => {
+    for (const end of opened) end();
+  };
+  try {
+    if (keptBytes > 0) opened.push(meter.open('keptBytes', keptBytes));
+    if (isStream) opened.push(meter.open('connections'));
+    return close;
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly events: AsyncIterable<unknown>;
+  /** The subscription has ended. */
+  readonly close: () => void;
+}
+
+/** What was refused as public errors are; the rest is thrown on. */
+function refusal(error: unknown): ExecutionResult {
+  if (error instanceof GraphQLError) return { errors: [error] };
+  throw error;
+}
+
+interface ServingOptions {
+  /** Executes an event for one subscriber. */
+  readonly executeEvent: (args: Served, event: unknown) => Promise<ExecutionResult>;
+  readonly startedAt: number;
+  readonly close: () => void;
+}
+
+/** A subscription that is served to one subscriber. Classes and not functions: thousands of them wait, each kept whole. */
+class Serving {
+  readonly args: Served;
+  readonly #options: ServingOptions;
+  readonly #subscribers: Count;
+  #isOver = false;
+
+  constructor(args: Served, options: ServingOptions) {
+    this.args = args;
+    this.#options = options;
+    this.#subscribers = args.contextValue.app.measurements.subscribers.of(rootFieldOf(args));
+    this.#subscribers.add();
+  }
+
+  execute(event: unknown): Promise<ExecutionResult> {
+    return this.#options.executeEvent(this.args, event);
+  }
+
+  /** Notes the end of the subscription, once. */
+  finish(last: readonly GraphQLError[] = []): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#options.close();
+    this.#subscribers.add(-1);
+    logOperation(this.args, this.#options.startedAt, last);
+  }
+}
+
+/** A subscription has one; its name is one of the schema's, as the document was found valid. */
+function rootFieldOf({ document, operationName }: ExecutionArgs): string {
+  const [field] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
+  return field?.kind === Kind.FIELD ? field.name.value : 'other';
+}
+
+/** One that is a member of a fan-out. */
+class Shared implements Subscription {
+  /** What the transport pulls; where there is an outlet, the end only. */
+  readonly results = new PulledResults(this);
+  readonly #serving: Serving;
+  readonly #member: Member;
+
+  constructor(
+    serving: Serving,
+    {
+      outlet = this.results,
+      ...member
+    }: Pick<MemberOptions, 'following' | 'fanOut'> & { readonly outlet: Outlet | undefined },
+  ) {
+    this.#serving = serving;
+    this.#member = new Member({ ...member, outlet, subscription: this });
+  }
+
+  begin(): void {
+    this.#member.begin();
+  }
+
+  leave(): void {
+    this.#member.leave();
+    this.#serving.finish();
+  }
+
+  execute(item: StatusItem): Promise<Payload> {
+    const serving = this.#serving;
+    return frameSpan(serving.args.contextValue.app, item, async () =>
+      toPayload(await serving.execute(item)),
+    );
+  }
+
+  ended(failure: { readonly error: unknown } | null): void {
+    const last = failure && lastResult(this.#serving.args, failure.error);
+    this.#serving.finish(last?.errors);
+    this.results.end(last);
+  }
+}
+
+/** The results of a subscription that is executed for one subscriber. */
+function alone(
+  serving: Serving,
+  source: AsyncIterator<unknown>,
+): AsyncIterableIterator<ExecutionResult> {
+  let isOver = false;
+  const end = (): IteratorResult<ExecutionResult> => {
+    isOver = true;
+    serving.finish();
+    return { done: true, value: undefined };
+  };
+  const results: AsyncIterableIterator<ExecutionResult> = {
+    async next() {
+      if (isOver) return end();
+      try {
+        const event = await source.next();
+        if (event.done === true) return end();
+        return { done: false, value: await serving.execute(event.value) };
+      } catch (error) {
+        const last = lastResult(serving.args, error);
+        isOver = true;
+        serving.finish(last.errors);
+        return { done: false, value: last };
+      }
+    },
+    /** Settles a waiting `next()` of the source; an async generator would leave it waiting. */
+    async return() {
+      await source.return?.();
+      return end();
+    },
+    [Symbol.asyncIterator]: () => results,
+  };
+  return results;
+}
+
+/** The last item says why there are no more. Transports would pull a source that throws again and again. */
+function lastResult(
+  { schema, contextValue: reader }: Served,
+  error: unknown,
+): { readonly errors: readonly GraphQLError[] } {
+  return { errors: [publicError(error, { schema, log: reader.app.log, reader })] };
+}
+
+/** An event comes out of the journal, in nobody's request. */
+async function executed(
+  operation: ExecutionArgs & { readonly contextValue: Context },
+): Promise<ExecutionResult> {
+  const { requestId } = operation.contextValue;
+  const result = await withLogFields({ requestId }, () => execute(operation));
+  return publicResult(result, operation);
+}
+
+function toPayload(result: ExecutionResult): Payload {
+  return new Payload(JSON.stringify(toMessage(result)));
+}

@@ -1,0 +1,297 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'graphql-ws';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { Deadlines } from '../../kernel/time/deadlines.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import type { Tracing } from '../../kernel/log/tracing.ts';
+import type { Measurements } from '../../kernel/log/measurements.ts';
+import type { Context } from '../../graphql/schema/context.ts';
+import type { Language } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
+import { acceptedLanguage } from '../http/accepted-language.ts';
+import type { BodyLimits } from '../body/body.ts';
+import type { BodyRoom } from '../body/body-room.ts';
+import type { Meters } from '../caps/meters.ts';
+import { atEnd } from '../auth/expiry.ts';
+import type { FairTurns } from '../execution/fair-turns.ts';
+import { LifeSigns } from './life-signs.ts';
+import { toMessage, withoutTransportHints } from '../pipeline/message.ts';
+import type { Pipeline, Steps } from '../pipeline/pipeline.ts';
+import type { AuthenticateFrom } from '../auth/slowed-failures.ts';
+import { declaredVariables } from '../execution/variables.ts';
+import { SocketClient, type SocketClientOptions } from './socket-client.ts';
+import { createSocketServer, dismiss } from './socket-limits.ts';
+import { IssuerUnavailable } from '../auth/issuer-keys.ts';
+
+/** The most operations that one socket may have under way. */
+const MAX_SUBSCRIPTIONS = 50;
+
+/** The close code of a client above the cap of its connections; a client may come back later. */
+const TOO_MANY_CONNECTIONS = 4429;
+
+/** Close reasons have 123 bytes at most. */
+const OTHER_PROTOCOL =
+  'Speak graphql-transport-ws, as the library graphql-ws does; graphql-ws is the protocol before';
+
+/** Farewells are spread over this long, so that the clients of an instance don't all reach the next at once. */
+const SPREAD_MS = 1_500;
+
+export interface WebsocketOptions extends BodyLimits {
+  readonly pipeline: Pipeline;
+  readonly meters: Meters;
+  readonly turns: FairTurns;
+  readonly bodies: BodyRoom;
+  readonly authenticate: AuthenticateFrom;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly tracing: Tracing;
+  readonly measurements: Pick<Measurements, 'sockets' | 'unsentBytes'>;
+  /** How long a client may take to introduce itself. */
+  readonly initTimeoutMs: number;
+  /** How often a socket is pinged; one that has not answered by the next ping is dropped. */
+  readonly pingMs: number;
+  /** How long a client may take nothing of what is being sent to it. */
+  readonly stalledMs: number;
+  /** A number from 0 up to, not including, 1. */
+  readonly random: () => number;
+}
+
+/** Operations over `graphql-transport-ws`. */
+export interface Websockets {
+  /** Takes over an upgrade request. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Tells every client to come back later (1001), cuts those that do not go, and takes no more. */
+  close(): void;
+}
+
+/** An operation that was found valid. */
+interface Prepared {
+  readonly steps: Steps;
+  /** As its client gave it. */
+  readonly traceparent: unknown;
+}
+
+export function createWebsockets(options: WebsocketOptions): Websockets {
+  const { pipeline, meters, turns, bodies, authenticate, clock, newId, log } = options;
+  const { initTimeoutMs, pingMs, random, stalledMs, measurements, tracing } = options;
+  const { maxBodyBytes, maxBodyValues } = options;
+  const sockets = createSocketServer({
+    // Browsers read no close code of a socket whose protocol was not accepted.
+    handleProtocols: (offered) => handleProtocols(offered) || ([...offered][0] ?? false),
+  });
+  measurements.sockets.watch([], () => sockets.clients.size);
+  measurements.unsentBytes.watch(['websocket'], () =>
+    [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
+  );
+  /** The pipeline's steps of each prepared operation, by its arguments. */
+  const prepared = new WeakMap<object, Prepared>();
+
+  const protocol = makeServer<Record<string, unknown>, SocketClient>({
+    // The client's own deadline does that: a timer for each would be kept for as long as its socket.
+    connectionInitWaitTimeout: 0,
+    async onConnect(connection) {
+      const { extra, connectionParams = {} } = connection;
+      // A secret, which graphql-ws would keep as long as the socket.
+      Object.assign(connection, { connectionParams: undefined });
+      extra.introduced();
+      try {
+        const { remoteAddress } = extra;
+        const admission = await authenticate(credentialOf(connectionParams), { remoteAddress });
+        if (admission === null) return false;
+        const { caller, holder } = admission;
+        const meter = meters.of(caller.tenant, holder);
+        const leave = meter.open('connections');
+        extra.welcome({ caller, holder, meter }, maxBodyBytes);
+        extra.atClose(leave);
+        extra.ids.introduce(connectionParams);
+        extra.language = languageOf(connectionParams) ?? extra.language;
+        extra.atClose(
+          atEnd(admission, clock.now(), () => extra.dismiss(CloseCode.Forbidden, 'Forbidden')),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof GraphQLError) {
+          extra.close(TOO_MANY_CONNECTIONS, error.message);
+          return false;
+        }
+        if (!(error instanceof IssuerUnavailable)) throw error;
+        log.error('tokens cannot be checked', { reason: error.message });
+        extra.close(1013, 'Try again later');
+        return false;
+      }
+    },
+    async onSubscribe(connection, id, payload) {
+      const { extra } = connection;
+      const { known } = extra;
+      if (known === null) throw new Error('A connection without a caller was acknowledged.');
+      const requestId = extra.ids.next(payload.extensions ?? {});
+      const { language } = extra;
+      const toError = (error: unknown): GraphQLError =>
+        withoutTransportHints(pipeline.publicError(error, { language, requestId }));
+      return withLogFields({ requestId }, async () => {
+        try {
+          const underWay = Object.keys(connection.subscriptions).length;
+          if (Math.max(underWay, extra.waiting) > MAX_SUBSCRIPTIONS) throw tooMany();
+          known.meter.countOperation();
+          const turn = turns.wait(known.caller.tenant);
+          if (turn !== null) {
+            extra.waiting += 1;
+            await turn;
+            extra.waiting -= 1;
+            // Its client wants it no more: nobody is told.
+            if (!(id in connection.subscriptions)) throw gone;
+          }
+          const steps = pipeline.enter({ ...known, requestId, language });
+          const text = await pipeline.textOf(known.caller.tenant, { ...payload });
+          const document = steps.parse(text ?? payload.query);
+          // graphql-ws keeps it as long as the operation lives: the text that all who sent the same share.
+          Object.assign(payload, { query: document.loc?.source.body ?? payload.query });
+          const invalid = steps.validate(steps.schema, document);
+          if (invalid.length > 0) return invalid.map(toError);
+          // Some clients send an empty name where they have none.
+          const operationName = payload.operationName || null;
+          const args = {
+            schema: steps.schema,
+            document,
+            operationName,
+            variableValues: declaredVariables({
+              document,
+              operationName,
+              variableValues: payload.variables,
+            }),
+            contextValue: await steps.contextFactory(),
+            outlet: extra.outletOf(id),
+          };
+          const traceparent = extra.ids.traceparentOf(payload.extensions ?? {});
+          prepared.set(args, { steps, traceparent });
+          // Neither is read again, and graphql-ws keeps what a client sent for as long as the operation lives.
+          Object.assign(payload, { variables: undefined, extensions: undefined });
+          return args;
+        } catch (error) {
+          // Thrown on, it would close the socket with 4500 and end the other operations with it.
+          return [toError(error)];
+        }
+      });
+    },
+    execute(args) {
+      const { steps, traceparent } = preparedOf(args);
+      return orItsErrors(args, traceparent, async () => steps.execute(args));
+    },
+    subscribe(args) {
+      const { traceparent } = preparedOf(args);
+      // Kept by graphql-ws for as long as the subscription lives, which needs no more of them.
+      prepared.delete(args);
+      return orItsErrors(args, traceparent, async () => {
+        const results = await pipeline.subscribe(args);
+        args.contextValue = null;
+        return results;
+      });
+    },
+    onNext: (_connection, _id, _payload, _args, result) => toMessage(result),
+    onError: (_connection, _id, _payload, errors) =>
+      errors.map((error) => withoutTransportHints(pipeline.publicError(error)).toJSON()),
+  });
+
+  /** A rejection, too, would close the whole socket. */
+  async function orItsErrors<Result>(
+    args: ExecutionArgs,
+    traceparent: unknown,
+    run: () => Promise<Result>,
+  ): Promise<Result | ExecutionResult> {
+    // What the pipeline's `context` option makes, as of every prepared operation.
+    const reader = args.contextValue as Context;
+    try {
+      const { requestId } = reader;
+      return await withLogFields({ requestId }, () => tracing.within(traceparent, run));
+    } catch (error) {
+      return { errors: [pipeline.publicError(error, reader)] };
+    }
+  }
+
+  function preparedOf(args: object): Prepared {
+    const known = prepared.get(args);
+    if (!known) throw new Error('Only prepared operations are run.');
+    return known;
+  }
+
+  const clientOptions: SocketClientOptions = {
+    maxBodyValues,
+    stalledMs,
+    newId,
+    bodies,
+    lifeSigns: new LifeSigns(pingMs),
+    introductions: new Deadlines(),
+    initTimeoutMs,
+    sentAway: (reason) => log.info('a client that does not read was sent away', { reason }),
+    broken: ({ message }) => log.info('websocket error', { reason: message }),
+    failed(client, error) {
+      // Where it failed is written down for known clients only: a stranger would fill the log with it.
+      const reason = reasonOf(error, client.known === null ? 'message' : 'stack');
+      log.error('websocket message failed', { reason });
+      client.close(CloseCode.InternalServerError, 'Internal server error');
+    },
+  };
+  sockets.on('connection', (socket, request) => {
+    if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) {
+      socket.on('error', () => socket.terminate());
+      dismiss(socket, CloseCode.SubprotocolNotAcceptable, OTHER_PROTOCOL);
+      return;
+    }
+    const client = new SocketClient(socket, request, clientOptions);
+    const closed = protocol.opened(client, client);
+    socket.on('close', (code, reason) => {
+      client.closed();
+      closed(code, reason.toString('utf8')).catch((error: unknown) => {
+        log.error('websocket clean-up failed', {
+          reason: reasonOf(error, 'stack'),
+        });
+      });
+    });
+  });
+
+  return {
+    accept(request, socket, head) {
+      sockets.handleUpgrade(request, socket, head, (accepted) =>
+        sockets.emit('connection', accepted, request),
+      );
+    },
+    close() {
+      for (const socket of sockets.clients) {
+        const delayMs = random() * SPREAD_MS;
+        setTimeout(() => dismiss(socket, 1001, 'Going away'), delayMs).unref();
+      }
+      sockets.close();
+    },
+  };
+}
+
+/** `authorization` as in an HTTP header, or the bare key as `apiKey`. */
+function credentialOf(params: Readonly<Record<string, unknown>>): string | null {
+  const { authorization, Authorization, apiKey } = params;
+  const header = authorization ?? Authorization;
+  if (typeof header === 'string') return header;
+  return typeof apiKey === 'string' ? `Bearer ${apiKey}` : null;
+}
+
+/** `language` as in an `Accept-Language` header, which a page cannot set; null where it says nothing. */
+function languageOf({ language }: Readonly<Record<string, unknown>>): Language | null {
+  return typeof language === 'string' ? acceptedLanguage(language) : null;
+}
+
+const gone = new GraphQLError('The operation was completed by its client.');
+
+function tooMany(): GraphQLError {
+  return new TranslatableError(requests.tooManyOnSocket({ most: MAX_SUBSCRIPTIONS }), {
+    extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', retryable: false },
+  });
+}
+
+function reasonOf(error: unknown, member: 'message' | 'stack'): string {
+  return error instanceof Error ? (error[member] ?? error.message) : 'unknown';
+}

@@ -1,0 +1,124 @@
+import type { NewId } from '../../kernel/ids.ts';
+import { isJsonObject } from '../../kernel/json/json.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import type { Measurements } from '../../kernel/log/measurements.ts';
+import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
+import type { Secrets } from '../../kernel/privacy/secrets.ts';
+import { Unavailable } from '../../kernel/unavailable.ts';
+import type { SubjectId } from '../subject.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { objectIn, parseBody, receiptOf } from './body.ts';
+import { type CallbackAnswer, NOT_FOUND, SUCCESS, TRY_AGAIN } from './answers.ts';
+import { fromTenantToken, toTenantToken } from './token.ts';
+
+/**
+ * The path at which document 2, section 6, has the bank's notices arrive. Whether the platform has the whole
+ * address registered or puts the path behind a host is not shown: the token stands before it, so that both do.
+ */
+const PATH = '/api/callback/bank';
+
+/** The parts that the receiver of notices works with. */
+export interface BankNoticesOptions {
+  /** `CALLBACK_SECRET`, and the one of before. With others, addresses given out before are unknown. */
+  readonly secrets: Secrets;
+  /** `PUBLIC_URL`: where the platform reaches this service; without a slash at the end. */
+  readonly publicUrl: string;
+  readonly tracker: Pick<Tracker, 'applyPush'>;
+  /** The subjects of a tenant that an id may mean. */
+  readonly findNamed: (tenant: string, id: string) => Promise<readonly SubjectId[]>;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly logFieldsOf: SubjectFields;
+  readonly measurements: Pick<Measurements, 'pushes'>;
+}
+
+/** Takes in the bank's notices of audits and invoices, which are about nobody in particular. */
+export interface BankNotices {
+  /** The address of a tenant, to be registered with the platform by hand. The tenant's name becomes readable in it. */
+  addressFor(tenant: string): string;
+  /** The token in a path below the callbacks' own; null when it is no path of notices. */
+  tokenIn(path: string): string | null;
+  /**
+   * Answers a notice. No member of one is documented: whatever of it is an id of something that is followed
+   * makes the platform be asked about that at once, and nothing else is read or kept.
+   *
+   * - 404: no address of ours.
+   * - 503: could not be noted durably. The platform shall repeat it.
+   * - else 200, after the durable write: also for a repeat, and for a notice that names nothing that is known.
+   */
+  receive(token: string, body: string): Promise<CallbackAnswer>;
+}
+
+/** Creates the receiver. Knows nothing of HTTP; the server caps the body's size. */
+export function createBankNotices(options: BankNoticesOptions): BankNotices {
+  const { secrets, publicUrl, tracker, findNamed, newId, log, measurements } = options;
+
+  /** By the subject: several ids of a notice may name the same one. */
+  async function subjectsIn(tenant: string, body: string): Promise<readonly SubjectId[]> {
+    const found = new Map<string, SubjectId>();
+    for (const id of idsIn(body)) {
+      for (const { kind, key } of await findNamed(tenant, id))
+        found.set(`${kind} ${key}`, { tenant, kind, key });
+    }
+    return [...found.values()];
+  }
+
+  return {
+    addressFor: (tenant) => `${publicUrl}/callbacks/${toTenantToken(secrets, tenant)}${PATH}`,
+    tokenIn: (path) => (path.endsWith(PATH) ? path.slice(0, -PATH.length) : null),
+
+    async receive(token, body) {
+      const tenant = fromTenantToken(secrets, token);
+      if (tenant === null) {
+        measurements.pushes.of('none', 'unknown').add();
+        return NOT_FOUND;
+      }
+      try {
+        const receipt = receiptOf(objectIn(body), newId);
+        const named = await subjectsIn(tenant, body);
+        for (const id of named) {
+          await withLogFields(options.logFieldsOf(id), async () => {
+            const outcome = await tracker.applyPush(id, receipt, null);
+            measurements.pushes.of(id.kind, outcome).add();
+            log.info('a notice of the bank names it', { state: outcome });
+          });
+        }
+        log.info('a notice of the bank was received', { tenant, count: named.length });
+        return SUCCESS;
+      } catch (error) {
+        if (!(error instanceof Unavailable)) throw error;
+        measurements.pushes.of('none', 'failed').add();
+        log.error('a notice of the bank could not be noted', { tenant, reason: error.name });
+        return TRY_AGAIN;
+      }
+    },
+  };
+}
+
+/** More than any notice of a few hundred bytes has; each costs a few look-ups in the journal. */
+const MOST_IDS = 100;
+const DEEPEST = 8;
+
+/** Every value in a notice that can be an id: of JSON or of a form, also in JSON that stands in one as a text. */
+function idsIn(body: string): readonly string[] {
+  const parsed = parseBody(body);
+  const content = parsed === undefined ? [...new URLSearchParams(body).values()] : parsed;
+  const ids = new Set<string>();
+  for (const text of textsIn(content, 0)) {
+    if (/^[\x21-\x7e]{1,128}$/.test(text)) ids.add(text);
+    if (ids.size === MOST_IDS) break;
+  }
+  return [...ids];
+}
+
+function* textsIn(value: unknown, depth: number): Generator<string> {
+  if (depth > DEEPEST) return;
+  if (typeof value === 'number') yield String(value);
+  else if (typeof value === 'string') {
+    yield value;
+    if (/^\s*[[{]/.test(value)) yield* textsIn(parseBody(value), depth + 1);
+  } else if (Array.isArray(value) || isJsonObject(value)) {
+    for (const member of Object.values(value)) yield* textsIn(member, depth + 1);
+  }
+}

@@ -1,0 +1,78 @@
+import type { NewId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import type { Measurements } from '../../kernel/log/measurements.ts';
+import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
+import type { Secrets } from '../../kernel/privacy/secrets.ts';
+import { Unavailable } from '../../kernel/unavailable.ts';
+import type { SubjectId } from '../subject.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { type CallbackAnswer, NOT_FOUND, SUCCESS, TRY_AGAIN } from './answers.ts';
+import { objectIn, receiptOf } from './body.ts';
+import { fromToken, toToken } from './token.ts';
+
+/** The parts that the receiver works with. */
+export interface CallbacksOptions {
+  /** `CALLBACK_SECRET`, and the one of before. With others, addresses given out before are unknown. */
+  readonly secrets: Secrets;
+  /** `PUBLIC_URL`: where the platform reaches this service; without a slash at the end. */
+  readonly publicUrl: string;
+  readonly tracker: Pick<Tracker, 'applyPush'>;
+  /** The answer that a kind's platform wants to read after a push was taken; others are answered 200 `success`. */
+  readonly acknowledgements?: ReadonlyMap<string, CallbackAnswer>;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly logFieldsOf: SubjectFields;
+  readonly measurements: Pick<Measurements, 'pushes'>;
+}
+
+/** Takes in the platform's pushes. */
+export interface Callbacks {
+  /** The address at which the platform may push news of a subject. The subject's key becomes readable in it. */
+  addressFor(id: SubjectId): string;
+  /**
+   * Answers a push to the address with `token`. The body is a hint that something happened and nothing
+   * of it is believed: the tracker asks the platform. Only kinds that cannot be asked about read it,
+   * and what they take from it is published as not confirmed.
+   *
+   * - 404: no address of ours.
+   * - 503: could not be noted durably, or the subject is not in the journal. The address is only given
+   *   out after opening, so the journal is another or an older copy: the platform shall repeat the push
+   *   rather than have it lost.
+   * - else the kind's acknowledgement, after the durable write: also for a repeat, and for a subject
+   *   that is final.
+   */
+  receive(token: string, body: string): Promise<CallbackAnswer>;
+}
+
+/** Makes addresses and answers pushes to them. Knows nothing of HTTP; the server caps the body's size. */
+export function createCallbacks(options: CallbacksOptions): Callbacks {
+  const { secrets, publicUrl, tracker, acknowledgements, newId, log, measurements } = options;
+
+  async function take(id: SubjectId, body: string): Promise<CallbackAnswer> {
+    try {
+      const pushed = objectIn(body);
+      const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);
+      measurements.pushes.of(id.kind, outcome).add();
+      log.info('a push was received', { state: outcome });
+      if (outcome === 'missing') return TRY_AGAIN;
+      return acknowledgements?.get(id.kind) ?? SUCCESS;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      measurements.pushes.of(id.kind, 'failed').add();
+      log.error('a push could not be noted', { reason: error.name });
+      return TRY_AGAIN;
+    }
+  }
+
+  return {
+    addressFor: (id) => `${publicUrl}/callbacks/${toToken(secrets, id)}`,
+
+    async receive(token, body) {
+      const id = fromToken(secrets, token);
+      if (id !== null) return withLogFields(options.logFieldsOf(id), () => take(id, body));
+      measurements.pushes.of('none', 'unknown').add();
+      return NOT_FOUND;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { Journal } from '../../journal/contract/journal.ts';
+import type { Followed, Reading } from '../../journal/contract/reading.ts';
+import type { SubjectId } from '../../journal/contract/subject.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { Losses } from '../losses.ts';
+import type { CursorSeal } from './sealed-cursor.ts';
+import { type StatusItem, toSnapshot } from './status-item.ts';
+import { type Following, startIterator } from './status-iterator.ts';
+import { Topic } from './topic.ts';
+
+/** How many snapshots a feed starts over with when updates were missed. */
+const SNAPSHOTS_AFTER_GAP = 100;
+
+/** Updates of a finished subject are few; a page of them bounds the memory all the same. */
+const READ_AT_ONCE = 100;
+
+/** The parts that following works with. */
+export interface FollowParts {
+  readonly journal: Pick<Journal, 'get' | 'end' | 'followToEnd' | 'read' | 'list'>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Has a subject polled more often until the function returned is called. */
+  readonly addFollower: (id: SubjectId) => () => void;
+  readonly cursorSeal: Pick<CursorSeal, 'printIn'>;
+  readonly losses: Pick<Losses, 'report'>;
+}
+
+/** The place and the states from which a subscription is served. */
+export interface FollowOptions {
+  /** A cursor of an earlier item; absent or null: from now on. */
+  readonly after?: string | null | undefined;
+  /** Only items in which a subject comes to one of these states, and snapshots of one that is in it. */
+  readonly states?: readonly string[];
+}
+
+/**
+ * Follows one subject until its final state. Without `after`: where it stands first, then every
+ * change. With `after`: exactly what follows that cursor. A subject that does not exist yet can be
+ * followed too.
+ *
+ * Resolves once its place in the stream is taken: no later change is missed. Rejects with the
+ * journal's `BadCursor` here and not at the first item, where graphql-ws would close the whole socket.
+ */
+export function followSubject(
+  parts: FollowParts,
+  id: SubjectId,
+  { after, states }: FollowOptions = {},
+): Promise<Following> {
+  const { journal, clock, addFollower } = parts;
+  const { tenant } = id;
+  const filter = { kinds: [id.kind], key: id.key };
+  const topic = new Topic({ journal, tenant, filter, states, untilFinal: true });
+  const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
+    toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
+  // An end that was corrected since is none: what followed it is replayed, too.
+  let standing = 0;
+  const plan = {
+    topic,
+    isLast: (item: StatusItem) => topic.isLast(item) && item.version >= standing,
+    release: addFollower(id),
+    async afterGap(cursor: string, print: string | null) {
+      await reportLoss(parts, tenant, print ?? printIn(parts, tenant, after));
+      return [await where(cursor, true)];
+    },
+  };
+  return startIterator(plan, async (signal) => {
+    if (after === null || after === undefined) {
+      // The position is taken before the subject is read, so that nothing falls in between; what is
+      // then seen twice is recognised by its version.
+      const end = await journal.end(tenant);
+      return { first: [await where(end, false)], source: topic.follow(end, signal) };
+    }
+    const known = await journal.get(id);
+    standing = known?.version ?? 0;
+    if (known?.final !== true) return { first: [], source: topic.follow(after, signal) };
+    const read = (cursor: string): Promise<Reading> =>
+      journal.read(tenant, cursor, filter, READ_AT_ONCE);
+    return { first: [], source: readToEnd(await read(after), read) };
+  });
+}
+
+/**
+ * Follows all of a tenant's subjects of some kinds, for ever. Live updates only, or what follows
+ * `after`. After a gap the newest subjects come as snapshots, the first of them marked. Resolves and
+ * rejects as `followSubject` does.
+ */
+export function followFeed(
+  parts: FollowParts,
+  tenant: string,
+  { after, kinds, states }: FollowOptions & { readonly kinds?: readonly string[] | undefined },
+): Promise<Following> {
+  const { journal, clock } = parts;
+  const filter = { ...(kinds && { kinds }), ...(states && { states }) };
+  const topic = new Topic({ journal, tenant, filter, states, untilFinal: false });
+  const plan = {
+    topic,
+    isLast: () => false,
+    release: () => {},
+    async afterGap(cursor: string, print: string | null) {
+      await reportLoss(parts, tenant, print ?? printIn(parts, tenant, after));
+      const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
+      return subjects.map(({ subject }, index) =>
+        toSnapshot(subject, subject, cursor, index === 0, clock.now()),
+      );
+    },
+  };
+  return startIterator(plan, async (signal) => ({
+    first: [],
+    source: topic.follow(after ?? (await journal.end(tenant)), signal),
+  }));
+}
+
+/** The print that the reader's cursor carries. */
+function printIn(
+  { cursorSeal }: Pick<FollowParts, 'cursorSeal'>,
+  tenant: string,
+  after: FollowOptions['after'],
+): string | null {
+  return cursorSeal.printIn(tenant, after ?? '');
+}
+
+/**
+ * A gap may only mean that a failover lost what came last. The newest print that the reader was told, in this connection
+ * or one before, tells whether it lost what was sent.
+ */
+async function reportLoss(
+  { losses }: Pick<FollowParts, 'losses'>,
+  tenant: string,
+  print: string | null,
+): Promise<void> {
+  if (print !== null) await losses.report(tenant, print);
+}
+
+/** The rest behind a cursor of a subject that will not change any more. */
+async function* readToEnd(
+  begin: Reading,
+  read: (cursor: string) => Promise<Reading>,
+): AsyncGenerator<Followed, undefined> {
+  for (let reading = begin; ; reading = await read(reading.cursor)) {
+    if (reading.gap) yield { type: 'gap', cursor: reading.cursor };
+    for (const update of reading.updates) yield { type: 'update', update };
+    if (reading.atEnd) return undefined;
+  }
+}

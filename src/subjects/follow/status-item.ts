@@ -1,0 +1,66 @@
+import type { Subject, SubjectId } from '../../journal/contract/subject.ts';
+import type { Update } from '../../journal/contract/update.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { Picture } from '../kind/kind.ts';
+
+/** One item of any subscription. */
+export interface StatusItem extends SubjectId {
+  /** As the journal made it; see `CursorSeal` for that of clients. */
+  readonly cursor: string;
+  /** See `Update.print`; null in a snapshot, whose place is another one than its subject's. */
+  readonly print: string | null;
+  readonly eventId: string;
+  /** 0 while the subject was never opened. */
+  readonly version: number;
+  /** Milliseconds since the epoch. */
+  readonly occurredAt: number;
+  /**
+   * A snapshot says where things stand, not that they changed; after a gap, also that updates before it can
+   * no longer be had.
+   */
+  readonly cause: Update['cause'] | 'SNAPSHOT' | 'SNAPSHOT_AFTER_GAP';
+  readonly confirmed: boolean;
+  readonly previousState: string | null;
+  /** Null while the subject was never opened. */
+  readonly state: string | null;
+  readonly final: boolean;
+  /** The kind's own snapshot. */
+  readonly details: JsonObject;
+}
+
+/** The subject as of an item; null while it was never opened. */
+export function pictureIn({ key, state, details, occurredAt }: StatusItem): Picture | null {
+  return state === null ? null : { key, state, snapshot: details, changedAt: occurredAt };
+}
+
+/** An update, as an item. */
+export function toItem({ snapshot: details, ...update }: Update): StatusItem {
+  return { ...update, details };
+}
+
+/** A picture of where a subject stands, in the form of an update. */
+export function toSnapshot(
+  id: SubjectId,
+  subject: Subject | null,
+  cursor: string,
+  gap: boolean,
+  now: number,
+): StatusItem {
+  const version = subject?.version ?? 0;
+  return {
+    tenant: id.tenant,
+    kind: id.kind,
+    key: id.key,
+    cursor,
+    print: null,
+    eventId: `snapshot:${id.kind}:${id.key}:${version}`,
+    version,
+    occurredAt: subject?.changedAt ?? now,
+    cause: gap ? 'SNAPSHOT_AFTER_GAP' : 'SNAPSHOT',
+    confirmed: true,
+    previousState: null,
+    state: subject?.state ?? null,
+    final: subject?.final ?? false,
+    details: subject?.snapshot ?? {},
+  };
+}

@@ -1,0 +1,182 @@
+import type { AtEnd, Followed } from '../../journal/contract/reading.ts';
+import { type StatusItem, toItem } from './status-item.ts';
+import type { Topic } from './topic.ts';
+
+/** One subscription's own reader of its subject or feed. As an iterator it gives the items only. */
+export interface Following extends AsyncIterableIterator<StatusItem, undefined> {
+  /** The stream that it reads, and that it may read together with others. */
+  readonly topic: Topic;
+  /** The next item, or the notice that it has read everything; null when nothing will come any more. */
+  step(): Promise<Step | null>;
+  /** Lets go of its place in the stream, and goes on being counted as a follower. Not while a step is under way. */
+  pause(): void;
+  /** Goes on behind a cursor after a pause; the print is that of the item there, null where it is not known. */
+  resume(cursor: string, print: string | null): void;
+  /** True when it has shown snapshots: updates may repeat them. */
+  readonly hasShown: boolean;
+  /** False for an update that a snapshot has shown already. */
+  isNews(item: StatusItem): boolean;
+}
+
+/** A step of a reader: an item, or the place that it has read up to. */
+export type Step = { readonly type: 'item'; readonly item: StatusItem } | AtEnd;
+
+type Source = AsyncIterator<Followed | AtEnd, undefined>;
+
+/** A followed subject or feed, and how its reading begins anew. */
+export interface FollowPlan {
+  readonly topic: Topic;
+  /** True for the item after which nothing is followed any more. */
+  readonly isLast: (item: StatusItem) => boolean;
+  readonly release: () => void;
+  /** What is shown then. `print` is the newest that the reader was told; null for none since it began. */
+  afterGap(cursor: string, print: string | null): Promise<readonly StatusItem[]>;
+}
+
+/** Begins to read: what is shown first, and what follows it. */
+export type Start = (
+  signal: AbortSignal,
+) => Promise<{ first: readonly StatusItem[]; source: Source }>;
+
+/**
+ * Not an async generator: one that waits for news would not run its clean-up when a socket closes.
+ * Here `return()` aborts the journal's reader, which settles the waiting `next()`.
+ */
+class StatusIterator implements Following {
+  readonly #plan: FollowPlan;
+  #waiting: readonly StatusItem[] = [];
+  #print: string | null = null;
+  /** The newest version seen of each subject that was shown as a snapshot. */
+  #shown: Map<string, number> | null = null;
+  /** Ends the reading of the journal; null in a pause. */
+  #abort: AbortController | null = new AbortController();
+  #source: Source | null = null;
+  #isOver = false;
+
+  constructor(plan: FollowPlan) {
+    this.#plan = plan;
+  }
+
+  /** Resolves when the place in the stream is taken. */
+  async start(start: Start): Promise<this> {
+    try {
+      const { first, source } = await start(this.#abort?.signal ?? AbortSignal.abort());
+      this.#show(first);
+      this.#source = source;
+      return this;
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+  }
+
+  get topic(): Topic {
+    return this.#plan.topic;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<StatusItem, undefined>> {
+    for (let step = await this.step(); step; step = await this.step())
+      if (step.type === 'item') return { done: false, value: step.item };
+    return { done: true, value: undefined };
+  }
+
+  async step(): Promise<Step | null> {
+    try {
+      while (!this.#isOver) {
+        const step = this.#waitingStep() ?? (await this.#pull());
+        if (step === null) break;
+        if (step.type === 'end') return step;
+        if (this.#plan.isLast(step.item)) this.#end();
+        if (this.topic.isWanted(step.item)) return step;
+      }
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+    this.#end();
+    return null;
+  }
+
+  pause(): void {
+    this.#abort?.abort();
+    this.#abort = null;
+    this.#source = null;
+  }
+
+  resume(cursor: string, print: string | null): void {
+    if (this.#isOver) return;
+    this.#print = print ?? this.#print;
+    this.#abort = new AbortController();
+    this.#source = this.topic.follow(cursor, this.#abort.signal);
+  }
+
+  get hasShown(): boolean {
+    return this.#shown !== null;
+  }
+
+  isNews(item: StatusItem): boolean {
+    return this.#shown === null || item.version > (this.#shown.get(subjectKey(item)) ?? 0);
+  }
+
+  return(): Promise<IteratorResult<StatusItem, undefined>> {
+    this.#end();
+    return Promise.resolve({ done: true, value: undefined });
+  }
+
+  /** The next item of the journal, or its notice; null at its end. */
+  async #pull(): Promise<Step | null> {
+    while (this.#source !== null) {
+      const { done, value } = await this.#source.next();
+      if (done === true) return null;
+      if (value.type === 'end') return value;
+      if (value.type === 'update') {
+        const item = toItem(value.update);
+        this.#print = item.print ?? this.#print;
+        if (this.isNews(item)) return { type: 'item', item };
+        continue;
+      }
+      this.#show(await this.#plan.afterGap(value.cursor, this.#print));
+      const first = this.#waitingStep();
+      if (first !== null) return first;
+    }
+    return null;
+  }
+
+  #waitingStep(): Step | null {
+    const [item, ...rest] = this.#waiting;
+    if (item === undefined) return null;
+    this.#waiting = rest;
+    return { type: 'item', item };
+  }
+
+  #show(items: readonly StatusItem[]): void {
+    if (items.length > 0) this.#shown ??= new Map();
+    for (const item of items) this.#shown?.set(subjectKey(item), item.version);
+    this.#waiting = [...this.#waiting, ...items];
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.pause();
+    this.#plan.release();
+  }
+}
+
+/** Resolves with the iterator once its place in the stream is taken. */
+export function startIterator(plan: FollowPlan, start: Start): Promise<Following> {
+  return new StatusIterator(plan).start(start);
+}
+
+/** True for the source of a subscription that this module made. */
+export function isFollowing(source: object): source is Following {
+  return source instanceof StatusIterator;
+}
+
+function subjectKey({ kind, key }: StatusItem): string {
+  return `${kind} ${key}`;
+}

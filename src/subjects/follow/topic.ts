@@ -1,0 +1,103 @@
+import { decodeCursor } from '../../journal/follow/cursor.ts';
+import type { Journal } from '../../journal/contract/journal.ts';
+import type { AtEnd, Followed, UpdateFilter } from '../../journal/contract/reading.ts';
+import type { Update } from '../../journal/contract/update.ts';
+import { type StatusItem, toItem } from './status-item.ts';
+
+/** One thing that happens on a topic. */
+export type Entry =
+  | TopicItem
+  /** Entries can no longer be had: each reader has to begin anew from its own cursor. */
+  | { readonly type: 'gap' };
+
+export interface TopicItem {
+  readonly type: 'item';
+  readonly item: StatusItem;
+  /** Its place; see `positionOf`. */
+  readonly position: number;
+  /** False for a state that the topic leaves out: it only moves the place, or ends the topic. */
+  readonly isWanted: boolean;
+  /** True for the one after which the topic's subscriptions complete. */
+  readonly isLast: boolean;
+}
+
+/** The updates of a topic, and how its subscriptions end. */
+export interface TopicOptions {
+  readonly journal: Pick<Journal, 'followToEnd'>;
+  readonly tenant: string;
+  readonly filter: UpdateFilter;
+  /**
+   * Only items in which the subject comes to one of these states are shown; not in the filter where others
+   * are needed to see the end.
+   */
+  readonly states: readonly string[] | undefined;
+  /** True where its subscriptions complete after a final item. */
+  readonly untilFinal: boolean;
+}
+
+/** A stream of items that several subscriptions may read together. */
+export class Topic {
+  readonly #options: TopicOptions;
+
+  constructor(options: TopicOptions) {
+    this.#options = options;
+  }
+
+  /** The same text for the same items of the same tenant. */
+  get name(): string {
+    const { tenant, filter, states, untilFinal } = this.#options;
+    const { kinds, key } = filter;
+    return JSON.stringify([tenant, kinds ?? null, key ?? null, states ?? null, untilFinal]);
+  }
+
+  /** Everything behind a cursor, for one subscription; see `Journal.followToEnd`. */
+  follow(cursor: string, signal: AbortSignal): AsyncIterator<Followed | AtEnd, undefined> {
+    const { journal, tenant, filter } = this.#options;
+    return journal.followToEnd(tenant, cursor, filter, signal);
+  }
+
+  /**
+   * Everything behind a cursor, as it comes, for several at once. A subscription that reads for itself gets
+   * the same items, and besides what only it needs: a snapshot first, snapshots after a gap. Ends when `signal`
+   * is aborted, and rejects as the journal's followers do.
+   */
+  async *entriesBehind(cursor: string, signal: AbortSignal): AsyncGenerator<Entry, undefined> {
+    const source = this.follow(cursor, signal);
+    for (;;) {
+      // Aborted, it settles: the generator is never left waiting.
+      const { done, value } = await source.next();
+      if (done === true) return undefined;
+      if (value.type === 'gap') yield { type: 'gap' };
+      if (value.type === 'update') yield this.#toEntry(value.update);
+    }
+  }
+
+  isWanted({ state, previousState }: StatusItem): boolean {
+    const { states } = this.#options;
+    if (states === undefined) return true;
+    return state !== null && state !== previousState && states.includes(state);
+  }
+
+  isLast({ final }: StatusItem): boolean {
+    return this.#options.untilFinal && final;
+  }
+
+  #toEntry(update: Update): TopicItem {
+    const item = toItem(update);
+    return {
+      type: 'item',
+      item,
+      position: positionOf(update.cursor),
+      isWanted: this.isWanted(item),
+      isLast: this.isLast(item),
+    };
+  }
+}
+
+/**
+ * The place of a cursor in its tenant's stream, to compare with others of the same history: it rises with
+ * every update of the tenant.
+ */
+export function positionOf(cursor: string): number {
+  return decodeCursor(cursor).position;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { comparedMembers } from './compared-member.ts';
+import { endMarkIn } from '../ended.ts';
+import type { Observation } from './kind.ts';
+import { printMarkIn } from '../submit/input-prints.ts';
+import { hintMarkIn } from '../submit/hints.ts';
+import { type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
+import type { Subject } from '../subject.ts';
+import { traceMarkIn } from '../trace.ts';
+import { hasFailed, isAtPlatform } from '../submit/submission.ts';
+
+const found = z.object({
+  /** The refusal of what was submitted here; null where nothing was refused. */
+  rejection: rejection.nullable(),
+  differences: z.array(
+    z.object({ field: z.enum(comparedMembers), here: z.string(), platform: z.string() }),
+  ),
+});
+
+/**
+ * A mark on what the platform has under a number without having taken it from here, or not as it was
+ * submitted: it may be another system's, or one of ours that was forgotten.
+ */
+export type Found = Readonly<z.infer<typeof found>>;
+
+/** The snapshot's member for it. A kind's own details do not have it, so that it is carried from change to change. */
+const FOUND = 'found';
+
+/** The mark in a snapshot; null for what was taken as it was submitted. */
+export function foundIn(snapshot: JsonObject): Found | null {
+  return found.safeParse(snapshot[FOUND]).data ?? null;
+}
+
+/** The refusal that a subject met with, also where the platform has it all the same; null for none. */
+export function refusalIn({ snapshot }: Pick<Subject, 'snapshot'>): Rejection | null {
+  return foundIn(snapshot)?.rejection ?? rejectionIn(snapshot);
+}
+
+/** The snapshot that an observation of a subject is written down with: its own, and the marks. */
+export function markedSnapshot(
+  before: Pick<Subject, 'snapshot'>,
+  observation: Observation,
+): JsonObject {
+  return {
+    ...traceMarkIn(before.snapshot),
+    ...printMarkIn(before.snapshot),
+    ...endMarkIn(before.snapshot),
+    ...hintMarkIn(before.snapshot),
+    ...withFound(before, observation),
+  };
+}
+
+function withFound(
+  before: Pick<Subject, 'snapshot'>,
+  { snapshot, differences = [] }: Observation,
+): JsonObject {
+  if (FOUND in snapshot) return snapshot;
+  const known = foundIn(before.snapshot);
+  if (differences.length > 0) {
+    const mark = { rejection: known?.rejection ?? null, differences: [...differences] };
+    return { ...snapshot, [FOUND]: mark };
+  }
+  return known === null ? snapshot : { ...snapshot, [FOUND]: known };
+}
+
+/**
+ * An observation of something that was refused, or not accepted, with its mark; null unless the platform
+ * has it all the same.
+ */
+export function correctionOf(failed: Subject, seen: Observation | null): Observation | null {
+  if (seen === null || !hasFailed(failed) || !isAtPlatform(seen)) return null;
+  const refused = rejectionIn(failed.snapshot);
+  const { differences = [], snapshot } = seen;
+  if (refused === null && differences.length === 0) return seen;
+  const mark = { rejection: refused, differences: [...differences] };
+  return { ...seen, snapshot: { ...snapshot, [FOUND]: mark } };
+}

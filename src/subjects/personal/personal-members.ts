@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { INPUT_PRINTS } from '../submit/input-prints.ts';
+
+/** Forms of members that may say something of a person. */
+const declared = new WeakSet<z.core.$ZodType>();
+
+/**
+ * Declares a member of a kind's details as personal: with a `DATA_KEY` it is encrypted before it is written. Put it
+ * around the member's whole form, defaults included. Besides numbers these are names, links that open for one person,
+ * and texts of the platform's that may name somebody.
+ */
+export function personal<Form extends z.ZodType>(form: Form): Form {
+  // Forms are shared, as `keptText` is: only this place is meant.
+  const own = form.clone();
+  declared.add(own);
+  return own;
+}
+
+/** The way from a snapshot to a member, by names. */
+export type MemberPath = readonly string[];
+
+/**
+ * Members of every kind that hold the platform's words, in which it may name somebody, and the prints of what a client
+ * gave; see `Rejection`, `Found` and `withPrints`.
+ */
+const OF_ALL_KINDS: readonly MemberPath[] = [['rejection'], ['found'], [INPUT_PRINTS]];
+
+/** The ways to everything personal in the snapshots of a kind, by the form of its details. */
+export function personalPathsIn(details: z.core.$ZodType): readonly MemberPath[] {
+  return [...OF_ALL_KINDS, ...pathsIn(details)];
+}
+
+function pathsIn(form: z.core.$ZodType): readonly MemberPath[] {
+  if (declared.has(form)) return [[]];
+  if (form instanceof z.ZodObject) return membersOf(form.shape);
+  if (form instanceof z.ZodIntersection) return [form.def.left, form.def.right].flatMap(pathsIn);
+  if (form instanceof z.ZodPipe) return [form.def.in, form.def.out].flatMap(pathsIn);
+  // A list is encrypted whole: its items have no names.
+  if (form instanceof z.ZodArray) return pathsIn(form.def.element).length > 0 ? [[]] : [];
+  const isAround =
+    form instanceof z.ZodNullable ||
+    form instanceof z.ZodOptional ||
+    form instanceof z.ZodDefault ||
+    form instanceof z.ZodCatch ||
+    form instanceof z.ZodReadonly;
+  return isAround ? pathsIn(form.def.innerType) : [];
+}
+
+function membersOf(shape: Readonly<Record<string, z.core.$ZodType>>): readonly MemberPath[] {
+  return Object.entries(shape).flatMap(([name, member]) => pathsIn(member).map(within(name)));
+}
+
+const within =
+  (name: string) =>
+  (path: MemberPath): MemberPath =>
+    [name].concat(path);

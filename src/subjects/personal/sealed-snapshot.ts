@@ -1,0 +1,79 @@
+import { type DataCipher, NotDecipherable } from '../../kernel/privacy/data-cipher.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import { parseLossless } from '../../kernel/json/lossless-json.ts';
+import type { SubjectId } from '../subject.ts';
+import type { MemberPath } from './personal-members.ts';
+
+/**
+ * The member in which a snapshot keeps what is encrypted of it, by the JSON pointer of its place. No kind has a detail
+ * of this name, and clients name no members of snapshots, so what stands here was put here.
+ */
+export const SEALED = '$sealed';
+
+/** The snapshot as it is written: what is personal in it encrypted, everything else as it is. */
+export function sealSnapshot(
+  cipher: Pick<DataCipher, 'encrypt'>,
+  id: SubjectId,
+  snapshot: JsonObject,
+  paths: readonly MemberPath[],
+): JsonObject {
+  const sealed: Record<string, string> = {};
+  let rest = snapshot;
+  for (const path of paths) {
+    const value = memberAt(rest, path);
+    if (value === undefined || value === null) continue;
+    const pointer = pointerOf(path);
+    sealed[pointer] = cipher.encrypt(JSON.stringify(value), placeOf(id, pointer));
+    rest = withMember(rest, path, undefined);
+  }
+  return Object.keys(sealed).length === 0 ? snapshot : { ...rest, [SEALED]: sealed };
+}
+
+/** The snapshot as its kind reads it. Throws `NotDecipherable`. */
+export function openSnapshot(
+  cipher: Pick<DataCipher, 'decrypt'> | null,
+  id: SubjectId,
+  snapshot: JsonObject,
+): JsonObject {
+  const { [SEALED]: sealed, ...rest } = snapshot;
+  if (!isJsonObject(sealed)) return snapshot;
+  if (cipher === null) throw new NotDecipherable('what is kept needs DATA_KEY to be read');
+  let opened: JsonObject = rest;
+  for (const [pointer, text] of Object.entries(sealed)) {
+    if (typeof text !== 'string') throw new NotDecipherable('what is kept is no text');
+    const value = parseLossless(cipher.decrypt(text, placeOf(id, pointer)));
+    opened = withMember(opened, pathOf(pointer), value);
+  }
+  return opened;
+}
+
+function placeOf({ tenant, kind, key }: SubjectId, pointer: string): readonly string[] {
+  return [tenant, kind, key, pointer];
+}
+
+function memberAt(value: Json | undefined, path: MemberPath): Json | undefined {
+  const [name, ...below] = path;
+  if (name === undefined) return value;
+  return isJsonObject(value) ? memberAt(value[name], below) : undefined;
+}
+
+function withMember(holder: JsonObject, path: MemberPath, value: Json | undefined): JsonObject {
+  const [name, ...below] = path;
+  if (name === undefined) return holder;
+  if (below.length > 0) {
+    const inner = holder[name];
+    return { ...holder, [name]: withMember(isJsonObject(inner) ? inner : {}, below, value) };
+  }
+  if (value !== undefined) return { ...holder, [name]: value };
+  const { [name]: _sealed, ...rest } = holder;
+  return rest;
+}
+
+/** RFC 6901; names of members are this service's own, and hold neither `/` nor `~`. */
+function pointerOf(path: MemberPath): string {
+  return path.map((name) => `/${name}`).join('');
+}
+
+function pathOf(pointer: string): MemberPath {
+  return pointer.split('/').slice(1);
+}

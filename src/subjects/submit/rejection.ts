@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { errorCodes, type ErrorCode } from '../../kernel/error-codes.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { PlatformError } from '../../platform/errors.ts';
+import { keptMessage } from '../kept-message.ts';
+
+// The names of the table, which Object.keys forgets.
+const codes = Object.keys(errorCodes) as ErrorCode[];
+
+/** The form in which a refusal is kept. */
+export const rejection = z.object({
+  code: z.enum(codes),
+  message: keptMessage,
+  retryable: z.boolean(),
+  retryAfterSeconds: z.number().nullable(),
+  platformCode: z.string().nullable(),
+  hint: keptMessage.nullable(),
+  requestId: z.string().nullable(),
+  steps: z.array(z.string()),
+});
+
+/** Why the platform did not take something, as it is kept in a snapshot under `rejection`. Masked already. */
+export type Rejection = z.infer<typeof rejection>;
+
+/** The part of a refusal that is kept. */
+export function toRejection(error: PlatformError): Rejection {
+  const { code, text: message, retryable, retryAfterSeconds } = error;
+  const { platformCode, hint, requestId, steps } = error;
+  return {
+    code,
+    message,
+    retryable,
+    retryAfterSeconds,
+    platformCode,
+    hint,
+    requestId,
+    steps: [...steps],
+  };
+}
+
+/** The refusal that a snapshot holds; null when there was none, or when the snapshot was emptied for its age. */
+export function rejectionIn(snapshot: JsonObject): Rejection | null {
+  return rejection.safeParse(snapshot['rejection']).data ?? null;
+}

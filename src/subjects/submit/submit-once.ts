@@ -1,0 +1,318 @@
+import type { Change, OpenResult, AdvanceResult } from '../../journal/contract/change.ts';
+import type { Journal } from '../../journal/contract/journal.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { inputHash, type NewId } from '../../kernel/ids.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
+import { Unavailable } from '../../kernel/unavailable.ts';
+import { asPlatformError, type PlatformError, PlatformRejected } from '../../platform/errors.ts';
+import { errors } from '../../messages/errors.ts';
+import type { Message } from '../../messages/message.ts';
+import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.ts';
+import { Conflict, OutcomeUnknown, written } from '../errors.ts';
+import type { Kind, Observation, Tracked } from '../kind/kind.ts';
+import type { Losses } from '../losses.ts';
+import { isFinal } from '../kind/observation.ts';
+import { recordedRefusal, refusalOf, searchFor } from './refused.ts';
+import { toRejection } from './rejection.ts';
+import { differencesFrom, printMarkIn, withPrints } from './input-prints.ts';
+import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
+import type { Groups, Subject, SubjectId } from '../subject.ts';
+import type { Writer } from '../writer.ts';
+
+/** One thing to be done exactly once at the platform. */
+export interface Submission<Answer, State extends string = string> {
+  /** What the client gave, as it is told from other input; see `inputHash`. The same key with other input is a conflict. */
+  readonly input: unknown;
+  /** The details that are worth knowing before the platform answers. No personal data. */
+  readonly snapshot: JsonObject;
+  /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
+  sendAgain?(before: Subject): JsonObject;
+  /** The wholes that it belongs to, so that it is found from there. */
+  readonly groups?: Groups;
+  /** The wait after the call, or after a lost answer, until the first poll; the kind's first wait when left out. */
+  readonly firstPollMs?: number;
+  /** Makes the call for the subject that was opened. */
+  send(subject: Subject): Promise<Answer>;
+  /** The subject's state and snapshot once the platform has accepted. */
+  accepted(answer: Answer, subject: Subject): Observation<State>;
+  /**
+   * Asks the platform, free of charge, for what it has under the number although it refused it, or denied it
+   * for long: `failed` stands as it would without. Whatever is not at the platform counts as nothing. Left out
+   * where there is no such question, or where its answer cannot be relied upon.
+   */
+  findExisting?(failed: Subject): Promise<Observation<State> | null>;
+  /** The message of a conflict, where the key is not the caller's number: the same was submitted under another one. */
+  readonly conflict?: Message;
+}
+
+/** The parts that `submitOnce` works with. */
+export interface SubmissionParts {
+  readonly journal: Pick<Journal, 'get' | 'open' | 'advance'>;
+  readonly losses: Pick<Losses, 'check' | 'keep'>;
+  readonly writer: Writer;
+  readonly deferredWrites: Pick<DeferredWrites, 'add' | 'settle'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly logFieldsOf: SubjectFields;
+  readonly wake: (at?: number) => void;
+  /** Writes down what the platform has of a subject that had failed; see `Subjects.correct`. */
+  correct(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
+}
+
+/** A submission on its way: what is sent, under which id, as which kind. */
+interface Task<Answer> extends Submission<Answer> {
+  readonly id: SubjectId;
+  readonly kind: Submitted;
+}
+
+/** A kind with the words for a lost answer. */
+type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostAnswer'>;
+
+function adviceOf({ kind, lostAnswer }: Submitted): Message {
+  if (lostAnswer === null) throw new TypeError(`The kind ${kind} has no words for a lost answer.`);
+  return lostAnswer;
+}
+
+/** Longer than any call takes: a subject still SUBMITTED by then was left behind by a crash. */
+export const CALL_ABANDONED_MS = 60_000;
+
+/**
+ * The one way to do something at the platform that must not happen twice: durable intent, signed call,
+ * durable outcome. Returns how the subject stands; the same key and input again returns the existing
+ * subject and sends nothing. Before a refusal becomes final the platform is asked whether it has the thing
+ * all the same, and so it is at each repeat of what failed.
+ *
+ * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` and `StoreLost` (before any call), `Refused` and the platform's
+ * other errors.
+ */
+export function submitOnce<Answer>(parts: SubmissionParts, task: Task<Answer>): Promise<Subject> {
+  return withLogFields(parts.logFieldsOf(task.id), () => submit(parts, task));
+}
+
+async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promise<Subject> {
+  const { journal, clock, newId, deferredWrites, wake } = parts;
+  const { id } = task;
+  await written(() => deferredWrites.settle(id), 'refuse');
+  if (!task.findExisting) await refuseAfterLoss(parts, id);
+  const openingId = newId();
+  const intent = {
+    openingId,
+    inputHash: inputHash(task.input),
+    state: 'SUBMITTED' satisfies SubmissionState,
+    snapshot: withPrints(task.snapshot, task.input, openingId),
+    dueAt: clock.now() + CALL_ABANDONED_MS,
+    ...(task.groups && { groups: task.groups }),
+  } as const;
+  const opening = {
+    fromVersion: 0,
+    write: () => journal.open(id, intent),
+  };
+  const opened = await claim(parts, task, opening, intent);
+  if (opened.outcome === 'conflict') {
+    const { subject } = opened;
+    const differences = differencesFrom(subject.snapshot, task.input);
+    throw task.conflict === undefined
+      ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject, differences)
+      : new Conflict('SUBMITTED_BEFORE', task.conflict, subject, differences);
+  }
+  // Due later, in case this process gets no further: the tracker has to know.
+  wake(intent.dueAt);
+  if (opened.outcome === 'opened') return send(parts, task, opening, opened.subject);
+  return resubmit(parts, task, opened.subject);
+}
+
+/** Refuses to send what a journal that lost something may have forgotten, where nobody can be asked. */
+async function refuseAfterLoss(
+  { journal, losses }: Pick<SubmissionParts, 'journal' | 'losses'>,
+  id: SubjectId,
+): Promise<void> {
+  const known = await written(() => journal.get(id), 'refuse');
+  const isToBeSent = known === null || known.state === ('NOT_SENT' satisfies SubmissionState);
+  if (isToBeSent) await losses.check(id.tenant);
+}
+
+/** Sends something again of which it is certain that nothing was taken; anything else stands as it is. */
+async function resubmit<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  subject: Subject,
+): Promise<Subject> {
+  if (hasFailed(subject)) return repeatFailed(parts, task, subject);
+  const refused = recordedRefusal(subject);
+  if (refused !== null) throw refusalOf(subject, refused);
+  if (subject.state !== ('NOT_SENT' satisfies SubmissionState)) return subject;
+  const change: Change = {
+    changeId: parts.newId(),
+    state: 'SUBMITTED' satisfies SubmissionState,
+    final: false,
+    snapshot: {
+      ...(task.sendAgain?.(subject) ?? task.snapshot),
+      ...printMarkIn(subject.snapshot),
+    },
+    dueAt: parts.clock.now() + CALL_ABANDONED_MS,
+    cause: 'REQUEST',
+    confirmed: true,
+  };
+  const resubmitting = {
+    fromVersion: subject.version,
+    write: () => parts.journal.advance(task.id, subject.version, change),
+  };
+  const again = await claim(parts, task, resubmitting, change);
+  if (again.outcome === 'advanced') return send(parts, task, resubmitting, again.subject);
+  return again.outcome === 'missing' ? subject : again.subject;
+}
+
+/** Asks once more about what was refused or not accepted. A refusal stays one, also of what turns out to exist. */
+async function repeatFailed<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  subject: Subject,
+): Promise<Subject> {
+  const search = await searchFor(task, subject);
+  const { found } = search;
+  const known =
+    found === null
+      ? subject
+      : await written(() => parts.correct(task.kind, subject, found), 'refuse');
+  const rejection = recordedRefusal(known);
+  if (rejection !== null) throw refusalOf(known, rejection, search);
+  return known;
+}
+
+/**
+ * Asks the journal for the right to send. An answer that was lost is asked for once more, which also tells
+ * whether the claim went through; where that fails too, nothing is sent, and the journal is
+ * told so later.
+ */
+async function claim<Answer, Result extends OpenResult | AdvanceResult>(
+  { deferredWrites, losses, newId }: SubmissionParts,
+  task: Task<Answer>,
+  claiming: Claiming<Result>,
+  { snapshot }: { readonly snapshot: JsonObject },
+): Promise<Result> {
+  const { id } = task;
+  const result = await written(async () => {
+    try {
+      return await claiming.write();
+    } catch (error) {
+      if (!(error instanceof Unavailable && error.maybeApplied)) throw error;
+    }
+    try {
+      return await claiming.write();
+    } catch (error) {
+      if (error instanceof Unavailable) {
+        const notSent = { state: 'NOT_SENT', final: false, snapshot } as const;
+        deferredWrites.add({ id, claiming, changeId: newId(), outcome: notSent });
+      }
+      throw error;
+    }
+  }, 'refuse');
+  if (!task.findExisting && 'update' in result) await losses.keep(id.tenant, result.update.print);
+  return result;
+}
+
+async function send<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  claiming: Claiming,
+  subject: Subject,
+): Promise<Subject> {
+  try {
+    const answer = await task.send(subject);
+    return await settle(parts, task, subject, task.accepted(answer, subject));
+  } catch (failure) {
+    const error = asPlatformError(failure);
+    if (error === null) throw failure;
+    if (error.maybeApplied) {
+      const { snapshot } = subject;
+      const unknown = { state: 'OUTCOME_UNKNOWN' satisfies SubmissionState, snapshot };
+      const settled = await settle(parts, task, subject, unknown);
+      throw new OutcomeUnknown(settled, adviceOf(task.kind), error);
+    }
+    throw await afterRefusal(parts, task, { claiming, subject }, error);
+  }
+}
+
+/** Writes down that nothing was taken, or what the platform has all the same; resolves with the error for the caller. */
+async function afterRefusal<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  sending: Sending,
+  error: PlatformError,
+): Promise<PlatformError> {
+  const { subject } = sending;
+  const isRefused = error instanceof PlatformRejected;
+  const state: SubmissionState = isRefused ? 'REJECTED' : 'NOT_SENT';
+  const rejection = toRejection(error);
+  const snapshot = { ...subject.snapshot, rejection };
+  const nothing = { state, final: isRefused, snapshot };
+  if (!isRefused) {
+    await recordNothing(parts, task, sending, nothing);
+    return error;
+  }
+  const failed = { ...subject, state, snapshot };
+  const search = await searchFor(task, failed);
+  const known =
+    search.found === null
+      ? await recordNothing(parts, task, sending, nothing)
+      : await settle(parts, task, subject, search.found);
+  return refusalOf(known, rejection, { ...search, error });
+}
+
+/** The subject that was opened for a call, and how the right to send it was claimed. */
+interface Sending {
+  readonly claiming: Claiming;
+  readonly subject: Subject;
+}
+
+/** The platform's word is what the caller hears; where it cannot be written down, it is later. */
+async function recordNothing<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  { claiming, subject }: Sending,
+  { final, ...outcome }: DeferredWrite['outcome'],
+): Promise<Subject> {
+  const changeId = parts.newId();
+  try {
+    return await settle(parts, task, subject, outcome, changeId);
+  } catch (failure) {
+    if (!(failure instanceof OutcomeUnknown)) throw failure;
+    parts.deferredWrites.add({ id: task.id, claiming, changeId, outcome: { ...outcome, final } });
+    return { ...subject, ...outcome, final };
+  }
+}
+
+/**
+ * Writes the outcome. Somebody who asked the platform meanwhile may have been faster: what they found
+ * stands, unless all they found was that nothing is known yet.
+ */
+async function settle<Answer>(
+  { writer, clock, newId, wake }: SubmissionParts,
+  { kind, firstPollMs }: Task<Answer>,
+  subject: Subject,
+  outcome: Observation,
+  changeId = newId(),
+): Promise<Subject> {
+  const isWaiting =
+    !isFinal(kind, outcome) && outcome.state !== ('NOT_SENT' satisfies SubmissionState);
+  const dueAt = isWaiting ? clock.now() + (firstPollMs ?? kind.cadence.firstMs) : null;
+  const writing = {
+    ...outcome,
+    changeId,
+    dueAt,
+    cause: 'REQUEST',
+  } as const;
+  try {
+    return await writer.writeAnyway(kind, subject, (known) =>
+      known === subject || isUndecided(known) ? writing : null,
+    );
+  } catch (error) {
+    // The intent is durable and due: the tracker will find out what we could not write down.
+    if (error instanceof Unavailable) throw new OutcomeUnknown(subject, adviceOf(kind), error);
+    throw error;
+  } finally {
+    if (dueAt !== null) wake(dueAt);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../kernel/time/clock.ts';
+
+/** Ends a wait early. A ring while nobody waits is not lost: it holds for the next wait. */
+export interface Bell {
+  /** Lets a wait last for so long at most from now. */
+  ring(inMs: number): void;
+  /** Resolves after `forMs`, or when it was rung for. For one waiter. */
+  wait(forMs: number): Promise<void>;
+}
+
+/** A bell by what elapses: whoever sets a clock keeps nobody waiting. */
+export function createBell(clock: Pick<Clock, 'elapsed' | 'sleep'>): Bell {
+  /** The earliest time that anybody named since the last wait ended. */
+  let earliest = Infinity;
+  let sleeping = new AbortController();
+  return {
+    ring(inMs) {
+      const at = clock.elapsed() + inMs;
+      if (at >= earliest) return;
+      earliest = at;
+      sleeping.abort(BROUGHT_FORWARD);
+    },
+    async wait(forMs) {
+      earliest = Math.min(earliest, clock.elapsed() + forMs);
+      for (let now = clock.elapsed(); now < earliest; now = clock.elapsed()) {
+        sleeping = new AbortController();
+        await clock.sleep(earliest - now, sleeping.signal);
+      }
+      earliest = Infinity;
+    },
+  };
+}
+
+/** Without a reason each ring would make an error, with a trace of its calls. */
+const BROUGHT_FORWARD = 'brought forward';

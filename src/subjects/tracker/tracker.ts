@@ -1,0 +1,294 @@
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { withLogFields } from '../../kernel/log/log-context.ts';
+import type { Measurements } from '../../kernel/log/measurements.ts';
+import type { Tracing } from '../../kernel/log/tracing.ts';
+import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
+import { LEAST_JUMP_MS } from '../../kernel/time/steady-clock.ts';
+import { failureReasonOf } from '../submit/failure-reason.ts';
+import type { Observation, Tracked } from '../kind/kind.ts';
+import type { SubjectStore } from '../store.ts';
+import type { Claim, Subject, SubjectId } from '../subject.ts';
+import { traceIn } from '../trace.ts';
+import { createBell } from './bell.ts';
+import { type Answer, type ChangeDecision, decide, type Strain } from './decision.ts';
+import { createLanes, type Lane } from './lanes.ts';
+import { createPollsAtOnce, type PollLimits } from './polls-at-once.ts';
+
+/** The parts that a tracker works with. `Ctx` is handed to every poll. */
+export interface TrackerOptions<Ctx> {
+  readonly subjects: Pick<
+    SubjectStore,
+    | 'claimDue'
+    | 'nextDueAt'
+    | 'rescheduleOverlong'
+    | 'postpone'
+    | 'conclude'
+    | 'waitMs'
+    | 'takePush'
+    | 'get'
+    | 'getFailed'
+    | 'correct'
+  >;
+  readonly clock: Clock;
+  readonly kinds: ReadonlyMap<string, Tracked<Ctx>>;
+  readonly contextFor: (tenant: string) => Ctx;
+  readonly log: Log;
+  readonly logFieldsOf: SubjectFields;
+  readonly tracing: Tracing;
+  readonly measurements: Pick<
+    Measurements,
+    'polls' | 'leases' | 'lostLeases' | 'mostPolls' | 'pushToUpdate'
+  >;
+  /** Longer than any poll takes; after a crash, subjects under way wait this long. */
+  readonly leaseMs: number;
+  /** Questions to the platform in flight at a time: adapted to what it bears. */
+  readonly concurrency: PollLimits;
+  /**
+   * Polls in flight at a time of kinds that fetch files. What is beyond it is not claimed: it would have to be put off
+   * again, and written down each time.
+   */
+  readonly filesAtOnce: number;
+}
+
+/** Polls whatever is due and writes down what it finds. */
+export interface Tracker {
+  start(): void;
+  /** Takes nothing new; resolves when the polls in flight are answered and written down. */
+  stop(): Promise<void>;
+  /**
+   * Looks at what is due at a time in milliseconds since the epoch, now when left out: call it after a subject was opened
+   * or changed to be due then.
+   */
+  wake(at?: number): void;
+  /**
+   * Takes in a push: writes down, as not confirmed, what only its body can tell (see `Tracked.applyPush`),
+   * then records it and looks at once. Null: the push has no body that says anything. The same receipt
+   * again has no second effect. Of what had failed the push says that the platform may have it: it is asked
+   * once, and what it has is written down. Rejects with `DatabaseUnavailable`.
+   */
+  applyPush(
+    id: SubjectId,
+    receiptId: string,
+    pushed: JsonObject | null,
+  ): ReturnType<SubjectStore['takePush']>;
+}
+
+/** Longest time between two looks: another instance may have left something that is due earlier than it was. */
+const IDLE_MS = 15_000;
+const BACKOFF_MS = 1000;
+const LONGEST_BACKOFF_MS = 30_000;
+
+/**
+ * Polling alone finds every change; a push only brings the poll forward. A journal that fails is tried
+ * again with growing distance, and a poll that was not written down is repeated when its lease runs out:
+ * it is free, and equal observations make no second update.
+ */
+export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
+  const { subjects, kinds, contextFor, clock, log, measurements, tracing } = options;
+  const bell = createBell(clock);
+  const atOnce = createPollsAtOnce(options.concurrency);
+  const { asking, fetching } = createLanes(kinds.values(), () => atOnce.limit, options.filesAtOnce);
+  const lanes = [asking, fetching].filter((lane) => lane.kinds.length > 0);
+  measurements.mostPolls.watch([], () => atOnce.limit);
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  /** By how much the clock is ahead of what has elapsed, when what is planned was last held against it; null: never. */
+  let ahead: number | null = null;
+
+  async function run(): Promise<void> {
+    for (let backoffMs = BACKOFF_MS; !stopping.signal.aborted;) {
+      try {
+        await look();
+        backoffMs = BACKOFF_MS;
+      } catch (error) {
+        log.error('the tracker cannot reach the journal', { reason: codeOf(error) });
+        await clock.sleep(backoffMs, stopping.signal);
+        backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+      }
+    }
+    await Promise.all(lanes.flatMap(({ inFlight }) => [...inFlight]));
+  }
+
+  /** Starts on what is due, then waits for the next: for its time, for the bell, or for a poll to end. */
+  async function look(): Promise<void> {
+    await checkClock();
+    // Questions that pushes brought about come on top.
+    const open = lanes.filter((lane) => lane.free() > 0);
+    if (open.length === 0) return bell.wait(IDLE_MS);
+    const filled = await Promise.all(open.map(fill));
+    // There may be more.
+    if (filled.includes(true)) return;
+    const dueAt = await subjects.nextDueAt(open.flatMap((lane) => lane.kinds));
+    // At least a millisecond: what became due since is claimed next time round, and nothing can spin.
+    const delayMs = Math.max(1, (dueAt ?? Infinity) - clock.now());
+    await bell.wait(Math.min(delayMs, IDLE_MS));
+  }
+
+  /** Starts on what is due as far as there is room; true where that was used up. */
+  async function fill(lane: Lane): Promise<boolean> {
+    const free = lane.free();
+    const claims = await subjects.claimDue(lane.kinds, free, options.leaseMs);
+    for (const claim of claims)
+      begin(lane, claim.subject, () => traced('poll', claim.subject, () => take(claim)));
+    return claims.length === free;
+  }
+
+  /** At the start, and when the clock was set since: what is planned may be so far off that nobody would come back to it. */
+  async function checkClock(): Promise<void> {
+    const now = clock.now() - clock.elapsed();
+    if (ahead !== null && Math.abs(now - ahead) < LEAST_JUMP_MS) return;
+    const count = await subjects.rescheduleOverlong(options.leaseMs);
+    ahead = now;
+    if (count > 0) log.warn('what was planned too far ahead is due in a minute', { count });
+  }
+
+  function begin({ inFlight }: Lane, id: SubjectId, work: () => Promise<void>): void {
+    const turn = withLogFields(options.logFieldsOf(id), () =>
+      work()
+        .catch((error: unknown) => {
+          log.error('an answer could not be written down', { reason: codeOf(error) });
+        })
+        .finally(() => {
+          inFlight.delete(turn);
+          measurements.leases.of().add(-1);
+          // There is room again, and a push that came meanwhile, here or at another instance, has made it due.
+          bell.ring(0);
+        }),
+    );
+    inFlight.add(turn);
+    measurements.leases.of().add();
+  }
+
+  /** Goes on with the trace of what last changed a subject. */
+  function traced<Result>(name: string, { kind, snapshot }: Subject, work: () => Result): Result {
+    return tracing.resumed(traceIn(snapshot), () =>
+      tracing.span(`${name} ${kind}`, 'internal', {}, work),
+    );
+  }
+
+  async function take(claim: Claim): Promise<void> {
+    const { subject } = claim;
+    const kind = kinds.get(subject.kind);
+    if (!kind) return;
+    const answer = await pollOnce(kind, subject, contextFor, log);
+    adapt(answer);
+    const decision = decide({
+      claim,
+      answer,
+      kind,
+      now: clock.now(),
+      waitMs: (elapsedMs) => subjects.waitMs(subject, elapsedMs),
+    });
+    const failed = answer.outcome === 'failed' && 'failed';
+    const outcome = decision.type === 'change' ? 'news' : 'unchanged';
+    measurements.polls.of(kind.kind, failed || outcome).add();
+    const isHeld =
+      decision.type === 'postpone'
+        ? await subjects.postpone(claim, decision.dueAt, decision.failure)
+        : await conclude(claim, decision.writing);
+    if (!isHeld) measurements.lostLeases.of().add();
+  }
+
+  /** False where the lease was lost. */
+  async function conclude(claim: Claim, writing: ChangeDecision['writing']): Promise<boolean> {
+    const outcome = await subjects.conclude(claim, writing);
+    const { dueAt } = claim.subject;
+    // The push made it due.
+    if (outcome === 'advanced' && claim.pushed && dueAt !== null)
+      measurements.pushToUpdate.of().observe((clock.now() - dueAt) / 1000);
+    return outcome !== 'fenced';
+  }
+
+  function adapt(answer: Answer): void {
+    if (answer.outcome === 'answered') return atOnce.answered();
+    if (answer.strain === 'refused') return atOnce.refused();
+    if (answer.strain === 'timed out') atOnce.timedOut();
+  }
+
+  /** Asks about a subject that had failed, as a push came to its address. Nothing of the push is believed. */
+  async function askAgain(
+    kind: Tracked<Ctx>,
+    id: SubjectId,
+    toObservation: ((subject: Subject) => Observation | null) | null,
+  ): Promise<void> {
+    const failed = await subjects.getFailed(id);
+    if (failed === null) return;
+    // Where the platform's number is not known, the push names the one to ask by.
+    const asked = { ...failed, ...toObservation?.(failed) };
+    const answer = await pollOnce(kind, asked, contextFor, log);
+    if (answer.outcome === 'answered') await subjects.correct(failed, answer.observation, 'PUSH');
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    async stop() {
+      stopping.abort();
+      bell.ring(0);
+      await running;
+    },
+    wake: (at = clock.now()) => bell.ring(at - clock.now()),
+    async applyPush(id, receiptId, pushed) {
+      const kind = kinds.get(id.kind);
+      const reads = pushed !== null && kind?.applyPush !== undefined;
+      const toObservation = reads
+        ? (subject: Subject) => kind.applyPush?.(subject, pushed, contextFor(id.tenant)) ?? null
+        : null;
+      const take = (): ReturnType<SubjectStore['takePush']> =>
+        subjects.takePush(id, receiptId, toObservation);
+      const known = tracing.isOn ? await subjects.get(id) : null;
+      const outcome = await (known === null ? take() : traced('push', known, take));
+      if (outcome === 'final' && kind) begin(asking, id, () => askAgain(kind, id, toObservation));
+      return outcome;
+    },
+  };
+}
+
+async function pollOnce<Ctx>(
+  kind: Tracked<Ctx>,
+  subject: Subject,
+  contextFor: (tenant: string) => Ctx,
+  log: Log,
+): Promise<Answer> {
+  try {
+    const observation = await kind.poll(subject, contextFor(subject.tenant));
+    if (observation === null || kind.stateOrder.includes(observation.state)) {
+      return { outcome: 'answered', observation };
+    }
+    const { state } = observation;
+    log.error('an observation is in no state of its kind', { state });
+    return { outcome: 'failed', retryAfterMs: 0, strain: null, reason: failureReasonOf(null) };
+  } catch (error) {
+    log.warn('a question was not answered', { reason: codeOf(error) });
+    return {
+      outcome: 'failed',
+      retryAfterMs: retryAfterMsOf(error),
+      strain: strainOf(error),
+      reason: failureReasonOf(error),
+    };
+  }
+}
+
+/** A word for an error in a log: messages can repeat what was asked or answered. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+/** The platform's wish to be left alone for a while, where its error names one. */
+function retryAfterMsOf(error: unknown): number {
+  if (!(error instanceof Error) || !('retryAfterSeconds' in error)) return 0;
+  return typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds * 1000 : 0;
+}
+
+const TOO_MANY_CALLS = 'CYT_42901';
+
+/** The way in which an error says that the platform is asked too much; null when it says nothing of it. */
+function strainOf(error: unknown): Strain | null {
+  if (!(error instanceof Error)) return null;
+  if ('platformCode' in error && error.platformCode === TOO_MANY_CALLS) return 'refused';
+  return error.cause instanceof Error && error.cause.name === 'TimeoutError' ? 'timed out' : null;
+}

@@ -1,6 +1,0 @@
-import type { Act } from '../../../kernel/person-pages.ts';
-
-/** What the form of a deed gets. */
-export interface DeedProps {
-  readonly act: (act: Act) => Promise<void>;
-}
