@@ -1,5 +1,5 @@
 /**
- * graphql-eslint's rule sets over the printed schema and the examples: `npm run schema:lint`. A rule that is off, or
+ * graphql-eslint's rule sets over the printed schema and the examples: `npm run check -- schema-lint`. A rule that is off, or
  * is told to leave something out, has its reason here.
  */
 import graphql, { configs, parser } from '@graphql-eslint/eslint-plugin';

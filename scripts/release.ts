@@ -1,8 +1,8 @@
 /**
- * Writes a release into CHANGELOG.md, and its notes into a file: `npm run release -- <version> <file>`. The workflow
- * `.github/workflows/release.yml` calls it and does the rest.
+ * Writes a release into CHANGELOG.md and its notes into a file, and makes the schema the released one:
+ * `npm run release -- <version> <file>`. The workflow `.github/workflows/release.yml` calls it and does the rest.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { releaseUnreleased } from './changelog.ts';
 
 const [version = '', notesFile] = process.argv.slice(2);
@@ -15,6 +15,7 @@ try {
   const release = releaseUnreleased(await readFile('CHANGELOG.md', 'utf8'), version, day);
   await writeFile('CHANGELOG.md', release.changelog);
   await writeFile(notesFile, release.notes);
+  await copyFile('schema/schema.graphql', 'schema/released.graphql');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,78 +1,20 @@
 /**
- * Everything that `npm test` and the continuous integration check: the static checks of
- * package.json, two at a time, then all tests. A check that fails prints its whole output, of the tests those that
- * failed. The last line is always `N passed, N failed`, where a static check counts as one.
+ * Everything that `npm test` and the continuous integration check: the static checks, then all tests. Failed tests print
+ * their message, a failed check its whole output. The last line is always `N passed, N failed`, where a static check
+ * counts as one.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import {
+  report,
+  runCommand,
+  runStaticChecks,
+  STATIC_CHECK_NAMES,
+  type Tally,
+} from '../scripts/static-checks.ts';
 import { installMissing } from './system-packages.ts';
-
-/** Scripts of package.json, the slowest first. */
-const STATIC_CHECKS = [
-  'typecheck',
-  'codegen:check',
-  'lint',
-  'unused',
-  'architecture',
-  'schema:lint',
-  'schema:diff',
-  'format:check',
-];
-const AT_A_TIME = 2;
-
-interface Run {
-  readonly ok: boolean;
-  readonly output: string;
-}
-
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-/**
- * Runs a script of package.json by npm, which puts the project's own Node first on the path. A program written in Go,
- * such as the linter of types, computes on one core: on several it takes a third more in all, and the cores are busy.
- */
-function runScript(name: string, ...options: readonly string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', name, '--', ...options], {
-      env: { ...process.env, GOMAXPROCS: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) =>
-      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }),
-    );
-  });
-}
-
-function report(name: string, { ok, output }: Run, startedAt: number, detail = ''): void {
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}${detail} (${seconds} s)`);
-  if (!ok) console.log(output);
-}
-
-async function staticChecks(): Promise<Tally> {
-  const waiting = [...STATIC_CHECKS];
-  let failed = 0;
-  const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const startedAt = performance.now();
-      const run = await runScript(name);
-      if (!run.ok) failed += 1;
-      report(name, run, startedAt);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return { passed: STATIC_CHECKS.length - failed, failed };
-}
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -118,7 +60,7 @@ async function tests(lacking: string | null): Promise<Tally> {
   try {
     const file = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const run = await runScript('test:unit', ...reporters);
+    const run = await runCommand(`vitest run ${reporters.join(' ')}`);
     const read = await readFile(file, 'utf8').then(
       (json) => vitestReport.parse(JSON.parse(json)),
       () => null,
@@ -141,7 +83,7 @@ async function tests(lacking: string | null): Promise<Tally> {
 
 // What is downloaded meanwhile takes no time from the checks.
 const installed = installMissing();
-const tallies = [await staticChecks(), await tests(await installed)];
+const tallies = [await runStaticChecks(STATIC_CHECK_NAMES), await tests(await installed)];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

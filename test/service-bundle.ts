@@ -6,7 +6,7 @@ import { digestOfFiles } from '../scripts/sources.ts';
 import { SERVICE_BUNDLE } from './service-main.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
-const SOURCES = ['src/!(web)/**/*', 'src/*', 'scripts/build.ts', 'package-lock.json'];
+const SOURCES = ['src/**/*', 'packages/simulator/**/*', 'scripts/build.ts', 'package-lock.json'];
 
 /**
  * Bundles the service where its sources changed since the last time. The processes that tests start are this bundle:

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. Begun last, one of them would go on while the other workers have nothing left to do. */
-const SLOWEST = [
+export const SLOWEST: readonly string[] = [
   'test/hostile/attacks.test.ts',
   'test/server/hub/model.test.ts',
   'test/browser/board.test.ts',

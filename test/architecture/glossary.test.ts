@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { conceptOf, glossary } from '../../src/graphql/glossary/index.ts';
 import { firstSentence, withTerm } from '../../src/graphql/glossary/with-term.ts';
 
-// The printed schema, which is held against the schema itself by `codegen:check`.
+// The printed schema, which `npm run check -- codegen` compares with the schema itself.
 const schema = buildSchema(
   readFileSync(join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8'),
 );

@@ -1,5 +1,5 @@
 /**
- * The pictures of the README. `npm run pictures` writes them to `docs/pictures`, where Chinese has a font; otherwise they
+ * The pictures of the README. `WRITE_PICTURES=1` writes them to `docs/pictures`, where Chinese has a font; otherwise they
  * are made for nobody, as fonts differ between machines, and held against those that are there by what does not.
  */
 import { execFileSync } from 'node:child_process';

@@ -147,5 +147,5 @@ test('says what to do where no pages were built', async () => {
   const { url: bare } = await startServer({ webFolder: join(folder, 'missing') });
   const answer = await fetch(bare);
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('npm run build:web');
+  expect(await answer.text()).toContain('npm run build,');
 });

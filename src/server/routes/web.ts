@@ -29,7 +29,7 @@ const POLICY = [
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const NOT_BUILT =
-  'The pages are not built: npm run build:web, which needs the development dependencies.';
+  'The pages are not built: npm run build, which needs the development dependencies.';
 
 /** The pages of `packages/web`, as they were built. */
 export interface Web {

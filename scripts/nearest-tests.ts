@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesOf } from './sources.ts';
+
+/** Files that put everything together. Nearly every test imports them, so they tell nothing about what a test is for. */
+const ASSEMBLIES = new Set(['src/app.ts', 'src/schema.ts', 'packages/simulator/src/index.ts']);
+const SOURCES = [
+  '{src,test,scripts,bench,schema,examples}/**/*.ts',
+  'packages/*/src/**/*.{ts,tsx}',
+];
+const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+const PACKAGE = /^@fapiao-graph\/(\w+)(?:\/(\w+))?$/;
+
+export interface Selection {
+  /** Tests to run, the changed ones first, then the nearest. */
+  readonly chosen: readonly string[];
+  /** Number of further tests that import a changed file through others. */
+  readonly left: number;
+}
+
+/**
+ * Selects the tests nearest to the changed files: every changed test, then up to `limit` others. Near is a test that
+ * names or imports a changed file, a test in the folder of the same name (`test/server/hub` for `src/server/hub`), and
+ * then a test that imports it through others, by the number of files between.
+ */
+export async function nearestTests(
+  changed: readonly string[],
+  limit: number,
+  slow: ReadonlySet<string>,
+): Promise<Selection> {
+  const texts = new Map<string, string>();
+  for (const file of await filesOf(SOURCES, '.')) texts.set(file, await readFile(file, 'utf8'));
+  const own = changed.filter(isTest);
+  const distances = distancesFrom(changed, importersOf(texts));
+  for (const [file, text] of texts)
+    if (isTest(file) && changed.some((each) => isNamed(each, text))) distances.set(file, 1);
+  for (const file of texts.keys())
+    if (isTest(file) && changed.some((each) => isOfFolder(file, each)))
+      distances.set(file, Math.min(distances.get(file) ?? Infinity, 1.5));
+  const others = [...distances.keys()]
+    .filter((file) => isTest(file) && !own.includes(file))
+    .toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0) || a.localeCompare(b));
+  const near = others.filter((file) => !slow.has(file)).slice(0, limit);
+  return { chosen: [...own, ...near], left: others.length - near.length };
+}
+
+function isTest(file: string): boolean {
+  return file.endsWith('.test.ts');
+}
+
+/** True where a test's text names a file that is no module, such as `compose.yaml` or `docs/sandbox.md`. */
+function isNamed(file: string, text: string): boolean {
+  return !/\.tsx?$/.test(file) && text.includes(`'${file}'`);
+}
+
+/** `test/server/hub/hub.test.ts` is of the folder of `src/server/hub/member.ts`. */
+function isOfFolder(test: string, file: string): boolean {
+  const [, folder] = /^(?:src|packages\/(?=web\/|client\/))\/?(.+)\/[^/]+$/.exec(file) ?? [];
+  return folder !== undefined && dirname(test) === `test/${folder}`;
+}
+
+/** The importers of each file, by its path. */
+function importersOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [file, text] of texts)
+    for (const [, specifier = ''] of text.matchAll(IMPORT)) {
+      const imported = resolveImport(file, specifier);
+      if (imported !== null) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  return importers;
+}
+
+function resolveImport(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  const [, name, part] = PACKAGE.exec(specifier) ?? [];
+  if (name === undefined) return null;
+  return join('packages', name, 'src', part ?? '', 'index.ts');
+}
+
+/** Breadth first; an assembly is passed only where it changed itself. */
+function distancesFrom(
+  changed: readonly string[],
+  importers: ReadonlyMap<string, readonly string[]>,
+): Map<string, number> {
+  const distances = new Map(changed.map((file) => [file, 0]));
+  for (const [file, distance] of distances) {
+    if (distance > 0 && ASSEMBLIES.has(file)) continue;
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+  }
+  return distances;
+}
