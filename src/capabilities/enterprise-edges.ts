@@ -9,7 +9,7 @@ import { queryQuota } from './atomic/wire/quota.ts';
 import { queryRisk } from './atomic/wire/risk.ts';
 import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
 import { Enterprise } from './enterprise/types.ts';
-import { followedInvoice } from './forward-invoicing/types.ts';
+import { followedInvoice } from './forward-invoicing/schema.ts';
 import { PendingTransactions, SellerIssuingLimits } from './scrap-purchase/gate-types.ts';
 import { pendingCheck, sellerCheck } from './scrap-purchase/wire/gates.ts';
 import { personInput, RESIDENT_ID_CARD } from './scrap-purchase/wire/members.ts';

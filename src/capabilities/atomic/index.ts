@@ -1,6 +1,6 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
 import './classification.ts';
-import './numbers-and-quota/resolvers.ts';
+import './numbers-and-quota/schema.ts';
 import {
   numberReservation,
   quotaAdjustment,
@@ -8,13 +8,13 @@ import {
 } from './numbers-and-quota/tracking.ts';
 import './rates.ts';
 import { redApplication } from './red-confirmations/application-tracking.ts';
-import './red-confirmations/resolvers.ts';
+import './red-confirmations/schema.ts';
 import { redRevocation } from './red-confirmations/revocation-tracking.ts';
 import { redConfirmationKind } from './red-confirmations/tracking.ts';
-import './services/resolvers.ts';
+import './services/schema.ts';
 import { atomicCommand } from './services/tracking.ts';
 import './taxpayers.ts';
-import './uploads/resolvers.ts';
+import './uploads/schema.ts';
 import { scrapUpload, uploadResult } from './uploads/tracking.ts';
 import { returnCodes } from './wire/answer.ts';
 import { queryClassification } from './wire/classification.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
-import './resolvers.ts';
+import './schema.ts';
 import { bankCommand } from './tracking.ts';
 import { bankRefusalCodes } from './wire/answer.ts';
 import { bankCommands, bankQueries } from './wire/index.ts';

@@ -1,12 +1,12 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
-import './companies/resolvers.ts';
+import './companies/schema.ts';
 import { signingCompany } from './companies/tracking.ts';
 import './files.ts';
-import './signers/resolvers.ts';
+import './signers/schema.ts';
 import { signingPerson } from './signers/tracking.ts';
 import './tasks/document-fields.ts';
 import { signedContract } from './tasks/documents.ts';
-import './tasks/resolvers.ts';
+import './tasks/schema.ts';
 import { signingTask } from './tasks/tracking.ts';
 import { signingFailureCodes } from './wire/answer.ts';
 import { notifyType, partyKind } from './wire/codes.ts';

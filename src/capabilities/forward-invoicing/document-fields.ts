@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/schema/builder.ts';
 import { keptFilesFields } from '../../graphql/records/kept-files.ts';
 import { filesAt, invoiceDocuments } from './documents.ts';
-import { Invoice } from './types.ts';
+import { Invoice } from './schema.ts';
 
 builder.objectFields(Invoice, (t) =>
   keptFilesFields(t, invoiceDocuments, {

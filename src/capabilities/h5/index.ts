@@ -1,5 +1,5 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
-import './resolvers.ts';
+import './schema.ts';
 import { sessionsNamed } from './sessions.ts';
 import { h5Session } from './tracking.ts';
 import { openSession, sessionStatus } from './wire/index.ts';

@@ -7,7 +7,7 @@ import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/records
 import { contractTexts } from './texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { contractFile } from './file-tracking.ts';
-import { Contract } from './types.ts';
+import { Contract } from './schema.ts';
 import type { ContractView } from './view.ts';
 import { download } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
 import { contractFile } from './file-tracking.ts';
 import './file.ts';
-import './resolvers.ts';
+import './schema.ts';
 import { partnerContract } from './tracking.ts';
 import { cancel, create, download, query } from './wire.ts';
 

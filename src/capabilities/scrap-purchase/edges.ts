@@ -2,13 +2,13 @@ import { builder } from '../../graphql/schema/builder.ts';
 import type { Context } from '../../graphql/schema/context.ts';
 import { newestOf } from './invoices/of-order.ts';
 import { scrapInvoice } from './invoices/tracking.ts';
-import { type InvoiceView, ScrapInvoice, toInvoice } from './invoices/types.ts';
+import { type InvoiceView, ScrapInvoice, toInvoice } from './invoices/schema.ts';
 import { orderWithNumber } from './orders/number.ts';
 import { scrapOrder } from './orders/tracking.ts';
-import { type OrderView, ScrapOrder } from './orders/types.ts';
+import { type OrderView, ScrapOrder } from './orders/schema.ts';
 import type { PaymentView } from './payments/look-up.ts';
 import { scrapTaxPayment } from './payments/tracking.ts';
-import { TaxPayment } from './payments/types.ts';
+import { TaxPayment } from './payments/schema.ts';
 
 // The chain of order, payment and invoice, in every direction. All of it is read from the journal: no edge
 // calls the platform, so that lists may be walked along.

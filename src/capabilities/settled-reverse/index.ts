@@ -1,10 +1,10 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
 import './orders/file.ts';
 import './orders/of-seller.ts';
-import './orders/resolvers.ts';
+import './orders/schema.ts';
 import { reverseInvoice } from './orders/tracking.ts';
 import './resolvers.ts';
-import './sellers/resolvers.ts';
+import './sellers/schema.ts';
 import { reverseSeller } from './sellers/tracking.ts';
 import { namedInNotice } from './notices.ts';
 import { open } from './wire/enterprise.ts';

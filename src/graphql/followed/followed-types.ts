@@ -54,7 +54,7 @@ interface Words {
   readonly rejection?: string;
 }
 
-interface FollowedOptions<
+export interface FollowedOptions<
   State extends string,
   Details,
   View extends FollowedView<State>,

@@ -1,58 +1,158 @@
-import { key } from './key-args.ts';
 import type { ArgumentRef, EnumRef, ObjectRef } from '@pothos/core';
-import type { Input, Structure } from '../../platform/record/index.ts';
-import type { Kind } from '../../subjects/kind/kind.ts';
+import type { Field, Input, Structure } from '../../platform/record/index.ts';
 import { pictureIn, type StatusItem } from '../../subjects/follow/status-item.ts';
-import type { SchemaTypes } from '../schema/builder.ts';
+import { fieldArg, inputArg, optionalInputArg } from '../records/record-fields.ts';
+import type { Types } from '../records/record-types.ts';
+import { builder } from '../schema/builder.ts';
 import type { Context } from '../schema/context.ts';
 import type { FollowedView } from './followed-interface.ts';
 import type { FollowedType } from './followed-types.ts';
-import { inputArg, optionalInputArg } from '../records/record-fields.ts';
-import { resumable, updateType } from './updates.ts';
+import { key } from './key-args.ts';
+import { resumable, Update } from './updates.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
-type OutputFields<Parent> = Readonly<Record<string, ReturnType<Fields<Parent>['field']>>>;
-type SubscriptionFields = PothosSchemaTypes.SubscriptionFieldBuilder<Types, object>;
 
 // Pothos cannot work out the type of a resolver that is generic: the fields are declared for states and views
-// of any kind, and the signatures hold them together with the ones that are given.
+// of any kind, and `addSubscriptions` holds them together with the ones that are given.
 type AnyState = EnumRef<Types, string>;
 type AnyView = ObjectRef<Types, object>;
+type AnyName = ArgumentRef<Types, unknown>;
 
 /** The fields of an update besides those that all have. */
-export type MoreFields = (t: Fields<StatusItem>) => OutputFields<StatusItem>;
+export type MoreFields = (
+  t: Fields<StatusItem>,
+) => Readonly<Record<string, ReturnType<Fields<StatusItem>['field']>>>;
 
-interface UpdateOptions {
-  readonly name: string;
-  readonly description: string;
-  /** The field with the thing itself as of the update; null while it was never opened. */
-  readonly resource: {
+/** The value of an argument that names a subject. */
+type Named<By extends Structure | Field> = [By] extends [never]
+  ? string
+  : By extends Structure
+    ? Input<By>
+    : By extends Field
+      ? By['$in']
+      : never;
+
+/** The subscriptions to the subjects of a kind. */
+export interface Subscriptions<State extends string, By extends Structure | Field> {
+  /** The type of their items. */
+  readonly item: readonly [name: string, description: string];
+  /** The field with the subject as of the update; null while the subject was never opened. */
+  readonly resource: readonly [name: string, description: string];
+  /** Set where only an open subject can be followed: the resource is never null. */
+  readonly isAlwaysOpen?: true;
+  readonly more?: MoreFields;
+  /** The subscription that follows one subject until its final state. */
+  readonly updates: readonly [name: string, description: string];
+  /** The argument that names the subject: a choice, a field of a record, or any text where the third is left out. */
+  readonly by: readonly [name: string, description: string, by?: By];
+  /** The key of the subject that the argument names; the argument itself when left out. */
+  readonly keyOf?: (context: Context, named: Named<By>) => Promise<string>;
+  /**
+   * The subscription to the moment in which a subject reaches one of `states`: of the one that is named, then it
+   * completes; without a name, of all of the tenant's subjects of the kind, for ever. `all` are those, in words.
+   */
+  readonly milestone?: {
     readonly name: string;
     readonly description: string;
-    /** False where only what is open can be followed. */
-    readonly nullable?: false;
+    readonly all: string;
+    readonly states: readonly NoInfer<State>[];
   };
-  readonly more?: MoreFields;
 }
 
-/** The item type of a kind's subscriptions: everything of `Update`, the state before and now, and the thing itself. */
-export function updateOf<State extends string, Details, View extends FollowedView<State>>(
+/** Adds the subscriptions to a kind, and the type of their items. */
+export function addSubscriptions<
+  State extends string,
+  Details,
+  View extends FollowedView<State>,
+  By extends Structure | Field,
+>(followed: FollowedType<State, Details, View>, subscriptions: Subscriptions<State, By>): void {
+  const { kind } = followed;
+  const { updates, by, keyOf, milestone } = subscriptions;
+  const [name, description, structure] = by;
+  const type = itemOf(followed, subscriptions);
+  const after = { type: 'Cursor', description: resumable } as const;
+  // A text where `keyOf` is left out.
+  const keyNamed = async (context: Context, named: unknown): Promise<string> =>
+    keyOf ? keyOf(context, named as Named<By>) : (named as string);
+  builder.subscriptionField(updates[0], (t) =>
+    t.field({
+      type,
+      description: updates[1],
+      args: { [name]: argument(structure, description, true), after: t.arg(after) },
+      subscribe: async (_root, { [name]: named, after: cursor }, context) =>
+        context.subjects.follow(kind, await keyNamed(context, named), { after: cursor as string }),
+      resolve: (item: StatusItem) => item,
+    }),
+  );
+  if (milestone === undefined) return;
+  const { all, states } = milestone;
+  const words = description.replace(/[.]$/, `; ${all} when left out.`);
+  builder.subscriptionField(milestone.name, (t) =>
+    t.field({
+      type,
+      description: milestone.description,
+      args: { [name]: argument(structure, words, false), after: t.arg(after) },
+      subscribe: async (_root, { [name]: named, after: cursor }, context) =>
+        named === null || named === undefined
+          ? context.subjects.followAll({ kinds: [kind.kind], after: cursor as string, states })
+          : context.subjects.follow(kind, await keyNamed(context, named), {
+              after: cursor as string,
+              states,
+            }),
+      resolve: (item: StatusItem) => item,
+    }),
+  );
+}
+
+/** The argument that names a subject. */
+function argument(
+  by: Structure | Field | undefined,
+  description: string,
+  required: boolean,
+): AnyName {
+  if (by === undefined) {
+    const options = { required, description, validate: key };
+    return builder.args((t) => ({ only: t.string(options) })).only;
+  }
+  if ('shape' in by) return fieldArg({ ...by, wire: null }, { required, description });
+  return (required ? inputArg : optionalInputArg)(by, description);
+}
+
+/** The type of the items: everything of `Update`, the state before and now, and the subject. */
+function itemOf<State extends string, Details, View extends FollowedView<State>>(
   { kind, type, state, toView }: FollowedType<State, Details, View>,
-  { name, description, resource, more }: UpdateOptions,
+  {
+    item: [name, description],
+    resource,
+    isAlwaysOpen,
+    more,
+  }: Omit<Subscriptions<State, never>, 'by' | 'keyOf'>,
 ): ObjectRef<Types, StatusItem> {
   const anyState: AnyState = state;
   const anyView: AnyView = type;
-  return updateType(name, {
+  const stateNamed = (named: string | null): string | null => named && kind.stateOf(named);
+  return builder.objectRef<StatusItem>(name).implement({
     description,
-    state: anyState,
-    stateOf: (named) => kind.stateOf(named),
-    resource: (t) => ({
-      [resource.name]: t.field({
+    interfaces: [Update],
+    fields: (t) => ({
+      state: t.field({
+        type: anyState,
+        nullable: true,
+        description: 'Where it stands now; null while nothing has this number yet.',
+        resolve: (item) => stateNamed(item.state),
+      }),
+      previousState: t.field({
+        type: anyState,
+        nullable: true,
+        description:
+          'Where it stood before this change; null on a snapshot and when it was opened.',
+        resolve: (item) => stateNamed(item.previousState),
+      }),
+      [resource[0]]: t.field({
         type: anyView,
         // Null where the type does not allow it would be an error, which is right: only what is open is followed.
-        nullable: (resource.nullable ?? true) as true,
-        description: resource.description,
+        nullable: (isAlwaysOpen !== true) as true,
+        description: resource[1],
         resolve(item) {
           const picture = pictureIn(item);
           return picture && toView(kind.view(picture));
@@ -60,137 +160,5 @@ export function updateOf<State extends string, Details, View extends FollowedVie
       }),
       ...more?.(t),
     }),
-  });
-}
-
-interface SubscriptionOptions {
-  readonly type: ObjectRef<Types, StatusItem>;
-  readonly description: string;
-  /** The argument that names the thing, and its description. */
-  readonly key: readonly [name: string, description: string];
-  /** The key of the subject that a client's argument means; the argument itself when left out. */
-  readonly keyOf?: (context: Context, given: string) => Promise<string>;
-}
-
-const itself = (_context: Context, given: string): Promise<string> => Promise.resolve(given);
-
-/** The subscription that follows one subject until its final state. */
-export function updatesOf(
-  t: SubscriptionFields,
-  kind: Pick<Kind<string, unknown, never>, 'kind'>,
-  { type, description, key: [name, keyDescription], keyOf = itself }: SubscriptionOptions,
-): ReturnType<SubscriptionFields['field']> {
-  return t.field({
-    type,
-    description,
-    args: {
-      [name]: t.arg.string({ required: true, description: keyDescription, validate: key }),
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: async (
-      _root,
-      { [name]: given, after }: Readonly<Record<string, string | null | undefined>>,
-      context,
-    ) => {
-      const key = given ?? '';
-      return context.subjects.follow(kind, await keyOf(context, key), { after });
-    },
-    resolve: (item: StatusItem) => item,
-  });
-}
-
-/**
- * The subscription to the moment in which a subject reaches one of `states`: of the one that is named, then
- * it completes; without a name, of all of the tenant's subjects of the kind, for ever.
- */
-export function milestoneOf<State extends string>(
-  t: SubscriptionFields,
-  kind: Kind<State, unknown, never>,
-  {
-    type,
-    description,
-    key: [name, keyDescription],
-    keyOf = itself,
-    states,
-  }: SubscriptionOptions & { readonly states: readonly NoInfer<State>[] },
-): ReturnType<SubscriptionFields['field']> {
-  return t.field({
-    type,
-    description,
-    args: {
-      [name]: t.arg.string({ description: keyDescription, validate: key }),
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: async (
-      _root,
-      { [name]: given, after }: Readonly<Record<string, string | null | undefined>>,
-      context,
-    ) =>
-      typeof given === 'string'
-        ? context.subjects.follow(kind, await keyOf(context, given), { after, states })
-        : context.subjects.followAll({ kinds: [kind.kind], after, states }),
-    resolve: (item: StatusItem) => item,
-  });
-}
-
-interface ByOptions<By extends Structure> {
-  readonly type: ObjectRef<Types, StatusItem>;
-  readonly description: string;
-  /** The choice of keys that the argument `by` takes, and its description. */
-  readonly by: readonly [by: By, description: string];
-  /** The key of the subject that one of them means, opened or not. */
-  readonly keyOf: (context: Context, by: Input<By>) => Promise<string>;
-}
-
-// As with states and views: the arguments are declared for a choice of any keys.
-type AnyBy = ArgumentRef<Types, object>;
-type AnyByOrNone = ArgumentRef<Types, object | null | undefined>;
-
-/** `updatesOf` for what a client can name in several ways. */
-export function updatesBy<By extends Structure>(
-  t: SubscriptionFields,
-  kind: Pick<Kind<string, unknown, never>, 'kind'>,
-  { type, description, by: [by, byDescription], keyOf }: ByOptions<By>,
-): ReturnType<SubscriptionFields['field']> {
-  return t.field({
-    type,
-    description,
-    args: {
-      by: inputArg(by, byDescription) as AnyBy,
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: async (_root, { by: given, after }, context) =>
-      context.subjects.follow(kind, await keyOf(context, given as Input<By>), { after }),
-    resolve: (item: StatusItem) => item,
-  });
-}
-
-/** `milestoneOf` for what a client can name in several ways. */
-export function milestoneBy<State extends string, By extends Structure>(
-  t: SubscriptionFields,
-  kind: Kind<State, unknown, never>,
-  {
-    type,
-    description,
-    by: [by, byDescription],
-    keyOf,
-    states,
-  }: ByOptions<By> & { readonly states: readonly NoInfer<State>[] },
-): ReturnType<SubscriptionFields['field']> {
-  return t.field({
-    type,
-    description,
-    args: {
-      by: optionalInputArg(by, byDescription) as AnyByOrNone,
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: async (_root, { by: given, after }, context) =>
-      given === null || given === undefined
-        ? context.subjects.followAll({ kinds: [kind.kind], after, states })
-        : context.subjects.follow(kind, await keyOf(context, given as Input<By>), {
-            after,
-            states,
-          }),
-    resolve: (item: StatusItem) => item,
   });
 }

@@ -1,9 +1,6 @@
-import type { EnumRef, ObjectRef } from '@pothos/core';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { builder } from '../schema/builder.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const UpdateCause = builder.enumType('UpdateCause', {
   description: 'Why an update came about (更新原因).',
@@ -55,45 +52,3 @@ export const Update = builder.interfaceRef<StatusItem>('Update').implement({
 /** The argument of every subscription that can be resumed. */
 export const resumable =
   'The `cursor` of the last item that you saw: what follows it is replayed, without a snapshot. Left out: from now on.';
-
-/**
- * The item type of a kind's subscriptions: everything of `Update`, the state before and now as the
- * kind's enum, and the resource.
- */
-export function updateType(
-  name: string,
-  options: {
-    readonly description: string;
-    /** Has a value for each state of the kind and `STALE`. */
-    readonly state: EnumRef<Types, string>;
-    /** The state of the kind by its name. */
-    readonly stateOf?: (name: string) => string;
-    readonly resource: (
-      t: PothosSchemaTypes.ObjectFieldBuilder<Types, StatusItem>,
-    ) => Readonly<
-      Record<string, ReturnType<PothosSchemaTypes.ObjectFieldBuilder<Types, StatusItem>['field']>>
-    >;
-  },
-): ObjectRef<Types, StatusItem> {
-  return builder.objectRef<StatusItem>(name).implement({
-    description: options.description,
-    interfaces: [Update],
-    fields: (t) => ({
-      state: t.field({
-        type: options.state,
-        nullable: true,
-        description: 'Where it stands now; null while nothing has this number yet.',
-        resolve: ({ state }) => (state === null ? null : (options.stateOf?.(state) ?? state)),
-      }),
-      previousState: t.field({
-        type: options.state,
-        nullable: true,
-        description:
-          'Where it stood before this change; null on a snapshot and when it was opened.',
-        resolve: ({ previousState }) =>
-          previousState === null ? null : (options.stateOf?.(previousState) ?? previousState),
-      }),
-      ...options.resource(t),
-    }),
-  });
-}

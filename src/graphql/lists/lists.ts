@@ -16,7 +16,8 @@ type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 const fromMemory =
   'Newest first, each as this service last knew it: the platform is not asked. What ended more than half a year ago shows its number, state and times; of its other fields those are null that do not say how they are asked for.';
 
-interface ListOptions<Owner extends string> {
+export interface List<Owner extends string> {
+  readonly name: string;
   readonly description: string;
   /** The words for several of them in descriptions, for example `invoices`, and their Chinese term. */
   readonly of: readonly [words: string, term: string];
@@ -33,7 +34,7 @@ export function listOf<
 >(
   t: QueryFields,
   { kind, type, state, toView }: FollowedType<State, Details, View>,
-  { description, of: [words, term], belongsTo }: ListOptions<Owner>,
+  { description, of: [words, term], belongsTo }: List<Owner>,
 ): ReturnType<QueryFields['field']> {
   // Pothos cannot work out the types of a connection whose nodes are of any type; `toView` holds them to it.
   const anyView: ObjectRef<Types, object> = type;

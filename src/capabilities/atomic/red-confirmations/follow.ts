@@ -7,7 +7,10 @@ import { redConfirmationKind, redToFollow, remembered, toRedObservation } from '
  * The subject of a confirmation, whoever entered it: one that was not applied for here is looked up and
  * followed from now on. Throws what the tax bureau answers about it.
  */
-export async function followed(context: Context, confirmationUuid: string): Promise<Subject> {
+export async function confirmationToFollow(
+  context: Context,
+  confirmationUuid: string,
+): Promise<Subject> {
   const { subjects } = context;
   const known = await subjects.get(redConfirmationKind, confirmationUuid);
   if (known !== null) return known;

@@ -5,7 +5,7 @@ import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempt
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { actOnRed } from '../wire/red-confirmations/index.ts';
-import { followed } from './follow.ts';
+import { confirmationToFollow } from './follow.ts';
 import { findRevoked, redRevocation } from './revocation-tracking.ts';
 import { redConfirmationKind } from './tracking.ts';
 
@@ -25,7 +25,7 @@ export async function revoke(
     input: given,
     isOver: hasFailed,
   });
-  const confirmation = await followed(context, confirmationUuid);
+  const confirmation = await confirmationToFollow(context, confirmationUuid);
   const { buyerTaxNumber, buyerName } = redConfirmationKind.read(confirmation.snapshot);
   const known = { revocationId, buyerTaxNumber, buyerName, confirmationNumber };
   const before = redRevocation.read(known);

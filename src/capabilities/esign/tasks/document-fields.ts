@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/schema/builder.ts';
 import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
 import { signedContract } from './documents.ts';
-import { SigningTask } from './types.ts';
+import { SigningTask } from './schema.ts';
 
 builder.objectFields(SigningTask, (t) =>
   keptFilesFields(t, signedContract, {

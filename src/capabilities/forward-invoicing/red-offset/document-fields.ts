@@ -7,7 +7,7 @@ import { PlatformRejected } from '../../../platform/errors.ts';
 import { redQuery } from '../wire/red.ts';
 import { redInvoiceFiles, redOffsetDocuments } from './documents.ts';
 import { RED_OFFSET, toRequest } from './request.ts';
-import { RedOffset } from './types.ts';
+import { RedOffset } from './schema.ts';
 import type { RedOffsetView } from './view.ts';
 
 builder.objectFields(RedOffset, (t) =>

@@ -7,7 +7,7 @@ import { taxEstimateInput } from '../estimate-input.ts';
 import { orderOf, TaxKindType } from '../estimate.ts';
 import { computeTaxes } from '../tax/engine.ts';
 import { compareTaxes, type TaxComparison, type TaxDifference } from '../tax-comparison.ts';
-import { type OrderView, ScrapOrder } from './types.ts';
+import { type OrderView, ScrapOrder } from './schema.ts';
 
 const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implement({
   description: 'A tax (税费), or the total, that the platform and the estimate put differently.',

@@ -1,8 +1,8 @@
 import { builder } from '../../../graphql/schema/builder.ts';
 import { itemsOf } from '../../../graphql/lists/lists.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
-import { Seller } from '../sellers/types.ts';
-import { followedOrder } from './types.ts';
+import { Seller } from '../sellers/schema.ts';
+import { followedOrder } from './schema.ts';
 
 builder.objectField(Seller, 'reverseInvoices', (t) =>
   itemsOf(t, followedOrder, {

@@ -1,14 +1,17 @@
+import { mutationErrors } from '../../graphql/errors/errors.ts';
+import { followed } from '../../graphql/followed/followed.ts';
+import { shownAnswer } from '../../graphql/records/kept-answer.ts';
+import { fieldArg } from '../../graphql/records/record-fields.ts';
+import { checked, objectType } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { endpointEnum } from '../../graphql/schema/endpoint-enum.ts';
-import { followedType } from '../../graphql/followed/followed-types.ts';
-import { shownAnswer } from '../../graphql/records/kept-answer.ts';
-import { checked, objectType } from '../../graphql/records/record-types.ts';
 import { fromKeptAnswer } from '../../platform/kept-answer.ts';
+import { sendCommand } from './commands.ts';
 import { bankCommand } from './tracking.ts';
 import type { CommandView, SentCommand } from './view.ts';
 import { bankAnswer, bankCommands, bankQueries, commandId, payload } from './wire/index.ts';
 
-export const BankQueryOperation = endpointEnum(
+const BankQueryOperation = endpointEnum(
   'BankQueryOperation',
   'Operations of the bank that only ask (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say.',
   bankQueries,
@@ -20,9 +23,9 @@ const BankCommandOperation = endpointEnum(
   bankCommands,
 );
 
-export const BankAnswer = objectType(bankAnswer);
+const BankAnswer = objectType(bankAnswer);
 
-export const BankCommandInput = builder.inputType('BankCommandInput', {
+const BankCommandInput = builder.inputType('BankCommandInput', {
   description: 'A command to the bank (银行接口).',
   fields: (t) => ({
     commandId: t.string({
@@ -55,13 +58,7 @@ const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
   }),
 });
 
-followedType(bankCommand, BankCommand, {
-  states: ['BankCommandState', 'Where a command to the bank stands (银行接口).'],
-  operation: 'What this service remembers of it.',
-  toView: (view): CommandView => view,
-});
-
-export const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').implement({
+const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').implement({
   description: 'A command to the bank (银行接口) as it was sent, or found to be there already.',
   fields: (t) => ({
     command: t.field({
@@ -78,3 +75,42 @@ export const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPay
     }),
   }),
 });
+
+followed(bankCommand, BankCommand, {
+  states: ['BankCommandState', 'Where a command to the bank stands (银行接口).'],
+  operation: 'What this service remembers of it.',
+  toView: (view): CommandView => view,
+});
+
+builder.queryField('bankQuery', (t) =>
+  t.field({
+    type: BankAnswer,
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'Asks the bank directly, by any of its operations that only ask. Free. Prefer the typed fields where there are any: `h5Session` and those of sellers and reverse invoices. Null only beside an error.',
+    args: {
+      operation: t.arg({
+        type: BankQueryOperation,
+        required: true,
+        description: 'What to ask.',
+      }),
+      payload: fieldArg(payload),
+    },
+    resolve: (_root, { operation, payload }, context) =>
+      context.platform.call(bankQueries[operation].endpoint, { payload }),
+  }),
+);
+
+builder.mutationField('bankCommand', (t) =>
+  t.field({
+    type: BankCommandPayload,
+    description:
+      'Has the bank do something directly, by any of its operations that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `OUTCOME_UNKNOWN`, and no question about a command exists: look at its effect with `bankQuery`. Prefer the typed mutations where there are any.',
+    errors: mutationErrors,
+    args: {
+      input: t.arg({ type: BankCommandInput, required: true, description: 'The command.' }),
+    },
+    resolve: (_root, { input }, context) => sendCommand(context, input),
+  }),
+);

@@ -1,11 +1,12 @@
-import { builder } from '../../../graphql/schema/builder.ts';
-import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { followed } from '../../../graphql/followed/followed.ts';
 import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
+import { mutation } from '../../../graphql/records/root-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { refundAnswer } from '../wire/order.ts';
-import type { RefundResult } from './refund.ts';
+import { refundAnswer, refundApply } from '../wire/order.ts';
+import { applyForRefund, type RefundResult } from './refund.ts';
 import { scrapRefund } from './tracking.ts';
 
 const ScrapRefundAnswer = objectType(refundAnswer);
@@ -26,13 +27,7 @@ const ScrapRefund = builder.objectRef<ViewOf<typeof scrapRefund>>('ScrapRefund')
   }),
 });
 
-followedType(scrapRefund, ScrapRefund, {
-  states: ['ScrapRefundState', 'Where an application for a refund stands (反向开票退税).'],
-  operation: 'What this service remembers of it.',
-  toView: (view) => view,
-});
-
-export const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload').implement({
+const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload').implement({
   description: 'An application for a refund (反向开票退税), and the answer to this request.',
   fields: (t) => ({
     refund: t.field({
@@ -48,4 +43,19 @@ export const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPa
       resolve: ({ answer }) => answer,
     }),
   }),
+});
+
+followed(scrapRefund, ScrapRefund, {
+  states: ['ScrapRefundState', 'Where an application for a refund stands (反向开票退税).'],
+  operation: 'What this service remembers of it.',
+  toView: (view) => view,
+});
+
+mutation(ScrapRefundPayload, {
+  name: 'applyIssuingRefund',
+  description:
+    'Applies for the refund of tax that was paid for the issuing: the platform checks the refundable amount, applies, and asks for the result, in one. Sent once and never again: the same `refundId` with the same payload returns the existing application with its answer and sends nothing, with another payload it is a `ConflictError`.',
+  endpoint: refundApply,
+  input: [refundApply.request, 'The application.'],
+  run: applyForRefund,
 });

@@ -1,15 +1,15 @@
+import { followed } from '../../graphql/followed/followed.ts';
+import { fieldOutput, inputArg, personalOutput } from '../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../graphql/records/record-types.ts';
 import type { Context } from '../../graphql/schema/context.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
-import { followedType } from '../../graphql/followed/followed-types.ts';
-import { fieldOutput, personalOutput } from '../../graphql/records/record-fields.ts';
-import { objectType, wireName } from '../../graphql/records/record-types.ts';
-import { updateOf } from '../../graphql/followed/subscriptions.ts';
 import { inWords } from '../../messages/words.ts';
-import { elsewhere, lookUpAgain } from './look-up.ts';
+import { issueInvoice } from './issue.ts';
+import { elsewhere, lookUp, lookUpAgain, questionBy } from './look-up.ts';
 import { isKnownAsOffset } from './red-offset/attempts.ts';
 import { forwardInvoice } from './tracking.ts';
 import { type InvoiceView, toInvoice } from './view.ts';
-import { issuedInvoice, query } from './wire/invoice.ts';
+import { create, invoiceBy, issuedInvoice, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
 import { enterpriseBuyer, sellerTaxNumber } from './wire/parties.ts';
 
@@ -69,22 +69,6 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
   }),
 });
 
-export const followedInvoice = followedType(forwardInvoice, Invoice, {
-  states: ['InvoiceOrderState', 'Where an order for an invoice stands (开票状态).'],
-  operation: `What this service remembers of the order. ${ours}`,
-  toView: toInvoice,
-  elsewhere,
-});
-
-export const InvoiceUpdate = updateOf(followedInvoice, {
-  name: 'InvoiceUpdate',
-  description: 'A change of an order for a digital invoice (数电发票), or where it stands.',
-  resource: {
-    name: 'invoice',
-    description: 'The invoice as of this update; null while nothing was ordered under the number.',
-  },
-});
-
 /** True once the invoice is reversed, also where its own record is older than that. */
 async function isReversed(context: Context, view: InvoiceView): Promise<boolean | null> {
   const { orderId, state, raw, isRedOffset } = view;
@@ -92,3 +76,57 @@ async function isReversed(context: Context, view: InvoiceView): Promise<boolean 
   const isOfNow = raw !== undefined || state !== 'ISSUED' || isRedOffset === true;
   return isOfNow ? isRedOffset : (await lookUpAgain(context, view)).isRedOffset;
 }
+
+export const followedInvoice = followed(forwardInvoice, Invoice, {
+  states: ['InvoiceOrderState', 'Where an order for an invoice stands (开票状态).'],
+  operation: `What this service remembers of the order. ${ours}`,
+  toView: toInvoice,
+  elsewhere,
+  submit: {
+    name: 'issueInvoice',
+    description:
+      'Has a digital invoice issued. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing (a refusal is repeated; only an order that is `NOT_SENT` is sent); with other input it is a `ConflictError`. Where the platform refuses a number that it has from before, the `PlatformRejectedError` leads to what exists. Billed per invoice.',
+    endpoint: create,
+    input: [invoiceOrder, 'The order.'],
+    run: issueInvoice,
+  },
+  query: {
+    name: 'invoice',
+    description:
+      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too; also about a refused order, which it may have from before. Null only beside an error; what is known without the platform shows in `operations`.',
+    endpoint: query,
+    args: { by: inputArg(invoiceBy, 'Which invoice.') },
+    run: (context, { by }) => lookUp(context, questionBy(by)),
+  },
+  list: {
+    name: 'invoices',
+    description: 'The orders for invoices that were submitted through this service.',
+    of: ['invoices', '发票'],
+    belongsTo: {
+      sellerTaxNumber: { whole: 'enterprise', field: sellerTaxNumber },
+      buyerTaxNumber: { whole: 'buyer', field: enterpriseBuyer.fields.taxNumber },
+    },
+  },
+  subscriptions: {
+    item: [
+      'InvoiceUpdate',
+      'A change of an order for a digital invoice (数电发票), or where it stands.',
+    ],
+    resource: [
+      'invoice',
+      'The invoice as of this update; null while nothing was ordered under the number.',
+    ],
+    by: ['orderId', 'Your number of the order.'],
+    updates: [
+      'invoiceUpdates',
+      'Follows one order until its final state, then completes. It may be followed before it is issued.',
+    ],
+    milestone: {
+      name: 'invoiceIssued',
+      description:
+        'Only the moment in which an invoice is issued: of one order, then it completes, also when the order ends otherwise; or, without `orderId`, of all your orders, for ever.',
+      all: 'all orders',
+      states: ['ISSUED'],
+    },
+  },
+});

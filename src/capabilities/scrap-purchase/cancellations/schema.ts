@@ -1,11 +1,12 @@
-import { builder } from '../../../graphql/schema/builder.ts';
-import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { followed } from '../../../graphql/followed/followed.ts';
 import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
 import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { preOpenedNumber } from '../wire/members.ts';
-import { cancellationAnswer } from '../wire/order.ts';
+import { cancellationAnswer, orderCancel } from '../wire/order.ts';
+import { cancelOrder } from './cancel.ts';
 import { scrapCancellation } from './tracking.ts';
 
 const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
@@ -22,7 +23,7 @@ const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
 
 const { processingResult, timestamp, isMock, raw } = cancellationAnswer.fields;
 
-export const ScrapCancellation = builder
+const ScrapCancellation = builder
   .objectRef<ViewOf<typeof scrapCancellation>>('ScrapCancellation')
   .implement({
     description: 'The giving up of a pre-opened transaction (取消预开票交易).',
@@ -56,11 +57,19 @@ export const ScrapCancellation = builder
     }),
   });
 
-followedType(scrapCancellation, ScrapCancellation, {
+followed(scrapCancellation, ScrapCancellation, {
   states: [
     'ScrapCancellationState',
     'Where the giving up of a pre-opened transaction stands (取消预开票交易).',
   ],
   operation: 'What this service remembers of it.',
   toView: (view) => view,
+  submit: {
+    name: 'cancelPreOpenedInvoice',
+    description:
+      'Gives a pre-opened transaction up, once: its person may sell again, and the number goes back to the pool unless the tax was paid or that is unclear (`numberFate`). The same input again returns what became of it and sends nothing; after a refusal it may be sent again.',
+    endpoint: orderCancel,
+    input: [orderCancel.request, 'The transaction.'],
+    run: async (context, input) => scrapCancellation.view(await cancelOrder(context, input)),
+  },
 });

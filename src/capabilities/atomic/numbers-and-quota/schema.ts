@@ -1,11 +1,14 @@
-import { builder } from '../../../graphql/schema/builder.ts';
-import { followedType } from '../../../graphql/followed/followed-types.ts';
+import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { serial } from '../wire/members.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
+import { extend } from './extend.ts';
+import { connectionUnitId } from './serial.ts';
+import { submitSerial } from './submit-serial.ts';
 import { numberReservation, quotaAdjustment, validityExtension } from './tracking.ts';
 
 const InvoiceNumberRange = objectType(reserveNumbers.response);
@@ -19,7 +22,7 @@ const keptSerial = fieldOutput(serial, {
   addition: 'Null when it was forgotten for its age.',
 });
 
-export const InvoiceNumberReservation = builder
+const InvoiceNumberReservation = builder
   .objectRef<ViewOf<typeof numberReservation>>('InvoiceNumberReservation')
   .implement({
     description: 'Pre-assigned invoice numbers (预赋码) that were asked for under your number.',
@@ -36,16 +39,7 @@ export const InvoiceNumberReservation = builder
     }),
   });
 
-followedType(numberReservation, InvoiceNumberReservation, {
-  states: [
-    'InvoiceNumberReservationState',
-    'Where a reservation of invoice numbers stands (预赋码).',
-  ],
-  operation,
-  toView: (view) => view,
-});
-
-export const CreditQuotaAdjustment = builder
+const CreditQuotaAdjustment = builder
   .objectRef<ViewOf<typeof quotaAdjustment>>('CreditQuotaAdjustment')
   .implement({
     description: 'Issuing quota (授信额度) that was downloaded or returned under your number.',
@@ -62,13 +56,7 @@ export const CreditQuotaAdjustment = builder
     }),
   });
 
-followedType(quotaAdjustment, CreditQuotaAdjustment, {
-  states: ['CreditQuotaAdjustmentState', 'Where an adjustment of quota stands (授信额度).'],
-  operation,
-  toView: (view) => view,
-});
-
-export const QuotaValidityExtension = builder
+const QuotaValidityExtension = builder
   .objectRef<ViewOf<typeof validityExtension>>('QuotaValidityExtension')
   .implement({
     description: 'Issuing quota whose validity (授信额度有效期) was extended under your number.',
@@ -84,11 +72,56 @@ export const QuotaValidityExtension = builder
     }),
   });
 
-followedType(validityExtension, QuotaValidityExtension, {
+const repeatable =
+  'On a bad network send it again unchanged: the same number with the same input is the same business and returns what became of it; with other input it is a `ConflictError`. After a lost answer this service sends the very same request again, under the same serial, until the tax bureau answers: nothing happens twice.';
+
+followed(numberReservation, InvoiceNumberReservation, {
+  states: [
+    'InvoiceNumberReservationState',
+    'Where a reservation of invoice numbers stands (预赋码).',
+  ],
+  operation,
+  toView: (view) => view,
+  submit: {
+    name: 'reserveInvoiceNumbers',
+    description: `Reserves digital invoice numbers that follow each other; to be done when less than a fifth of the stock is left. Free. After an enterprise moved to another province, numbers reserved before are void: reserve new ones. ${repeatable}`,
+    endpoint: reserveNumbers,
+    input: [reserveNumbers.request, 'For whom, and how many.'],
+    run: (context, { reservationId, ...input }) =>
+      submitSerial(context, numberReservation, { key: reservationId, input, request: input }),
+  },
+});
+
+followed(quotaAdjustment, CreditQuotaAdjustment, {
+  states: ['CreditQuotaAdjustmentState', 'Where an adjustment of quota stands (授信额度).'],
+  operation,
+  toView: (view) => view,
+  submit: {
+    name: 'adjustCreditQuota',
+    description: `Downloads quota to issue by, or returns what is not needed; \`creditQuota\` says how much there is. Free. ${repeatable}`,
+    endpoint: adjustQuota,
+    input: [adjustQuota.request, 'Whose quota, how much, and which way.'],
+    run: (context, { adjustmentId, ...input }) => {
+      const directConnectionUnitId = input.directConnectionUnitId ?? connectionUnitId(context);
+      const request = { ...input, directConnectionUnitId };
+      return submitSerial(context, quotaAdjustment, { key: adjustmentId, input, request });
+    },
+  },
+});
+
+followed(validityExtension, QuotaValidityExtension, {
   states: [
     'QuotaValidityExtensionState',
     'Where an extension of the validity of quota stands (授信额度有效期).',
   ],
   operation,
   toView: (view) => view,
+  submit: {
+    name: 'extendQuotaValidity',
+    description:
+      'Extends the validity of quota that was downloaded before the declaration at the beginning of a month: it would end with the month’s deadline for declarations. Free. Sent once and never again: the same `extensionId` with the same input returns the existing extension; with other input it is a `ConflictError`.',
+    endpoint: extendValidity,
+    input: [extendValidity.request, 'Whose quota, and of which month.'],
+    run: extend,
+  },
 });

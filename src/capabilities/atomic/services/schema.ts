@@ -1,14 +1,16 @@
+import { mutationErrors } from '../../../graphql/errors/errors.ts';
+import { followed } from '../../../graphql/followed/followed.ts';
+import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
+import { fieldArg } from '../../../graphql/records/record-fields.ts';
+import { checked, objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { endpointEnum } from '../../../graphql/schema/endpoint-enum.ts';
-import { followedType } from '../../../graphql/followed/followed-types.ts';
-import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
-import { checked, objectType } from '../../../graphql/records/record-types.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, payload, serviceAnswer } from '../wire/services.ts';
-import { serviceChoice } from './choice.ts';
-import type { CommandResult } from './commands.ts';
+import { commandOf, queryOf, serviceChoice } from './choice.ts';
+import { type CommandResult, sendCommand } from './commands.ts';
 import { atomicCommand } from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
@@ -26,7 +28,7 @@ const AtomicCommandService = endpointEnum(
 const otherCode =
   'Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27.';
 
-export const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
+const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
   description: 'What to ask (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
@@ -44,11 +46,11 @@ const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
   }),
 });
 
-export const AtomicAnswer = objectType(serviceAnswer);
+const AtomicAnswer = objectType(serviceAnswer);
 
 const commandId = ownNumber('command');
 
-export const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
+const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
   description: 'A command to the tax bureau by an atomic interface (乐企原子接口).',
   fields: (t) => ({
     commandId: t.string({
@@ -86,28 +88,61 @@ const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCom
   }),
 });
 
-followedType(atomicCommand, AtomicCommand, {
+const AtomicCommandPayload = builder.objectRef<CommandResult>('AtomicCommandPayload').implement({
+  description: 'A command to the tax bureau (乐企原子接口), and the answer to this request.',
+  fields: (t) => ({
+    command: t.field({
+      type: AtomicCommand,
+      description: 'The command.',
+      resolve: ({ command }) => command,
+    }),
+    answer: t.field({
+      type: AtomicAnswer,
+      nullable: true,
+      description:
+        'What the tax bureau answered: in full to the request by which it was sent, whatever its length; to a repeat as the command keeps it. Null while there is none.',
+      resolve: ({ answer }) => answer,
+    }),
+  }),
+});
+
+followed(atomicCommand, AtomicCommand, {
   states: ['AtomicCommandState', 'Where a command to the tax bureau stands (乐企原子接口).'],
   operation: 'What this service remembers of it.',
   toView: (view) => view,
 });
 
-export const AtomicCommandPayload = builder
-  .objectRef<CommandResult>('AtomicCommandPayload')
-  .implement({
-    description: 'A command to the tax bureau (乐企原子接口), and the answer to this request.',
-    fields: (t) => ({
-      command: t.field({
-        type: AtomicCommand,
-        description: 'The command.',
-        resolve: ({ command }) => command,
+builder.queryField('atomicQuery', (t) =>
+  t.field({
+    type: AtomicAnswer,
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'Asks the tax bureau directly, by any of its services that only ask. Free. Prefer the typed fields where there are any. An answer other than `returncode` 00 is an error with that code. Null only beside an error.',
+    args: {
+      service: t.arg({
+        type: AtomicQueryChoice,
+        required: true,
+        description: 'What to ask.',
+        validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
       }),
-      answer: t.field({
-        type: AtomicAnswer,
-        nullable: true,
-        description:
-          'What the tax bureau answered: in full to the request by which it was sent, whatever its length; to a repeat as the command keeps it. Null while there is none.',
-        resolve: ({ answer }) => answer,
-      }),
-    }),
-  });
+      payload: fieldArg(payload),
+    },
+    resolve: (_root, { service, payload }, context) =>
+      context.platform.call(queryOf(service), { payload }),
+  }),
+);
+
+builder.mutationField('atomicCommand', (t) =>
+  t.field({
+    type: AtomicCommandPayload,
+    description:
+      'Has the tax bureau do something directly, by any of its services that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `OUTCOME_UNKNOWN`, and no question about a command exists: look at its effect with `atomicQuery`. Prefer the typed mutations where there are any.',
+    errors: mutationErrors,
+    args: {
+      input: t.arg({ type: AtomicCommandInput, required: true, description: 'The command.' }),
+    },
+    resolve: (_root, { input: { commandId, service, payload } }, context) =>
+      sendCommand(context, { commandId, endpoint: commandOf(service), payload }),
+  }),
+);

@@ -1,0 +1,232 @@
+import { followed } from '../../../graphql/followed/followed.ts';
+import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../../graphql/records/record-types.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
+import { upstream } from '../../../graphql/schema/directives.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import { confirmationUuid, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
+import { actOnRed, applyForRed, listReds, queryRed } from '../wire/red-confirmations/index.ts';
+import { redApplication } from './application-tracking.ts';
+import { applyForConfirmation } from './apply.ts';
+import { confirmationToFollow } from './follow.ts';
+import { DEFAULT_FIRST, readPage, type RedPage } from './list.ts';
+import { elsewhere, lookUpRed } from './look-up.ts';
+import { redRevocation } from './revocation-tracking.ts';
+import { revoke } from './revoke.ts';
+import { redConfirmationKind } from './tracking.ts';
+import { type RedView, toRed, type Unkept } from './view.ts';
+
+const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(redConfirmation, {
+  asked: {
+    members: ['sellerName', 'sellerTaxNumber', 'raw'],
+    endpoint: queryRed,
+    ask: ({ confirmationUuid }, context) => lookUpRed(context, { confirmationUuid }),
+  },
+});
+
+const known =
+  'without asking the tax bureau as `redConfirmation` does, but for its seller and `raw`';
+const operation = 'What this service remembers of it.';
+
+async function confirmationOf(
+  { subjects }: Context,
+  confirmationUuid: string | null,
+): Promise<RedView | null> {
+  const subject =
+    confirmationUuid === null ? null : await subjects.get(redConfirmationKind, confirmationUuid);
+  return subject && toRed(redConfirmationKind.view(subject));
+}
+
+const RedConfirmationApplication = builder
+  .objectRef<ViewOf<typeof redApplication>>('RedConfirmationApplication')
+  .implement({
+    description:
+      'An application for a red confirmation (红字发票信息确认单) that an invoice be reversed, made once.',
+    fields: (t) => ({
+      applicationId: t.exposeString('applicationId', {
+        nullable: true,
+        description: 'Your number of the application; null for one of long ago.',
+      }),
+      confirmationUuid: t.expose(
+        'confirmationUuid',
+        fieldOutput(confirmationUuid, {
+          nullable: true,
+          addition: 'Null until it is `ENTERED`, and for an application of long ago.',
+        }),
+      ),
+      confirmationNumber: t.expose(
+        'confirmationNumber',
+        fieldOutput(redConfirmation.fields.confirmationNumber),
+      ),
+      confirmation: t.field({
+        type: RedConfirmation,
+        nullable: true,
+        description: `The red confirmation as this service knows it, ${known}. Null until it is \`ENTERED\`.`,
+        resolve: ({ confirmationUuid }, _args, context) =>
+          confirmationOf(context, confirmationUuid),
+      }),
+    }),
+  });
+
+const RedConfirmationRevocation = builder
+  .objectRef<ViewOf<typeof redRevocation>>('RedConfirmationRevocation')
+  .implement({
+    description: 'The revocation of a red confirmation (撤销红字发票信息确认单), made once.',
+    fields: (t) => ({
+      revocationId: t.exposeString('revocationId', {
+        nullable: true,
+        description: 'Your number of the revocation; null for one of long ago.',
+      }),
+      confirmedAt: t.expose(
+        'confirmedAt',
+        fieldOutput(actOnRed.response.fields.confirmedAt, {
+          description:
+            'When the tax bureau took it; null where its answer was lost or did not say.',
+        }),
+      ),
+      confirmation: t.field({
+        type: RedConfirmation,
+        nullable: true,
+        description: `The red confirmation as this service knows it, ${known}: its own change follows a little later.`,
+        resolve: ({ key }, _args, context) => confirmationOf(context, targetOf(key)),
+      }),
+    }),
+  });
+
+const RedConfirmationEdge = builder
+  .objectRef<RedPage['edges'][number]>('RedConfirmationEdge')
+  .implement({
+    description: 'A red confirmation and its place in the list.',
+    fields: (t) => ({
+      node: t.field({
+        type: RedConfirmation,
+        description: 'The red confirmation.',
+        resolve: ({ node }) => node,
+      }),
+      cursor: t.exposeString('cursor', { description: 'Its place in the list.' }),
+    }),
+  });
+
+const RedConfirmationConnection = builder
+  .objectRef<RedPage>('RedConfirmationConnection')
+  .implement({
+    description: 'A page of red confirmations, in the tax bureau’s order.',
+    fields: (t) => ({
+      edges: t.field({
+        type: [RedConfirmationEdge],
+        description: 'The items with their places in the list.',
+        resolve: ({ edges }) => edges,
+      }),
+      pageInfo: t.field({
+        type: builder.pageInfoRef(),
+        description: 'Whether and how to go on.',
+        resolve: ({ pageInfo }) => pageInfo,
+      }),
+      totalCount: t.expose(
+        'totalCount',
+        fieldOutput(listReds.response.fields.total, {
+          description: 'How many there are on all pages; null where the tax bureau does not say.',
+        }),
+      ),
+    }),
+  });
+
+const { pageNumber, pageSize } = listReds.request.fields;
+const { sellerTaxNumber } = queryRed.request.fields;
+
+followed(redConfirmationKind, RedConfirmation, {
+  states: [
+    'RedConfirmationState',
+    'Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
+  ],
+  operation: 'What this service remembers of it; null where it does not follow it.',
+  toView: toRed,
+  elsewhere,
+  query: {
+    name: 'redConfirmation',
+    description:
+      'How a red confirmation stands now, with its lines in `raw`: the tax bureau’s detail and list are asked, free of charge, and what they say reaches the subscriptions too. Null only beside an error.',
+    endpoint: queryRed,
+    args: {
+      confirmationUuid: fieldArg(confirmationUuid),
+      sellerTaxNumber: fieldArg(sellerTaxNumber),
+    },
+    run: (context, named) => lookUpRed(context, named),
+  },
+  subscriptions: {
+    item: [
+      'RedConfirmationUpdate',
+      'A change of a red confirmation (红字发票信息确认单), or where it stands.',
+    ],
+    resource: ['redConfirmation', 'The confirmation as of this update.'],
+    isAlwaysOpen: true,
+    by: ['confirmationUuid', confirmationUuid.doc, confirmationUuid],
+    keyOf: async (context, uuid) => (await confirmationToFollow(context, uuid)).key,
+    updates: [
+      'redConfirmationUpdates',
+      'Follows a red confirmation, whoever entered it, until it is void or its red invoice is issued, then completes. One that waits is asked about at the moment at which its 72 hours are over.',
+    ],
+  },
+});
+
+followed(redApplication, RedConfirmationApplication, {
+  states: [
+    'RedConfirmationApplicationState',
+    'Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`.',
+  ],
+  operation,
+  toView: (view) => view,
+  submit: {
+    name: 'applyRedConfirmation',
+    description:
+      'Applies, as the buyer, that an invoice for purchased scrap be reversed. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; while that, or its confirmation, is not over, anything else for the same original is a `ConflictError`. A lost answer is settled by the tax bureau’s list.',
+    endpoint: applyForRed,
+    input: [applyForRed.request, 'What is to be reversed.'],
+    run: applyForConfirmation,
+  },
+});
+
+followed(redRevocation, RedConfirmationRevocation, {
+  states: ['RedConfirmationRevocationState', 'Where a revocation stands (撤销红字发票信息确认单).'],
+  operation,
+  toView: (view) => view,
+  submit: {
+    name: 'revokeRedConfirmation',
+    description:
+      'Revokes a red confirmation, before or after both have confirmed it, as long as no red invoice was issued by it. Sent once: the same input under the same `revocationId` returns the existing revocation and sends nothing; another is a `ConflictError` unless the first was refused. A lost answer is settled by the tax bureau’s list.',
+    endpoint: actOnRed,
+    input: [actOnRed.request, 'Which confirmation.'],
+    run: revoke,
+  },
+});
+
+builder.queryField('redConfirmations', (t) =>
+  t.field({
+    type: RedConfirmationConnection,
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'Red confirmations as the tax bureau lists them, of whoever entered them. Free. Null only beside an error.',
+    directives: upstream(listReds),
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
+    args: {
+      filter: inputArg(
+        listReds.request,
+        'Which ones. Pass it as a variable: a seller is named by an ID number.',
+      ),
+      first: t.arg.int({
+        description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+        directives: wireName(pageSize),
+        validate: { min: 1, max: 100 },
+      }),
+      after: t.arg.string({
+        description:
+          '`pageInfo.endCursor` of the page before, read with the same `first`: the tax bureau numbers its pages.',
+        directives: wireName(pageNumber),
+      }),
+    },
+    resolve: (_root, { filter, ...page }, context) => readPage(context, filter, page),
+  }),
+);

@@ -1,0 +1,124 @@
+import { followed } from '../../../graphql/followed/followed.ts';
+import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import { buyerTaxNumber } from '../wire/members.ts';
+import {
+  acceptanceSerial,
+  invoiceResult,
+  queryUpload,
+  uploadInvoices,
+} from '../wire/uploads/index.ts';
+import { elsewhere, lookUpResult } from './look-up.ts';
+import { scrapUpload, uploadResult } from './tracking.ts';
+import { upload } from './upload.ts';
+import type { ResultView } from './view.ts';
+
+const ScrapInvoiceResult = objectType(invoiceResult);
+
+const ours = 'for an upload that was not made through this service';
+
+const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResult').implement({
+  description:
+    'The tax bureau’s result of uploaded invoices (发票上传结果): an answer, never an error.',
+  fields: (t) => ({
+    acceptanceSerial: t.expose('key', fieldOutput(acceptanceSerial)),
+    uploadId: t.exposeString('uploadId', {
+      nullable: true,
+      description: `Your number of the upload; null ${ours}.`,
+    }),
+    invoiceNumbers: t.stringList({
+      description: `Numbers of the uploaded invoices; empty ${ours}.`,
+      resolve: ({ invoiceNumbers }) => invoiceNumbers,
+    }),
+    results: t.field({
+      type: [ScrapInvoiceResult],
+      description: 'What became of each invoice, as far as the tax bureau has said it.',
+      resolve: ({ results }) => results,
+    }),
+  }),
+});
+
+const ScrapInvoiceUpload = builder
+  .objectRef<ViewOf<typeof scrapUpload>>('ScrapInvoiceUpload')
+  .implement({
+    description:
+      'Scrap-purchase invoices (报废产品收购发票) that were uploaded to the tax bureau together, once.',
+    fields: (t) => ({
+      uploadId: t.exposeString('key', { description: 'Your number of the upload.' }),
+      acceptanceSerial: t.expose(
+        'acceptanceSerial',
+        fieldOutput(acceptanceSerial, {
+          nullable: true,
+          addition: 'Null unless `ACCEPTED`, and for an upload of long ago.',
+        }),
+      ),
+      result: t.field({
+        type: ScrapUploadResult,
+        nullable: true,
+        description:
+          'What is known of the invoices, without asking the tax bureau as `uploadResult` does. Null unless `ACCEPTED`.',
+        resolve: async ({ acceptanceSerial: serial }, _args, { subjects }) => {
+          const subject = serial === null ? null : await subjects.get(uploadResult, serial);
+          return subject && uploadResult.view(subject);
+        },
+      }),
+    }),
+  });
+
+followed(uploadResult, ScrapUploadResult, {
+  states: [
+    'ScrapUploadResultState',
+    'Where the examination of uploaded invoices stands (发票上传结果).',
+  ],
+  operation: `What this service remembers of it; null ${ours}.`,
+  toView: (view): ResultView => view,
+  elsewhere,
+  query: {
+    name: 'uploadResult',
+    description:
+      'What became of uploaded invoices: the tax bureau is asked, free of charge, unless it is over, and what it says reaches the subscriptions too. It answers for 12 hours after the upload. Null only beside an error.',
+    endpoint: queryUpload,
+    args: { acceptanceSerial: fieldArg(acceptanceSerial) },
+    run: (context, { acceptanceSerial }) => lookUpResult(context, acceptanceSerial),
+  },
+  subscriptions: {
+    item: [
+      'ScrapUploadUpdate',
+      'A change of what is known of uploaded invoices (发票上传结果), or where they stand.',
+    ],
+    resource: [
+      'uploadResult',
+      'The result as of this update; null while the serial is not known here.',
+    ],
+    by: ['acceptanceSerial', acceptanceSerial.doc],
+    updates: [
+      'uploadUpdates',
+      'Follows uploaded invoices until each has its final status, then completes. The tax bureau is asked for 12 hours after the upload; then the item `STALE` says what to do.',
+    ],
+  },
+});
+
+followed(scrapUpload, ScrapInvoiceUpload, {
+  states: [
+    'ScrapInvoiceUploadState',
+    'Where an upload stands (发票上传). What became of the invoices in it is `result`.',
+  ],
+  operation: 'What this service remembers of it.',
+  toView: (view) => view,
+  submit: {
+    name: 'uploadScrapInvoices',
+    description:
+      'Uploads invoices for purchased scrap, blue or red, to the tax bureau, 1 to 100 at a time. It checks the issuing conditions, compliance, quota and numbers and refuses all of them together with a message (`PlatformRejectedError`); what it accepts it examines: follow `uploadUpdates(acceptanceSerial)`. Sent once: the same `uploadId` with the same input returns the existing upload and sends nothing; with other input it is a `ConflictError`. After a lost answer, and after 12 hours without a result, uploading the same invoices again under a new `uploadId` is what the tax bureau provides for: a number can be used once only.',
+    endpoint: uploadInvoices,
+    input: [uploadInvoices.request, 'The invoices.'],
+    run: upload,
+  },
+  list: {
+    name: 'uploads',
+    description: 'The uploads of scrap-purchase invoices that were made through this service.',
+    of: ['uploads', '发票上传'],
+    belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
+  },
+});

@@ -1,0 +1,91 @@
+import { followed } from '../../../graphql/followed/followed.ts';
+import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../../graphql/records/record-types.ts';
+import { mutation } from '../../../graphql/records/root-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import { noticeOf } from '../notice-type.ts';
+import { personId } from '../wire/members.ts';
+import { registerSigner } from '../wire/parties.ts';
+import { register, type RegisteredSigner } from './register.ts';
+import { signingPerson } from './tracking.ts';
+
+const { signingPartyId, result } = registerSigner.response.fields;
+
+const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').implement({
+  description:
+    'A person who signs contracts (签署人), as this service remembers them: nothing that says who they are. The platform cannot be asked about one.',
+  fields: (t) => ({
+    signingPartyId: t.expose('key', fieldOutput(signingPartyId)),
+    personId: t.expose(
+      'personId',
+      fieldOutput(personId, {
+        nullable: true,
+        addition: 'Null where they were registered elsewhere.',
+      }),
+    ),
+    result: t.expose(
+      'result',
+      fieldOutput(result, { nullable: true, description: 'What the last registration found.' }),
+    ),
+    resultCode: t.exposeString('resultCode', {
+      nullable: true,
+      description: 'The platform’s own code behind `result`.',
+      directives: wireName(result),
+    }),
+  }),
+});
+
+const SignerRegistration = objectType<(typeof registerSigner)['response'], RegisteredSigner>(
+  registerSigner.response,
+  {
+    more: (t) => ({
+      signer: t.expose('signer', {
+        type: Signer,
+        description: 'The person as this service knows them now.',
+      }),
+    }),
+  },
+);
+
+followed(signingPerson, Signer, {
+  states: [
+    'SignerState',
+    'How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported.',
+  ],
+  state: 'How far their real name is proven.',
+  operation: 'What this service remembers of them.',
+  toView: (signer): ViewOf<typeof signingPerson> => signer,
+  query: {
+    name: 'signer',
+    description:
+      'A person who signs contracts, as this service remembers them; null when it does not know them. The platform is not asked.',
+    args: { signingPartyId: fieldArg(signingPartyId) },
+    run: async ({ subjects }, args) => {
+      const known = await subjects.get(signingPerson, args.signingPartyId);
+      return known && signingPerson.view(known);
+    },
+  },
+  subscriptions: {
+    item: [
+      'SignerUpdate',
+      'News of a person who signs contracts (签署人), or where they stand. `confirmed: false`: only a push said so.',
+    ],
+    resource: ['signer', 'The person as of this update; null while nobody registered them.'],
+    more: noticeOf(signingPerson),
+    by: ['signingPartyId', signingPartyId.doc],
+    updates: [
+      'signerUpdates',
+      'Follows a person who signs contracts: what the signing system reports of them. What it reports of a contract comes on `signingTaskUpdates`. Never completes.',
+    ],
+  },
+});
+
+mutation(SignerRegistration, {
+  name: 'registerSigner',
+  description:
+    'Registers a person who is to sign contracts. Free. May be repeated: whoever exists already is answered as such. Read `result`: `EXISTS_WITH_OTHER_NAME` is for you to decide upon. Without any face scan: `authMethods: [BANK_CARD]` here, and `proof: SMS` on the signing task.',
+  endpoint: registerSigner,
+  input: [registerSigner.request, 'The person.'],
+  run: register,
+});

@@ -1,0 +1,139 @@
+import { followed } from '../../../graphql/followed/followed.ts';
+import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { query } from '../../../graphql/records/root-fields.ts';
+import { sellerId, signingTaskInput } from '../wire/new-task.ts';
+import {
+  createTask,
+  detailOfTask,
+  linkOfSigner,
+  signerKind,
+  signingTaskBy,
+  taskSigner,
+  taskView,
+} from '../wire/task.ts';
+import { elsewhere, findTask, lookUpTask, numberIn, taskToFollow, withAnswer } from './look-up.ts';
+import { create } from './task.ts';
+import { signerOf, signingTask, type TaskSigner } from './tracking.ts';
+import type { TaskView } from './view.ts';
+
+const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
+  more: (t) => ({ kind: t.expose('kind', fieldOutput(signerKind)) }),
+});
+
+const ours = 'Null for a task that was not created through this service.';
+
+export const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
+  asked: {
+    members: ['raw'],
+    endpoint: detailOfTask,
+    ask: (view, context) => withAnswer(context, view),
+  },
+  more: (t) => ({
+    signingTaskId: t.exposeString('key', {
+      nullable: true,
+      description: `Your own id of the task. ${ours}`,
+    }),
+    sellerId: t.exposeString('sellerId', {
+      nullable: true,
+      description: `Your own id of the seller that it was created for. ${ours}`,
+    }),
+    signers: t.field({
+      type: [TaskSignerType],
+      description: 'Who signs. Empty for a task that was not created through this service.',
+      resolve: ({ signers }) => [...signers],
+    }),
+  }),
+});
+
+/** A signer's page. */
+const SigningLink = objectType(linkOfSigner.response);
+
+export const followedTask = followed(signingTask, SigningTask, {
+  states: ['SigningTaskState', 'Where a signing task stands (签署任务).'],
+  operation: `What this service remembers of it. ${ours}`,
+  rejection: 'Why it was not created, in the states `REJECTED` and `NOT_SENT`.',
+  toView: (view): TaskView => view,
+  elsewhere,
+  submit: {
+    name: 'createSigningTask',
+    description:
+      'Creates a signing task from an uploaded contract, once. Billed once when it is created, and not when it is refused. Then give each signer their `signingLink`, and follow `signingTaskUpdates`; start that before with your own id if you like. Without any face scan: register the person with `authMethods: [BANK_CARD]` and leave `proof` at SMS.',
+    endpoint: createTask,
+    input: [signingTaskInput, 'The contract and who signs it.'],
+    run: create,
+  },
+  query: {
+    name: 'signingTask',
+    description:
+      'How a signing task stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error when this service does not know it, unless it is named by `task`.',
+    endpoint: detailOfTask,
+    args: { by: inputArg(signingTaskBy, 'Which task.') },
+    run: (context, { by }) => lookUpTask(context, by),
+  },
+  list: {
+    name: 'signingTasks',
+    description: 'The signing tasks that were submitted through this service.',
+    of: ['signing tasks', '签署任务'],
+    belongsTo: {
+      sellerId: { whole: 'seller', field: sellerId },
+      initiatorSigningPartyId: {
+        whole: 'company',
+        field: signingTaskInput.fields.initiatorSigningPartyId,
+      },
+    },
+  },
+  subscriptions: {
+    item: [
+      'SigningTaskUpdate',
+      'A change of a signing task (签署任务), or where it stands. `confirmed: false`: only a push said so, and the platform is asked next.',
+    ],
+    resource: [
+      'signingTask',
+      'The task as of this update; null while nothing was created under the id.',
+    ],
+    more: (t) => ({
+      signer: t.field({
+        type: TaskSignerType,
+        nullable: true,
+        description:
+          'Who signed or refused with this change; null where it is about something else, or several signed at once. `signingTask { signers }` shows all.',
+        resolve: ({ cause, version, details }) =>
+          cause === 'SNAPSHOT' || cause === 'SNAPSHOT_AFTER_GAP'
+            ? null
+            : signerOf(signingTask.read(details), version),
+      }),
+    }),
+    by: ['by', 'Which task, created through this service.', signingTaskBy],
+    keyOf: taskToFollow,
+    updates: [
+      'signingTaskUpdates',
+      'Follows one signing task until it is completed, refused, revoked or expired, then completes. One update for each party that signs. By `signingTaskId` it may begin before `createSigningTask`.',
+    ],
+    milestone: {
+      name: 'signingTaskCompleted',
+      description:
+        'Only the moment in which all have signed: of one task, then it completes; or, without `by`, of all, for ever.',
+      all: 'all tasks',
+      states: ['COMPLETED'],
+    },
+  },
+});
+
+query(SigningLink, {
+  name: 'signingLink',
+  description:
+    'The page at which one signer signs, made afresh; free. Null without an error when the task has no number yet.',
+  endpoint: linkOfSigner,
+  args: {
+    by: inputArg(signingTaskBy, 'Which task.'),
+    signerSigningPartyId: fieldArg(linkOfSigner.request.fields.signerSigningPartyId),
+  },
+  run: async (context, { by, signerSigningPartyId }) => {
+    const subject = await findTask(context, by);
+    const taskNo = numberIn(by) ?? (subject && signingTask.read(subject.snapshot).taskNo);
+    return taskNo === null
+      ? null
+      : context.platform.call(linkOfSigner, { taskNo, signerSigningPartyId });
+  },
+});

@@ -1,0 +1,84 @@
+import { followed } from '../../graphql/followed/followed.ts';
+import { fieldArg, fieldOutput } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { mutation } from '../../graphql/records/root-fields.ts';
+import { followable, lookUp, openH5Session } from './sessions.ts';
+import { h5Session } from './tracking.ts';
+import type { H5LinkView, H5SessionView } from './view.ts';
+import {
+  h5Handling,
+  h5Link,
+  h5SessionInput,
+  h5Token,
+  openSession,
+  sessionStatus,
+} from './wire/index.ts';
+
+const { expiresAt, isMock } = h5Link.fields;
+
+const H5Session = objectType<typeof h5Handling, H5SessionView, 'raw'>(h5Handling, {
+  asked: {
+    members: ['raw'],
+    endpoint: sessionStatus,
+    ask: async ({ token }, context) => (token === null ? null : lookUp(context, token)),
+  },
+  more: (t) => ({
+    expiresAt: t.expose(
+      'expiresAt',
+      fieldOutput(expiresAt, { nullable: true, description: 'Until when the link is good.' }),
+    ),
+    isMock: t.expose('isMock', fieldOutput(isMock)),
+  }),
+});
+
+const H5Link = objectType<typeof h5Link, H5LinkView>(h5Link, {
+  more: (t) => ({
+    session: t.field({
+      type: H5Session,
+      description: 'How far the person is; follow it with `h5SessionUpdates`.',
+      resolve: ({ session }) => session,
+    }),
+  }),
+});
+
+followed(h5Session, H5Session, {
+  states: [
+    'H5SessionState',
+    'Where the handling behind a link stands (H5 办理状态), as far as the person is concerned.',
+  ],
+  rejection:
+    'Why the bank did not take the payee, with what to do, where its code is one of the two that are documented: `30601013` (a record with this card is under approval) and `30601004` (the merchant is not enabled for the business).',
+  operation: 'What this service remembers of it; its key is a digest of the token.',
+  toView: (view): H5SessionView => view,
+  query: {
+    name: 'h5Session',
+    description:
+      'How far the person behind a link is: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error for a token under which you opened nothing here. Pass the token as a variable in a POST, never in an address.',
+    endpoint: sessionStatus,
+    args: { token: fieldArg(h5Token) },
+    run: (context, { token }) => lookUp(context, token),
+  },
+  subscriptions: {
+    item: [
+      'H5SessionUpdate',
+      'A change of what a person does behind a link (H5 办理), or where it stands.',
+    ],
+    resource: ['h5Session', 'How far the person is as of this update.'],
+    isAlwaysOpen: true,
+    by: ['token', h5Token.doc, h5Token],
+    keyOf: followable,
+    updates: [
+      'h5SessionUpdates',
+      'Follows the person behind a link until they have finished, it failed or the link ran out, then completes. `PERSON_DONE` is not the verdict of the bank’s audit, which `sellerUpdates` follows from then on. Items hold neither link nor token.',
+    ],
+  },
+});
+
+mutation(H5Link, {
+  name: 'openH5Session',
+  description:
+    'Opens a one-time link at which one person authorizes an enterprise, or scans their face and is registered as payee, on a phone that holds no secret. Free. Each call opens another link: after a lost answer simply open a new one, the unused link runs out.',
+  endpoint: openSession,
+  input: [h5SessionInput, 'The link.'],
+  run: openH5Session,
+});

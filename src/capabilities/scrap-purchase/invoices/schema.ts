@@ -1,0 +1,92 @@
+import { followed } from '../../../graphql/followed/followed.ts';
+import { fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import type { Decoded } from '../../../platform/record/index.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import { orderId } from '../../settled-reverse/wire/members.ts';
+import { invoiceCreate, issuingAnswer } from '../wire/invoice.ts';
+import { buyerTaxNumber, invoiceNumber } from '../wire/members.ts';
+import { issueInvoice } from './issue.ts';
+import { attemptToFollow } from './of-order.ts';
+import { scrapInvoice } from './tracking.ts';
+
+/** An attempt to issue an invoice as the schema shows it. */
+export type InvoiceView = ViewOf<typeof scrapInvoice> &
+  Decoded<typeof issuingAnswer> & { readonly invoiceNumber: string };
+
+/** Shows an attempt as the journal knows it. */
+export function toInvoice(view: ViewOf<typeof scrapInvoice>): InvoiceView {
+  return { ...view, invoiceNumber: targetOf(view.key) };
+}
+
+const { kind, isRed, issuedAt } = invoiceCreate.request.fields;
+
+export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuingAnswer, {
+  more: (t) => ({
+    invoiceNumber: t.expose('invoiceNumber', fieldOutput(invoiceNumber)),
+    kind: t.expose(
+      'kind',
+      fieldOutput(kind, { nullable: true, description: 'Kind of the invoice.' }),
+    ),
+    isRed: t.expose(
+      'isRed',
+      fieldOutput(isRed, {
+        nullable: true,
+        description: 'True for a red invoice, which reverses a blue one.',
+      }),
+    ),
+    issuedAt: t.expose(
+      'issuedAt',
+      fieldOutput(issuedAt, {
+        nullable: true,
+        description: 'The time of issuing that stands on it.',
+      }),
+    ),
+  }),
+});
+
+followed(scrapInvoice, ScrapInvoice, {
+  states: [
+    'ScrapInvoiceState',
+    'Where the issuing of a scrap-purchase invoice stands (报废产品收购发票).',
+  ],
+  operation: 'What this service remembers of this attempt.',
+  rejection:
+    'Why it was not taken, in the states `REJECTED` and `NOT_SENT`; with `steps` where the platform names them.',
+  toView: toInvoice,
+  submit: {
+    name: 'issueScrapInvoice',
+    description:
+      'Uploads the face of the invoice of an order, once its tax is paid; kind, own use, month, amount and tax are held against the order first. `UPLOADING` goes on by itself: follow `scrapInvoiceUpdates`. The same input again returns what was begun and sends nothing. After `UPLOAD_FAILED`, a refusal, or twelve hours without a result the number may be issued again, also with corrected input.',
+    endpoint: invoiceCreate,
+    input: [invoiceCreate.request, 'The invoice.'],
+    run: async (context, input) => toInvoice(scrapInvoice.view(await issueInvoice(context, input))),
+  },
+  list: {
+    name: 'scrapInvoices',
+    description:
+      'The attempts to issue scrap-purchase invoices that were made through this service.',
+    of: ['scrap-purchase invoices', '报废产品收购发票'],
+    belongsTo: {
+      buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber },
+      orderId: { whole: 'order', field: orderId },
+    },
+  },
+  subscriptions: {
+    item: [
+      'ScrapInvoiceUpdate',
+      'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or where it stands.',
+    ],
+    resource: [
+      'scrapInvoice',
+      'The invoice as of this update; null while nobody issued under the number.',
+    ],
+    by: ['invoiceNumber', invoiceNumber.doc],
+    keyOf: async ({ subjects }, number) => (await attemptToFollow(subjects, number)).key,
+    updates: [
+      'scrapInvoiceUpdates',
+      'Follows the issuing under one invoice number until its final state, then completes. It may be followed before it is issued; after a failed attempt it is the newest that is followed. The result of an upload is asked for, for twelve hours.',
+    ],
+  },
+});

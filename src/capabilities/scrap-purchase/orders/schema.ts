@@ -1,0 +1,164 @@
+import { OrderNotPlaced } from '../../../graphql/errors/order-not-placed.ts';
+import { followed } from '../../../graphql/followed/followed.ts';
+import { key } from '../../../graphql/followed/key-args.ts';
+import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
+import { wireName } from '../../../graphql/records/record-types.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import { PendingTransactions } from '../gate-types.ts';
+import { calcOrder, platformTax } from '../wire/order.ts';
+import { PendingTransactionInTheWay } from './in-the-way.ts';
+import { placeOrder } from './order.ts';
+import { scrapOrder } from './tracking.ts';
+
+/** An order as the schema shows it. */
+export type OrderView = ViewOf<typeof scrapOrder>;
+
+const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
+  description: 'How it is known which invoice number an order has (预开发票号码).',
+  values: {
+    ANSWER: { description: 'The platform answered the order with it.' },
+    PERSON: {
+      description:
+        'The answer was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it.',
+    },
+    ENTERPRISE: {
+      description:
+        'The answer was lost; it is the only pending transaction of the enterprise of that amount and time that no other order here has. The platform does not say whose it is.',
+    },
+  },
+});
+
+const { kind, ownUse, amountWithoutTax, buyerTaxNumber } = calcOrder.request.fields;
+const { invoiceNumber, taxSlipNumber, timestamp, isMock } = calcOrder.response.fields;
+const { total, items } = platformTax.fields;
+const maybe = { nullable: true } as const;
+
+export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
+  description:
+    'An order of a scrap purchase (报废产品收购): its tax is computed and its invoice pre-opened. From here lead `taxPayment` and `invoice` on.',
+  fields: (t) => ({
+    orderId: t.exposeString('key', { description: 'Your number of the order.' }),
+    buyerTaxNumber: t.field(
+      personalOutput(buyerTaxNumber, ({ buyerTaxNumber }) => buyerTaxNumber, maybe),
+    ),
+    kind: t.expose('kind', fieldOutput(kind, maybe)),
+    ownUse: t.expose('ownUse', fieldOutput(ownUse, maybe)),
+    amountWithoutTax: t.expose('amountWithoutTax', fieldOutput(amountWithoutTax, maybe)),
+    invoiceNumber: t.expose(
+      'invoiceNumber',
+      fieldOutput(invoiceNumber, { nullable: true, addition: 'Null until it is known.' }),
+    ),
+    preOpenedOn: t.expose('preOpenedOn', {
+      type: 'Date',
+      nullable: true,
+      description:
+        'Day of the pre-opening, by the platform’s calendar: the invoice is issued in the same month.',
+    }),
+    taxSlipNumber: t.expose(
+      'taxSlipNumber',
+      fieldOutput(taxSlipNumber, {
+        addition: 'Null where nothing is to be paid, and where the answer that named it was lost.',
+      }),
+    ),
+    totalTaxPayable: t.expose('totalTaxPayable', fieldOutput(total)),
+    taxItems: t.field({
+      type: ['JSONObject'],
+      nullable: true,
+      description:
+        'The taxes one by one as the platform has them, whose members are not documented. Null where its answer was lost.',
+      directives: wireName(items),
+      resolve: ({ taxItems }) => taxItems,
+    }),
+    foundBy: t.expose('foundBy', {
+      type: ScrapOrderSource,
+      nullable: true,
+      description: 'How the invoice number is known; null while it is not.',
+    }),
+    timestamp: t.expose(
+      'timestamp',
+      fieldOutput(timestamp, { addition: 'Of its answer to the order; null where that was lost.' }),
+    ),
+    isMock: t.expose('isMock', fieldOutput(isMock)),
+  }),
+});
+
+followed(scrapOrder, ScrapOrder, {
+  states: ['ScrapOrderState', 'Where an order of a scrap purchase stands (报废产品收购).'],
+  operation: 'What this service remembers of the order.',
+  toView: (view) => view,
+  submit: {
+    name: 'calculateTaxAndOrder',
+    description:
+      'Has the tax of a purchase computed and the invoice pre-opened: a number is taken from the pool and a tax slip made. Then have the tax paid (`taxPayment`) and issue (`issueScrapInvoice`), in the same month. A person with a pending transaction gets no other: `PendingTransactionInTheWay`. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`.',
+    endpoint: calcOrder,
+    input: [calcOrder.request, 'The purchase.'],
+    errors: [PendingTransactionInTheWay],
+    run: async (context, input) => scrapOrder.view(await placeOrder(context, input)),
+  },
+  list: {
+    name: 'scrapOrders',
+    description: 'The orders of scrap purchases that were placed through this service.',
+    of: ['orders of scrap purchases', '报废产品收购'],
+    belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
+  },
+  subscriptions: {
+    item: [
+      'ScrapOrderUpdate',
+      'A change of an order of a scrap purchase (报废产品收购), or where it stands.',
+    ],
+    resource: [
+      'scrapOrder',
+      'The order as of this update; null while nothing was ordered under the number.',
+    ],
+    by: ['orderId', 'Your number of the order.'],
+    updates: [
+      'scrapOrderUpdates',
+      'Follows one order until its invoice is pre-opened or that has failed, then completes: of use above all after a lost answer. What comes then, `taxPaymentUpdates` and `scrapInvoiceUpdates` tell.',
+    ],
+  },
+});
+
+builder.queryField('scrapOrder', (t) =>
+  t.field({
+    type: ScrapOrder,
+    nullable: true,
+    description:
+      'An order as this service knows it, without a call; null when none was placed here under the number.',
+    args: {
+      orderId: t.arg.string({
+        required: true,
+        description: 'Your number of the order.',
+        validate: key,
+      }),
+    },
+    resolve: async (_root, { orderId }, { subjects }) => {
+      const subject = await subjects.get(scrapOrder, orderId);
+      return subject && scrapOrder.view(subject);
+    },
+  }),
+);
+
+builder.objectType(PendingTransactionInTheWay, {
+  name: 'PendingTransactionInTheWay',
+  description:
+    'An answer, not an error: the person has a pending transaction (未缴税款的预开交易) and gets no other order. Nothing was sent, and your order number is not used up. Have the pending one paid, or give it up by `cancelPreOpenedInvoice`.',
+  interfaces: [OrderNotPlaced],
+  // See the errors in graphql/: what comes here is a proxy.
+  isTypeOf: (value) => value instanceof PendingTransactionInTheWay,
+  fields: (t) => ({
+    order: t.field({
+      type: ScrapOrder,
+      nullable: true,
+      description: 'The order that is pending, when it was placed here and can be told.',
+      resolve: ({ order }) => order && scrapOrder.view(order),
+    }),
+    pending: t.field({
+      type: PendingTransactions,
+      nullable: true,
+      description:
+        'What the platform says is pending: it knows of what was ordered elsewhere, too. Null while it cannot know yet: another order for the person is being placed this very moment, or the answer to one was lost less than half an hour ago.',
+      resolve: ({ pending }) => pending,
+    }),
+  }),
+});

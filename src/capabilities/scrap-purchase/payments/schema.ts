@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { followed } from '../../../graphql/followed/followed.ts';
+import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType, wireName } from '../../../graphql/records/record-types.ts';
+import { query } from '../../../graphql/records/root-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { issueText } from '../../../platform/record/index.ts';
+import { scrapTexts } from '../texts.ts';
+import { slipNumber } from '../wire/members.ts';
+import { paidSlip, paymentAnswer, payStatus, slipNumbers } from '../wire/payment.ts';
+import { elsewhere, lookUpPayments, type PaymentsView, type PaymentView } from './look-up.ts';
+import { scrapTaxPayment } from './tracking.ts';
+
+const { result, taxSlipNumber } = paidSlip.fields;
+
+export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement({
+  description: 'The payment of the tax of a scrap purchase (税款缴纳), by its e-tax slip.',
+  fields: (t) => ({
+    taxSlipNumber: t.expose('key', fieldOutput(taxSlipNumber, { nullable: false })),
+    paid: t.boolean({
+      nullable: true,
+      description: 'True when the tax bureau says so. Null when it has not said anything yet.',
+      resolve: ({ result }) => (result === null ? null : result === 'PAID'),
+    }),
+    result: t.expose('result', fieldOutput(result)),
+    resultCode: t.exposeString('resultCode', {
+      nullable: true,
+      description: 'The platform’s own code behind `result`.',
+      directives: wireName(result),
+    }),
+    totalTaxPayable: t.expose('totalTaxPayable', {
+      type: 'Decimal',
+      isAmount: true,
+      nullable: true,
+      description: 'What is to be paid, in yuan, as the order’s answer said.',
+    }),
+  }),
+});
+
+const TaxPayments = objectType<typeof paymentAnswer, PaymentsView>(paymentAnswer, {
+  more: (t) => ({
+    payments: t.field({
+      type: [TaxPayment],
+      description: 'The payments, in the order of the question.',
+      resolve: ({ payments }) => [...payments],
+    }),
+  }),
+});
+
+/** Slips in one call at the most: a bound of ours, the documents name none. */
+const MOST_SLIPS = 100;
+
+const takes = issueText(scrapTexts.slips({ most: MOST_SLIPS }));
+
+const asked = {
+  ...slipNumbers,
+  input: () =>
+    z
+      .array(slipNumber.input())
+      .min(1, takes)
+      .max(MOST_SLIPS, takes)
+      .refine((slips) => new Set(slips).size === slips.length, takes),
+};
+
+followed(scrapTaxPayment, TaxPayment, {
+  states: ['TaxPaymentState', 'Where the payment of a slip stands (税款缴纳).'],
+  state:
+    'Where it stands. Of a slip of an order that was not placed here it is `PAID` or `WAITING_PAYMENT`, as the platform says.',
+  operation:
+    'What this service remembers of it; null for a slip of an order that was not placed here.',
+  toView: (view): PaymentView => view,
+  elsewhere,
+  subscriptions: {
+    item: ['TaxPaymentUpdate', 'A change of the payment of a slip (税款缴纳), or where it stands.'],
+    resource: [
+      'taxPayment',
+      'The payment as of this update; null while no order placed here has the slip.',
+    ],
+    by: ['taxSlipNumber', slipNumber.doc],
+    updates: [
+      'taxPaymentUpdates',
+      'Follows the payment of one slip until it is paid, voided or given up, then completes. No push tells of it: the platform is asked, more often while somebody follows.',
+    ],
+  },
+});
+
+query(TaxPayments, {
+  name: 'taxPayments',
+  description: `Whether the taxes of some slips are paid: one free call for all of them. What it finds out about orders placed here reaches \`taxPaymentUpdates\`. Null only beside an error.`,
+  endpoint: payStatus,
+  args: { taxSlipNumbers: fieldArg(asked, { addition: `1 to ${MOST_SLIPS}.` }) },
+  run: (context, { taxSlipNumbers }) => lookUpPayments(context, taxSlipNumbers),
+});

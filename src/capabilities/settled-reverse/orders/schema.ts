@@ -1,0 +1,134 @@
+import { followed } from '../../../graphql/followed/followed.ts';
+import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { lookUpSeller } from '../sellers/look-up.ts';
+import { Seller } from '../sellers/schema.ts';
+import {
+  buyerTaxNumber,
+  orderId,
+  originalOrderId,
+  sellerId,
+  serviceProviderId,
+} from '../wire/members.ts';
+import { create, orderSnapshot, query, voidInvoice } from '../wire/order.ts';
+import { elsewhere, lookUpOrder } from './look-up.ts';
+import { payAndIssue } from './order.ts';
+import { QuotaLimitReached, SellerNotReady } from './stopped-order.ts';
+import { reverseInvoice } from './tracking.ts';
+import type { OrderView } from './view.ts';
+
+const { payUrl } = create.response.fields;
+const ours = 'Null for orders that were not placed through this service.';
+const ifOurs = { nullable: true, addition: ours } as const;
+
+const { bankStatus, bankResult } = voidInvoice.response.fields;
+
+const ReverseInvoiceVoiding = builder
+  .objectRef<NonNullable<OrderView['voiding']>>('ReverseInvoiceVoiding')
+  .implement({
+    description: 'A request to void a reverse invoice (作废), as the bank answered it.',
+    fields: (t) => ({
+      requestedAt: t.field({
+        type: 'DateTime',
+        description: 'When the bank answered the request.',
+        resolve: ({ requestedAt }) => toShanghaiIso(requestedAt),
+      }),
+      bankStatus: t.field(personalOutput(bankStatus, ({ bankStatus }) => bankStatus)),
+      bankResult: t.field(personalOutput(bankResult, ({ bankResult }) => bankResult)),
+    }),
+  });
+
+const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderSnapshot, {
+  asked: {
+    members: ['raw'],
+    endpoint: query,
+    ask: ({ key }, context) => lookUpOrder(context, key),
+  },
+  more: (t) => ({
+    orderId: t.expose('key', fieldOutput(orderId)),
+    sellerId: t.expose('sellerId', fieldOutput(sellerId, ifOurs)),
+    serviceProviderId: t.expose('serviceProviderId', fieldOutput(serviceProviderId, ifOurs)),
+    buyerTaxNumber: t.field(
+      personalOutput(buyerTaxNumber, ({ buyerTaxNumber }) => buyerTaxNumber, ifOurs),
+    ),
+    payUrl: t.expose(
+      'payUrl',
+      fieldOutput(payUrl, {
+        addition:
+          'Null when the platform named no page, when its answer was lost, and once the order is paid or over.',
+      }),
+    ),
+    voiding: t.field({
+      type: ReverseInvoiceVoiding,
+      nullable: true,
+      description: `The last \`voidReverseInvoice\` of this service that the bank answered; null where there was none. ${ours}`,
+      resolve: ({ voiding }) => voiding,
+    }),
+    seller: t.field({
+      type: Seller,
+      nullable: true,
+      description: `Who sells, as the platform says now: one free call. ${ours}`,
+      resolve: ({ sellerId, serviceProviderId, buyerTaxNumber }, _args, context) =>
+        sellerId === null
+          ? null
+          : lookUpSeller(context, { sellerId, serviceProviderId, buyerTaxNumber }),
+    }),
+  }),
+});
+
+export const followedOrder = followed(reverseInvoice, ReverseInvoice, {
+  states: ['ReverseInvoiceState', 'Where an order for a reverse invoice stands (反向开票).'],
+  operation: `What this service remembers of the order. ${ours}`,
+  toView: (view): OrderView => view,
+  elsewhere,
+  submit: {
+    name: 'payAndIssueReverseInvoice',
+    description:
+      'Orders payment, invoice and tax in one: the payer pays at `payUrl`, then the bank issues, pays the tax and remits to the seller. The seller must be onboarded. Where a limit of the seller’s quota is reached, the answer is `QuotaLimitReached`, and `SellerNotReady` where a step of theirs is missing. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`. Follow `reverseInvoiceUpdates`.',
+    endpoint: create,
+    input: [create.request, 'The order.'],
+    errors: [QuotaLimitReached, SellerNotReady],
+    run: payAndIssue,
+  },
+  query: {
+    name: 'reverseInvoice',
+    description:
+      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null beside an error, where what is known without the platform shows in `operations`, and for a number that nobody knows.',
+    endpoint: query,
+    args: { orderId: fieldArg(originalOrderId) },
+    run: (context, { orderId }) => lookUpOrder(context, orderId),
+  },
+  list: {
+    name: 'reverseInvoices',
+    description: 'The orders for reverse invoices that were placed through this service.',
+    of: ['reverse invoices', '反向开票'],
+    belongsTo: {
+      sellerId: { whole: 'seller', field: sellerId },
+      buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber },
+    },
+  },
+  subscriptions: {
+    item: [
+      'ReverseInvoiceUpdate',
+      'A change of an order for a reverse invoice (反向开票), or where it stands.',
+    ],
+    resource: [
+      'reverseInvoice',
+      'The order as of this update; null while nothing was ordered under the number.',
+    ],
+    by: ['orderId', 'Your number of the order.'],
+    updates: [
+      'reverseInvoiceUpdates',
+      'Follows one order until its final state, then completes. It may be followed before it is placed.',
+    ],
+    milestone: {
+      name: 'reverseInvoiceIssued',
+      description:
+        'Only the moment in which an order is done: of one order, then it completes, also when the order ends otherwise; or, without `orderId`, of all your orders, for ever.',
+      all: 'all orders',
+      states: ['DONE'],
+    },
+  },
+});
