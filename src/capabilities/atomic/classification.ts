@@ -1,12 +1,12 @@
-import { builder } from '../../graphql/schema/builder.ts';
-import { upstream } from '../../graphql/schema/directives.ts';
-import { fieldArg } from '../../graphql/records/record-fields.ts';
-import { objectType } from '../../graphql/records/record-types.ts';
 import {
   DEFAULT_FIRST,
   forwardPageArgs,
   pageComplexity,
 } from '../../graphql/lists/subject-page.ts';
+import { fieldArg } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { query } from '../../graphql/records/root-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
 import { type ClassificationCode, cursorAt, download, pageOf } from './classification-download.ts';
 import { classificationCode, queryClassification } from './wire/classification.ts';
 
@@ -57,19 +57,15 @@ const TaxClassificationDownload = objectType(queryClassification.response, {
   }),
 });
 
-builder.queryField('taxClassificationCodes', (t) =>
-  t.field({
-    type: TaxClassificationDownload,
-    // One call that fails must not take the rest of the operation with it.
-    nullable: true,
-    description:
-      'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau answers with thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
-    directives: upstream(queryClassification),
-    args: {
-      buyerTaxNumber: fieldArg(buyerTaxNumber),
-      since: fieldArg(since),
-      taxOfficeCode: fieldArg(taxOfficeCode),
-    },
-    resolve: (_root, question, context) => download(context, question),
-  }),
-);
+query(TaxClassificationDownload, {
+  name: 'taxClassificationCodes',
+  description:
+    'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau answers with thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
+  endpoint: queryClassification,
+  args: {
+    buyerTaxNumber: fieldArg(buyerTaxNumber),
+    since: fieldArg(since),
+    taxOfficeCode: fieldArg(taxOfficeCode),
+  },
+  run: (context, question) => download(context, question),
+});

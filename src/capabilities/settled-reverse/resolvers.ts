@@ -1,13 +1,10 @@
-import { builder } from '../../graphql/schema/builder.ts';
-import { upstream } from '../../graphql/schema/directives.ts';
-import { mutationErrors } from '../../graphql/errors/errors.ts';
-import { inputArg } from '../../graphql/records/record-fields.ts';
-import { objectType } from '../../graphql/records/record-types.ts';
 import { callRepeatable } from '../../graphql/plugins/repeatable.ts';
-import { open } from './wire/enterprise.ts';
-import { sellerChange } from './wire/members.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { mutation } from '../../graphql/records/root-fields.ts';
 import { voidOrder } from './orders/voiding.ts';
 import { closePayee } from './sellers/closing.ts';
+import { open } from './wire/enterprise.ts';
+import { sellerChange } from './wire/members.ts';
 import { red, voidInvoice } from './wire/order.ts';
 import { close, updateCard } from './wire/seller.ts';
 
@@ -22,50 +19,47 @@ const ReverseInvoiceRedOffset = objectType(red.response);
 const VoidedReverseInvoice = objectType(voidInvoice.response);
 const SellerChange = objectType(sellerChange);
 
-builder.mutationFields((t) => ({
-  openEnterprise: t.field({
-    type: EnterpriseOpening,
-    description:
-      'Makes the page on which an enterprise authorizes reverse invoicing. A repeat makes a fresh page and does no harm.',
-    directives: upstream(open),
-    errors: mutationErrors,
-    args: { input: inputArg(open.request, 'The enterprise.') },
-    resolve: (_root, { input }, context) => callRepeatable(context, open, input),
-  }),
-  updateSellerCard: t.field({
-    type: SellerChange,
-    description:
-      'Changes the bank card that a seller is paid to. May be repeated: the same card set twice is the same card.',
-    directives: upstream(updateCard),
-    errors: mutationErrors,
-    args: { input: inputArg(updateCard.request, 'The seller and the card.') },
-    resolve: (_root, { input }, context) => callRepeatable(context, updateCard, input),
-  }),
-  closeSeller: t.field({
-    type: SellerChange,
-    description:
-      'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once how the platform says that they stand now. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
-    directives: upstream(close),
-    errors: mutationErrors,
-    args: { input: inputArg(close.request, 'The seller.') },
-    resolve: (_root, { input }, context) => closePayee(context, input),
-  }),
-  redOffsetReverseInvoice: t.field({
-    type: ReverseInvoiceRedOffset,
-    description:
-      'Makes the page on which a person confirms that a reverse invoice is reversed by a red one; tax and fee of the seller are then refunded by the bank. Nothing happens before that, so a repeat makes a fresh page and does no harm. Let only one page be confirmed.',
-    directives: upstream(red),
-    errors: mutationErrors,
-    args: { input: inputArg(red.request, 'The invoice and how much of it.') },
-    resolve: (_root, { input }, context) => callRepeatable(context, red, input),
-  }),
-  voidReverseInvoice: t.field({
-    type: VoidedReverseInvoice,
-    description:
-      'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.',
-    directives: upstream(voidInvoice),
-    errors: mutationErrors,
-    args: { input: inputArg(voidInvoice.request, 'The invoice.') },
-    resolve: (_root, { input }, context) => voidOrder(context, input),
-  }),
-}));
+mutation(EnterpriseOpening, {
+  name: 'openEnterprise',
+  description:
+    'Makes the page on which an enterprise authorizes reverse invoicing. A repeat makes a fresh page and does no harm.',
+  endpoint: open,
+  input: [open.request, 'The enterprise.'],
+  run: (context, input) => callRepeatable(context, open, input),
+});
+
+mutation(SellerChange, {
+  name: 'updateSellerCard',
+  description:
+    'Changes the bank card that a seller is paid to. May be repeated: the same card set twice is the same card.',
+  endpoint: updateCard,
+  input: [updateCard.request, 'The seller and the card.'],
+  run: (context, input) => callRepeatable(context, updateCard, input),
+});
+
+mutation(SellerChange, {
+  name: 'closeSeller',
+  description:
+    'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once how the platform says that they stand now. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
+  endpoint: close,
+  input: [close.request, 'The seller.'],
+  run: closePayee,
+});
+
+mutation(ReverseInvoiceRedOffset, {
+  name: 'redOffsetReverseInvoice',
+  description:
+    'Makes the page on which a person confirms that a reverse invoice is reversed by a red one; tax and fee of the seller are then refunded by the bank. Nothing happens before that, so a repeat makes a fresh page and does no harm. Let only one page be confirmed.',
+  endpoint: red,
+  input: [red.request, 'The invoice and how much of it.'],
+  run: (context, input) => callRepeatable(context, red, input),
+});
+
+mutation(VoidedReverseInvoice, {
+  name: 'voidReverseInvoice',
+  description:
+    'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.',
+  endpoint: voidInvoice,
+  input: [voidInvoice.request, 'The invoice.'],
+  run: voidOrder,
+});

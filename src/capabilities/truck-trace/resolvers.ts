@@ -1,10 +1,10 @@
-import { builder } from '../../graphql/schema/builder.ts';
-import { upstream } from '../../graphql/schema/directives.ts';
-import { asNode } from '../../graphql/schema/nodes.ts';
 import { fieldArg, fieldOutput } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { truckTexts } from './texts.ts';
+import { query } from '../../graphql/records/root-fields.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { asNode } from '../../graphql/schema/nodes.ts';
 import { issueText } from '../../platform/record/index.ts';
+import { truckTexts } from './texts.ts';
 import { findTruck, mapOf, positionOf, trackOf, type Truck, truckQuestion } from './truck.ts';
 import { CoordinateSystemType, TruckPosition, TruckTrack } from './types.ts';
 import {
@@ -93,19 +93,16 @@ asNode(TruckType, {
     'Opaque and stable, for `node(id)`, which checks the truck as `truck` does, free of charge. The same whether or not its color was given.',
 });
 
-builder.queryField('truck', (t) =>
-  t.field({
-    type: TruckType,
-    nullable: true,
-    description:
-      'A freight truck by its plate, for evidence of a transport. Asking for the truck itself is a free check, made once for an operation; `track`, `mapUrl` and `position` are billed. Null only beside an error.',
-    directives: upstream(checkTruck),
-    args: {
-      plateNumber: fieldArg(plateNumber),
-      plateColor: fieldArg(plateColor, {
-        addition: 'It is checked all the same: the color that the check answers with counts.',
-      }),
-    },
-    resolve: (_root, request, context) => findTruck(context, request),
-  }),
-);
+query(TruckType, {
+  name: 'truck',
+  description:
+    'A freight truck by its plate, for evidence of a transport. Asking for the truck itself is a free check, made once for an operation; `track`, `mapUrl` and `position` are billed. Null only beside an error.',
+  endpoint: checkTruck,
+  args: {
+    plateNumber: fieldArg(plateNumber),
+    plateColor: fieldArg(plateColor, {
+      addition: 'It is checked all the same: the color that the check answers with counts.',
+    }),
+  },
+  run: (context, request) => findTruck(context, request),
+});

@@ -1,12 +1,12 @@
 import { DocumentFailure } from '../../../documents/failure.ts';
-import { builder } from '../../../graphql/schema/builder.ts';
-import type { Context } from '../../../graphql/schema/context.ts';
-import { upstream } from '../../../graphql/schema/directives.ts';
 import { Document, type DocumentView, withLinks } from '../../../graphql/records/document.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
-import { settledTexts } from '../texts.ts';
+import { query } from '../../../graphql/records/root-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import type { Context } from '../../../graphql/schema/context.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/index.ts';
+import { settledTexts } from '../texts.ts';
 import { download } from '../wire/order.ts';
 
 interface FileView {
@@ -38,22 +38,18 @@ const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').imp
   }),
 });
 
-builder.queryField('reverseInvoiceFile', (t) =>
-  t.field({
-    type: ReverseInvoiceFile,
-    // One call that fails must not take the rest of the operation with it.
-    nullable: true,
-    description:
-      'The file of an invoice that is done: fetched from the platform, checked, and served as a document. Null only beside an error.',
-    directives: upstream(download),
-    args: {
-      orderId: fieldArg(orderId),
-      format: fieldArg(format),
-      redOrBlue: fieldArg(redOrBlue),
-    },
-    resolve: (_root, question, context) => fetchFile(context, question),
-  }),
-);
+query(ReverseInvoiceFile, {
+  name: 'reverseInvoiceFile',
+  description:
+    'The file of an invoice that is done: fetched from the platform, checked, and served as a document. Null only beside an error.',
+  endpoint: download,
+  args: {
+    orderId: fieldArg(orderId),
+    format: fieldArg(format),
+    redOrBlue: fieldArg(redOrBlue),
+  },
+  run: (context, question) => fetchFile(context, question),
+});
 
 async function fetchFile(
   context: Context,
