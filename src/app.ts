@@ -21,7 +21,7 @@ import { isReachable, warnOfSettings } from './app/warnings.ts';
 import { createAuditTrail } from './audit/trail.ts';
 import type { Config } from './config/config.ts';
 import { keepNow } from './documents/kept-files.ts';
-import type { App } from './graphql/schema/context.ts';
+import type { App } from './context/context.ts';
 import { DatabaseDamaged } from './database/unavailable.ts';
 import type { Journal } from './journal/contract/journal.ts';
 import { countInBlocks } from './platform/billing/unit-blocks.ts';

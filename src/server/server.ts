@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads/uploads.ts';
-import type { App } from '../graphql/schema/context.ts';
+import type { App } from '../context/context.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { IDENTITY_PATH } from '../kernel/privacy/identity-proof.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';

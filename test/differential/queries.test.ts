@@ -1,6 +1,6 @@
 import { execute, type ExecutionResult, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import type { Context } from '../../src/graphql/schema/context.ts';
+import type { Context } from '../../src/context/context.ts';
 import { createSchema } from '../../src/schema.ts';
 import { DEFAULT_CAPS, mergedCaps } from '../../src/server/caps/caps.ts';
 import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';

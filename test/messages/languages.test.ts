@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toGraphQLError } from '../../src/graphql/errors/errors.ts';
-import { InvalidInput } from '../../src/graphql/errors/invalid-input.ts';
+import { InvalidInput } from '../../src/context/invalid-input.ts';
 import { Unavailable } from '../../src/kernel/unavailable.ts';
 import { errors } from '../../src/messages/errors.ts';
 import { rules } from '../../src/messages/rules.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { openUploads, type Uploads } from '../../src/documents/uploads/uploads.ts';
-import { openFiles } from '../../src/graphql/records/files.ts';
+import { openFiles } from '../../src/context/opened-files.ts';
 import { inputHash } from '../../src/kernel/ids.ts';
 import { LocalFile } from '../../src/kernel/files/local-file.ts';
 import { UploadedFile } from '../../src/kernel/files/uploaded-file.ts';

@@ -11,7 +11,7 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createContext } from '../../src/graphql/schema/context.ts';
+import { createContext } from '../../src/context/context.ts';
 import { createSchema } from '../../src/schema.ts';
 import { createRunCompiled } from '../../src/server/execution/jit.ts';
 import { SCOPE_NAMES } from '../../src/kernel/scopes.ts';

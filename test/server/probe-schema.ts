@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createSchema } from 'graphql-yoga';
 import { GraphQLError, type GraphQLSchema, GraphQLScalarType } from 'graphql';
-import type { Context } from '../../src/graphql/schema/context.ts';
+import type { Context } from '../../src/context/context.ts';
 import { TranslatableError } from '../../src/graphql/errors/translatable-error.ts';
 import { quote } from '../../src/messages/quoted.ts';
 import { PlatformRejected } from '../../src/platform/errors.ts';

@@ -7,7 +7,7 @@ import { openUploads } from '../../src/documents/uploads/uploads.ts';
 import { quote } from '../../src/messages/quoted.ts';
 import { createPassingPrints } from '../../src/subjects/losses.ts';
 import { createSubjectStore } from '../../src/subjects/store.ts';
-import type { App } from '../../src/graphql/schema/context.ts';
+import type { App } from '../../src/context/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { systemClock } from '../../src/kernel/time/clock.ts';
 import { createSealedIds } from '../../src/kernel/privacy/sealed-ids.ts';

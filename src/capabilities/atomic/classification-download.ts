@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Context, perApp } from '../../graphql/schema/context.ts';
-import { InvalidInput } from '../../graphql/errors/invalid-input.ts';
+import { type Context, perApp } from '../../context/context.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { atomicTexts } from './texts.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';

@@ -1,4 +1,4 @@
-import { endpointLoader } from '../../graphql/records/endpoint-loader.ts';
+import { endpointLoader } from '../../context/endpoint-loader.ts';
 import { queryPersonIssuing } from './wire/person.ts';
 import { queryQuota } from './wire/quota.ts';
 import { queryRisk } from './wire/risk.ts';

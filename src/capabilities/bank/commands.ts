@@ -1,5 +1,5 @@
-import type { Context } from '../../graphql/schema/context.ts';
-import { shownAnswer } from '../../graphql/records/kept-answer.ts';
+import type { Context } from '../../context/context.ts';
+import { shownAnswer } from '../../context/kept-answer.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../platform/kept-answer.ts';
 import { businessNumbers } from '../../platform/record/index.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Context, perApp } from '../../graphql/schema/context.ts';
+import { type Context, perApp } from '../../context/context.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { OverBudget } from '../../platform/errors.ts';

@@ -2,7 +2,7 @@ import { certainUnit } from '../../graphql/billing/known-units.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
 import { findEnterprise, isKept, lookUp } from './look-ups.ts';

@@ -1,12 +1,12 @@
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { mutationErrors } from '../../graphql/errors/errors.ts';
-import type { Context } from '../../graphql/schema/context.ts';
-import { openFiles } from '../../graphql/records/files.ts';
-import { InvalidInput } from '../../graphql/errors/invalid-input.ts';
+import type { Context } from '../../context/context.ts';
+import { openFiles } from '../../context/opened-files.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
 import { inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { callRepeatable } from '../../graphql/plugins/repeatable.ts';
+import { callRepeatable } from '../../context/repeatable.ts';
 import { withoutUnseen } from '../../kernel/text/unseen.ts';
 import { esignTexts } from './texts.ts';
 import type { Input } from '../../platform/record/index.ts';

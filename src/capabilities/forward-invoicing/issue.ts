@@ -1,5 +1,5 @@
-import type { Context } from '../../graphql/schema/context.ts';
-import { groupsOf } from '../../graphql/followed/groups.ts';
+import type { Context } from '../../context/context.ts';
+import { groupsOf } from '../../context/groups.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { hintsOf } from './hints.ts';
 import { completeOrder, summaryOf } from './order.ts';

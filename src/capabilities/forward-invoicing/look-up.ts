@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../graphql/schema/context.ts';
-import { InvalidInput } from '../../graphql/errors/invalid-input.ts';
-import { createLookUp } from '../../graphql/followed/look-up.ts';
+import type { Context } from '../../context/context.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
+import { createLookUp } from '../../context/look-up.ts';
 import { forwardTexts } from './texts.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';

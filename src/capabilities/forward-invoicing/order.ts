@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { type FieldError, InvalidInput } from '../../graphql/errors/invalid-input.ts';
+import { type FieldError, InvalidInput } from '../../context/invalid-input.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
 import { type Amounts, completeLine, completeTotals } from './amounts.ts';

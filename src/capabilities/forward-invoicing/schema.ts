@@ -1,7 +1,7 @@
 import { followed } from '../../graphql/followed/followed.ts';
 import { fieldOutput, inputArg, personalOutput } from '../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../graphql/records/record-types.ts';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { inWords } from '../../messages/words.ts';
 import { issueInvoice } from './issue.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../../graphql/schema/context.ts';
-import { InvalidInput } from '../../graphql/errors/invalid-input.ts';
-import { createLookUp } from '../../graphql/followed/look-up.ts';
+import type { Context } from '../../context/context.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
+import { createLookUp } from '../../context/look-up.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import { h5Texts } from './texts.ts';
 import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../graphql/schema/context.ts';
-import { callRepeatable } from '../../graphql/plugins/repeatable.ts';
+import type { Context } from '../../context/context.ts';
+import { callRepeatable } from '../../context/repeatable.ts';
 import { contractTexts } from './texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../../graphql/schema/context.ts';
-import { openFiles } from '../../graphql/records/files.ts';
-import { groupsOf } from '../../graphql/followed/groups.ts';
+import type { Context } from '../../context/context.ts';
+import { openFiles } from '../../context/opened-files.ts';
+import { groupsOf } from '../../context/groups.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { partnerContract } from './tracking.ts';
 import type { ContractView } from './view.ts';

@@ -1,6 +1,6 @@
 import { DocumentFailure } from '../../documents/failure.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { Document, type DocumentView, withLinks } from '../../graphql/records/document.ts';
 import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/records/kept-files.ts';

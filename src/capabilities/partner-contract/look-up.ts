@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../graphql/schema/context.ts';
-import { keyNamed, type KeyOrNumber, keyToFollow } from '../../graphql/followed/key-or-number.ts';
-import { createFreshLookUp, oncePerOperation } from '../../graphql/followed/look-up.ts';
+import type { Context } from '../../context/context.ts';
+import { keyNamed, type KeyOrNumber, keyToFollow } from '../../context/key-or-number.ts';
+import { createFreshLookUp, oncePerOperation } from '../../context/look-up.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { askAbout, partnerContract, stateOf, toObservation, updated } from './tracking.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/schema/builder.ts';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { newestOf } from './invoices/of-order.ts';
 import { scrapInvoice } from './invoices/tracking.ts';
 import { type InvoiceView, ScrapInvoice, toInvoice } from './invoices/schema.ts';

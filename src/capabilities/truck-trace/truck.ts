@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointLoader } from '../../graphql/records/endpoint-loader.ts';
-import type { Context } from '../../graphql/schema/context.ts';
+import { endpointLoader } from '../../context/endpoint-loader.ts';
+import type { Context } from '../../context/context.ts';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { truckTexts } from './texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { type Context, perOperation } from '../../graphql/schema/context.ts';
+import { type Context, perOperation } from '../../context/context.ts';
 import { verificationTexts } from './texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import { encode } from '../../platform/record/index.ts';

@@ -4,10 +4,10 @@ import type { Payer } from '../../kernel/budget.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
 import type { OverBudget } from '../../platform/errors.ts';
-import { type Context, perOperation } from '../schema/context.ts';
-import { accountsOf, exhausted, mostPerRequest, overBudget } from './allowance.ts';
+import { type Context, perOperation } from '../../context/context.ts';
+import { accountsOf, exhausted, mostPerRequest, overBudget } from '../../context/allowance.ts';
 import { costsOneAtMost, knownUnits } from './known-units.ts';
-import { inStore } from './meter.ts';
+import { inStore } from '../../context/meter.ts';
 
 /** The standing of an operation against its budgets before anything of it is called. */
 export interface Admission {

@@ -22,7 +22,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { BilledCapability } from '../../kernel/billed-units.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 

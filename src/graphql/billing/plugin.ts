@@ -4,7 +4,7 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { type Admission, admission } from './admission.ts';
 import { certainUnitsIn, isBilled } from './known-units.ts';
 

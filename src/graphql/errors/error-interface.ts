@@ -8,7 +8,7 @@ import { type Conflict, OutcomeUnknown } from '../../subjects/errors.ts';
 import type { Rejection } from '../../subjects/submit/rejection.ts';
 import { builder } from '../schema/builder.ts';
 import { describedValues } from '../schema/described-values.ts';
-import { InvalidInput } from './invalid-input.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
 
 /** An error that clients are shown. */
 export type PublicError = PlatformError | InvalidInput | Conflict | OutcomeUnknown;

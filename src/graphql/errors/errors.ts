@@ -29,7 +29,12 @@ import {
   platformErrorIn,
   type PublicError,
 } from './error-interface.ts';
-import { type FieldError, fieldErrorCodes, InvalidInput, notACursor } from './invalid-input.ts';
+import {
+  type FieldError,
+  fieldErrorCodes,
+  InvalidInput,
+  notACursor,
+} from '../../context/invalid-input.ts';
 import { Operation } from '../followed/operation.ts';
 import { TranslatableError } from './translatable-error.ts';
 

@@ -13,7 +13,7 @@ import {
 import { pictureIn } from '../../subjects/follow/status-item.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { docs, Followed, type FollowedView, ProgressType } from './followed-interface.ts';
 import { asNode, branded } from '../schema/nodes.ts';
 import { Operation } from './operation.ts';

@@ -7,7 +7,7 @@ import { builder, type SchemaTypes } from '../schema/builder.ts';
 import { docs, ProgressType } from './followed-interface.ts';
 import { typeNameOf } from './followed-types.ts';
 import { addHistory } from './history.ts';
-import { InvalidInput } from '../errors/invalid-input.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
 import { Operation } from './operation.ts';
 import { pageArgs, pageComplexity, subjectPage } from '../lists/subject-page.ts';
 import { resumable, Update } from './updates.ts';

@@ -6,7 +6,7 @@ import { isNotTakenYet } from '../../subjects/submit/submission.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { builder } from '../schema/builder.ts';
 import { mutationErrors } from '../errors/errors.ts';
-import { type FieldErrorCode, InvalidInput } from '../errors/invalid-input.ts';
+import { type FieldErrorCode, InvalidInput } from '../../context/invalid-input.ts';
 import { keyIn } from '../schema/nodes.ts';
 import { findOperation, Operation } from './operation.ts';
 

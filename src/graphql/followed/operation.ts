@@ -6,7 +6,7 @@ import type { Subject } from '../../subjects/subject.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder } from '../schema/builder.ts';
 import { ComparedMemberType, shownMember } from '../records/compared-member.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { inWords } from '../../messages/words.ts';
 import { hintsIn } from '../../subjects/submit/hints.ts';
 import { foundIn, refusalIn } from '../../subjects/kind/found.ts';

@@ -4,7 +4,7 @@ import { pictureIn, type StatusItem } from '../../subjects/follow/status-item.ts
 import { fieldArg, inputArg, optionalInputArg } from '../records/record-fields.ts';
 import type { Types } from '../records/record-types.ts';
 import { builder } from '../schema/builder.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { FollowedView } from './followed-interface.ts';
 import type { FollowedType } from './followed-types.ts';
 import { key } from './key-args.ts';

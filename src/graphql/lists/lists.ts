@@ -2,10 +2,10 @@ import type { InterfaceRef, ObjectRef } from '@pothos/core';
 import { choice, type Field } from '../../platform/record/index.ts';
 import type { ListFilter, Subject } from '../../subjects/subject.ts';
 import type { SchemaTypes } from '../schema/builder.ts';
-import type { App } from '../schema/context.ts';
+import type { App } from '../../context/context.ts';
 import { Followed, type FollowedView } from '../followed/followed-interface.ts';
 import { type FollowedType, toFollowed, shownKinds } from '../followed/followed-types.ts';
-import { groupOf, type Whole } from '../followed/groups.ts';
+import { groupOf, type Whole } from '../../context/groups.ts';
 import { checked, inputType } from '../records/record-types.ts';
 import { connectionOf, emptyPage, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 

@@ -3,8 +3,8 @@ import { BadCursor } from '../../kernel/bad-cursor.ts';
 import { rules } from '../../messages/rules.ts';
 import type { ListFilter, PageQuery, Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
-import type { Context } from '../schema/context.ts';
-import { InvalidInput, notACursor } from '../errors/invalid-input.ts';
+import type { Context } from '../../context/context.ts';
+import { InvalidInput, notACursor } from '../../context/invalid-input.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 

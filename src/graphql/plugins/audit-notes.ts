@@ -5,7 +5,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Subjects } from '../../subjects/subjects.ts';
-import type { AuditNote, Context } from '../schema/context.ts';
+import type { AuditNote, Context } from '../../context/context.ts';
 
 /** The plugin by its name, as the builder takes it. */
 export const AUDIT_PLUGIN = 'audit';

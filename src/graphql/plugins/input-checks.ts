@@ -3,9 +3,9 @@ import { PothosZodPlugin } from '@pothos/plugin-zod';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
 import { checkDigitsIn, checkedAt, type Structure } from '../../platform/record/index.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { hinting } from '../followed/hints.ts';
-import { InvalidInput } from '../errors/invalid-input.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
 
 /** The extension of an argument that says which structure it takes. */
 export const STRUCTURE = 'structure';

@@ -7,7 +7,7 @@ import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import { BadCursor } from '../../kernel/bad-cursor.ts';
 import { errorCodes } from '../../kernel/error-codes.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 
 /** The plugin by its name, as the builder takes it. */
 export const OUTCOMES_PLUGIN = 'outcomes';

@@ -6,7 +6,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { isScope, type Scope } from '../../kernel/scopes.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { requireScope, scopeOfField } from './required-scopes.ts';
 
 /** The plugin by its name, as the builder takes it. */

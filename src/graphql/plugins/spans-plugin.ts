@@ -4,7 +4,7 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 
 /** The plugin by its name, as the builder takes it. */
 export const SPANS_PLUGIN = 'spans';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StoredDocument } from '../../documents/documents.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { asNode } from '../schema/nodes.ts';
 import { personalDataForAll } from './personal-data.ts';
 

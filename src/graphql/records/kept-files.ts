@@ -9,7 +9,7 @@ import { inWords } from '../../messages/words.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { describedValues } from '../schema/described-values.ts';
 import type { upstream } from '../schema/directives.ts';
 import { Document, withLinks } from './document.ts';

@@ -7,7 +7,7 @@ import {
   personalKeys,
   type RecordType,
 } from '../../platform/record/index.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 
 /** False for what names nobody, such as an amount: long lists are made of it, and every caller sees it as it is. */
 export function mayHold({ pii, shape }: Field): boolean {

@@ -3,7 +3,7 @@ import type { Field, Input, Structure } from '../../platform/record/index.ts';
 import { mask } from '../../kernel/privacy/masking.ts';
 import { builder } from '../schema/builder.ts';
 import { STRUCTURE } from '../plugins/input-checks.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { personalData } from './personal-data.ts';
 import {
   checked,

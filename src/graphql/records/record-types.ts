@@ -14,7 +14,7 @@ import type { Endpoint } from '../../platform/endpoint.ts';
 import type { SchemaTypes } from '../schema/builder.ts';
 import { builder } from '../schema/builder.ts';
 import { givenEnum, shownEnum } from '../schema/code-enums.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { memberReader } from './members.ts';
 import { isPersonal, mayHold, shown } from './masked-member.ts';
 import { personalData } from './personal-data.ts';

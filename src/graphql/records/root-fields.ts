@@ -4,7 +4,7 @@ import type { Endpoint } from '../../platform/endpoint.ts';
 import type { Input, Structure } from '../../platform/record/index.ts';
 import { mutationErrors } from '../errors/errors.ts';
 import { builder } from '../schema/builder.ts';
-import type { Context } from '../schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { upstream } from '../schema/directives.ts';
 import { inputArg } from './record-fields.ts';
 import type { Types } from './record-types.ts';

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import { AMOUNTS } from '../plugins/amounts.ts';
 import { BILLING } from '../billing/plugin.ts';
 import { AUDIT_PLUGIN } from '../plugins/audit-notes.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../../context/context.ts';
 import { GLOSSARY } from '../glossary/plugin.ts';
 import { INPUT_CHECKS } from '../plugins/input-checks.ts';
 import MembersPlugin from '../records/members.ts';

@@ -4,8 +4,8 @@ import { canonicalJson } from '../../kernel/ids.ts';
 import type { Json } from '../../kernel/json/json.ts';
 import { rules } from '../../messages/rules.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import type { Context } from './context.ts';
-import { InvalidInput } from '../errors/invalid-input.ts';
+import type { Context } from '../../context/context.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
 import { requireScope, scopeOfType } from '../plugins/required-scopes.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;

@@ -1,7 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import { type Scope, SCOPE_NAMES, SCOPES } from '../../kernel/scopes.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../../context/context.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 

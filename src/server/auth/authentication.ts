@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Caller } from '../../graphql/schema/context.ts';
+import type { Caller } from '../../context/context.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { OPEN_SCOPES } from '../../kernel/scopes.ts';
 import type { Holder } from '../caps/caps.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Caller, rightsKey } from '../../graphql/schema/context.ts';
+import { type Caller, rightsKey } from '../../context/context.ts';
 import type { Holder } from '../caps/caps.ts';
 import { Withdrawable } from './withdrawable.ts';
 

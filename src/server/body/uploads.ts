@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uploadMediaType } from '../../documents/uploads/upload-formats.ts';
 import { LARGEST_UPLOAD, UploadRefused } from '../../documents/uploads/upload-refused.ts';
 import type { Upload, Uploads } from '../../documents/uploads/uploads.ts';
-import type { Caller } from '../../graphql/schema/context.ts';
+import type { Caller } from '../../context/context.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import { withLogFields } from '../../kernel/log/log-context.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { acceptedType } from '../http/accepted.ts';

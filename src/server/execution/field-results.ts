@@ -5,7 +5,7 @@ import {
   isObjectType,
   type ResponsePath,
 } from 'graphql';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { showsMember } from '../../graphql/records/members.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;

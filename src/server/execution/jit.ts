@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { recordFieldResults } from './field-results.ts';
 import { isCompilable } from './jit-eligibility.ts';

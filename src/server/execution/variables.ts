@@ -20,7 +20,7 @@ import {
   type FieldError,
   type FieldErrorCode,
   shownFieldError,
-} from '../../graphql/errors/invalid-input.ts';
+} from '../../context/invalid-input.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import type { Language, Message } from '../../messages/message.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../graphql/schema/context.ts';
+import type { App } from '../../context/context.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import { traceIn } from '../../subjects/trace.ts';
 

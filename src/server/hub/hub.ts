@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
-import type { Audience } from '../../graphql/schema/context.ts';
+import type { Audience } from '../../context/context.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Topic } from '../../subjects/follow/topic.ts';
 import type { Operation } from '../pipeline/reporting.ts';

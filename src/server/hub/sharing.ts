@@ -14,7 +14,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { isBilled } from '../../graphql/billing/known-units.ts';
-import { audienceKey } from '../../graphql/schema/context.ts';
+import { audienceKey } from '../../context/context.ts';
 import { personalDataIn } from '../../graphql/records/personal-data.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 

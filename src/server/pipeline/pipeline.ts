@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline as pipe } from 'node:stream/promises';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import { type App, type Context, createContext } from '../../graphql/schema/context.ts';
+import { type App, type Context, createContext } from '../../context/context.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { createAuditing } from './auditing.ts';
 import type { Meters } from '../caps/meters.ts';

@@ -7,7 +7,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import { toGraphQLError } from '../../graphql/errors/errors.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Log } from '../../kernel/log/log.ts';

@@ -5,7 +5,7 @@ import type {
   GraphQLError,
   GraphQLSchema,
 } from 'graphql';
-import type { Caller } from '../../graphql/schema/context.ts';
+import type { Caller } from '../../context/context.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Language } from '../../messages/message.ts';
 import type { Admission } from '../auth/authentication.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Transport } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import type { Caller } from '../../graphql/schema/context.ts';
+import type { Caller } from '../../context/context.ts';
 import type { Deadlines } from '../../kernel/time/deadlines.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { Language } from '../../messages/message.ts';

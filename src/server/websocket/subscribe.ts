@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
   Kind,
 } from 'graphql';
-import { type Context, createContext } from '../../graphql/schema/context.ts';
+import { type Context, createContext } from '../../context/context.ts';
 import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import { requests } from '../../messages/requests.ts';

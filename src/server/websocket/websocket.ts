@@ -10,7 +10,7 @@ import { Deadlines } from '../../kernel/time/deadlines.ts';
 import { withLogFields } from '../../kernel/log/log-context.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import type { Context } from '../../graphql/schema/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Language } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { acceptedLanguage } from '../http/accepted-language.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifications } from '../../../src/capabilities/verification/batching.ts';
-import type { Context } from '../../../src/graphql/schema/context.ts';
+import type { Context } from '../../../src/context/context.ts';
 
 const invoice = {
   digitalGeneral: {

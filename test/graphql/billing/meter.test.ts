@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMeter } from '../../../src/graphql/billing/meter.ts';
+import { createMeter } from '../../../src/context/meter.ts';
 import type { ReserveUnitsResult } from '../../../src/kernel/billed-units.ts';
 import { createLog } from '../../../src/kernel/log/log.ts';
 import type { MaybePromise } from '../../../src/kernel/maybe-promise.ts';

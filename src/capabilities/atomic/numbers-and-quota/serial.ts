@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import { atomicTexts } from '../texts.ts';
 import { NotPermitted } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { groupsOf } from '../../../graphql/followed/groups.ts';
+import type { Context } from '../../../context/context.ts';
+import { groupsOf } from '../../../context/groups.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Kind, SubjectView } from '../../../subjects/kind/kind.ts';

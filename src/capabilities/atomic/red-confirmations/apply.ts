@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { groupsOf } from '../../../graphql/followed/groups.ts';
+import type { Context } from '../../../context/context.ts';
+import { groupsOf } from '../../../context/groups.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';

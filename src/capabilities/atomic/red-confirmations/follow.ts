@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { askAboutRed } from './look-up.ts';
 import { redConfirmationKind, redToFollow, remembered, toRedObservation } from './tracking.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import type { Context } from '../../../context/context.ts';
+import { InvalidInput } from '../../../context/invalid-input.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';

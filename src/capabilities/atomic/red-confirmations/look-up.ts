@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/schema/context.ts';
-import { oncePerOperation } from '../../../graphql/followed/look-up.ts';
+import type { Context } from '../../../context/context.ts';
+import { oncePerOperation } from '../../../context/look-up.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { queryRed } from '../wire/red-confirmations/index.ts';
 import { itemOf, pollList, redConfirmationKind, type Said, toRedObservation } from './tracking.ts';

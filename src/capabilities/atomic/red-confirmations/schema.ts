@@ -2,7 +2,7 @@ import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { upstream } from '../../../graphql/schema/directives.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';

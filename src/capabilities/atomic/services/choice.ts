@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import { InvalidInput } from '../../../context/invalid-input.ts';
 import { atomicTexts } from '../texts.ts';
 import { issueText } from '../../../platform/record/index.ts';
 import {

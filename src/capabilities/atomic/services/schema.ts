@@ -1,6 +1,6 @@
 import { mutationErrors } from '../../../graphql/errors/errors.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
-import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
+import { shownAnswer } from '../../../context/kept-answer.ts';
 import { fieldArg } from '../../../graphql/records/record-fields.ts';
 import { checked, objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';

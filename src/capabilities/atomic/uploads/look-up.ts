@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createLookUp } from '../../../graphql/followed/look-up.ts';
+import { createLookUp } from '../../../context/look-up.ts';
 import { queryUpload } from '../wire/uploads/index.ts';
 import { toResultObservation, uploadResult } from './tracking.ts';
 import type { ResultView } from './view.ts';

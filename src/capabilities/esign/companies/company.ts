@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { callRepeatable } from '../../../graphql/plugins/repeatable.ts';
+import type { Context } from '../../../context/context.ts';
+import { callRepeatable } from '../../../context/repeatable.ts';
 import { maskText } from '../../../kernel/privacy/masking.ts';
 import type { Decoded, Input, RecordType } from '../../../platform/record/index.ts';
 import type { StoreFailure } from '../../../subjects/errors.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { esignTexts } from '../texts.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import type { Input } from '../../../platform/record/index.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { endedAt } from '../../../subjects/ended.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { forwardInvoice } from '../tracking.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import { uncomparedTexts } from '../texts.ts';
 import type { Difference } from '../../../subjects/kind/kind.ts';

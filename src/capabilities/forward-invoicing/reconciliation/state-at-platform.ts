@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { hasFailed, isNotTakenYet } from '../../../subjects/submit/submission.ts';

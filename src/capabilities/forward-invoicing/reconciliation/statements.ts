@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import type { Context } from '../../../context/context.ts';
+import { InvalidInput } from '../../../context/invalid-input.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import { forwardTexts } from '../texts.ts';
 import { readStatement, type StatementEntry } from './statement.ts';

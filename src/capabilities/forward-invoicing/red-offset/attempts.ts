@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { lookedUp } from '../../../graphql/followed/look-up.ts';
+import type { Context } from '../../../context/context.ts';
+import { lookedUp } from '../../../context/look-up.ts';
 import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';

@@ -1,6 +1,6 @@
 import type { AddressedFile } from '../../../documents/kept-files.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { upstream } from '../../../graphql/schema/directives.ts';
 import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { createLookUp } from '../../../graphql/followed/look-up.ts';
+import { createLookUp } from '../../../context/look-up.ts';
 import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { latestAttempt } from './attempts.ts';
 import { askAboutRedOffset, forwardRedOffset, toRedOffsetObservation } from './tracking.ts';

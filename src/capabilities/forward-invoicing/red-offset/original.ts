@@ -1,8 +1,8 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { forwardTexts } from '../texts.ts';
 import type { Message } from '../../../messages/message.ts';
 import { Conflict } from '../../../subjects/errors.ts';
-import { type FieldErrorCode, InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import { type FieldErrorCode, InvalidInput } from '../../../context/invalid-input.ts';
 import { lookUp } from '../look-up.ts';
 import { forwardInvoice } from '../tracking.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { groupsOf } from '../../../graphql/followed/groups.ts';
+import type { Context } from '../../../context/context.ts';
+import { groupsOf } from '../../../context/groups.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { attemptFor } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import type { PendingTransaction } from '../orders/candidates.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';

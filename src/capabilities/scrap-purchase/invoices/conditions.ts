@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { type FieldError, InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import type { Context } from '../../../context/context.ts';
+import { type FieldError, InvalidInput } from '../../../context/invalid-input.ts';
 import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
 import type { Message } from '../../../messages/message.ts';
 import { scrapTexts } from '../texts.ts';

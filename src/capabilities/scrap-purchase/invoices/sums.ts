@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { FieldError } from '../../../graphql/errors/invalid-input.ts';
+import type { FieldError } from '../../../context/invalid-input.ts';
 import { alternatives } from '../../../messages/joined.ts';
 import { scrapTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';

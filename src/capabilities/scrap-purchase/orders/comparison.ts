@@ -1,5 +1,5 @@
 import { builder } from '../../../graphql/schema/builder.ts';
-import { type FieldError, InvalidInput } from '../../../graphql/errors/invalid-input.ts';
+import { type FieldError, InvalidInput } from '../../../context/invalid-input.ts';
 import { inputArg } from '../../../graphql/records/record-fields.ts';
 import { scrapTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { written } from '../../../subjects/errors.ts';
 import type { Hold, Subject } from '../../../subjects/subject.ts';
 import { BELIEVED_AFTER_MS, isUndecided } from '../../../subjects/submit/submission.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { groupsOf } from '../../../graphql/followed/groups.ts';
+import type { Context } from '../../../context/context.ts';
+import { groupsOf } from '../../../context/groups.ts';
 import { scrapTexts } from '../texts.ts';
 import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';

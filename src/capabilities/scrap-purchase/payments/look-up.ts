@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { type paymentAnswer, payStatus } from '../wire/payment.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Message } from '../../../messages/message.ts';
 import { quote } from '../../../messages/quoted.ts';
 import { scrapTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
+import type { Context } from '../../../context/context.ts';
+import { shownAnswer } from '../../../context/kept-answer.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
 import { businessNumbers, type Decoded, type Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';

@@ -1,5 +1,5 @@
 import { followed } from '../../../graphql/followed/followed.ts';
-import { shownAnswer } from '../../../graphql/records/kept-answer.ts';
+import { shownAnswer } from '../../../context/kept-answer.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';

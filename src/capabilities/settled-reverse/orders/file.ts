@@ -3,7 +3,7 @@ import { Document, type DocumentView, withLinks } from '../../../graphql/records
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { query } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import type { Context } from '../../../graphql/schema/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/index.ts';
 import { settledTexts } from '../texts.ts';

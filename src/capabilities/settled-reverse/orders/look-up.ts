@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/schema/context.ts';
-import { createLookUp } from '../../../graphql/followed/look-up.ts';
+import type { Context } from '../../../context/context.ts';
+import { createLookUp } from '../../../context/look-up.ts';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { query } from '../wire/order.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { callRepeatable } from '../../../graphql/plugins/repeatable.ts';
+import type { Context } from '../../../context/context.ts';
+import { callRepeatable } from '../../../context/repeatable.ts';
 import {
   type Decoded,
   type Input,

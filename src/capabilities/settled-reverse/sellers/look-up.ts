@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/schema/context.ts';
-import { oncePerOperation } from '../../../graphql/followed/look-up.ts';
+import type { Context } from '../../../context/context.ts';
+import { oncePerOperation } from '../../../context/look-up.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { latestRegistration } from './registrations.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../graphql/schema/context.ts';
-import { callRepeatable } from '../../../graphql/plugins/repeatable.ts';
+import type { Context } from '../../../context/context.ts';
+import { callRepeatable } from '../../../context/repeatable.ts';
 import { settledTexts } from '../texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';

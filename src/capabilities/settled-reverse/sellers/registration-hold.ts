@@ -1,4 +1,4 @@
-import { type Context, perApp } from '../../../graphql/schema/context.ts';
+import { type Context, perApp } from '../../../context/context.ts';
 import { canonicalJson } from '../../../kernel/ids.ts';
 import { settledTexts } from '../texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';

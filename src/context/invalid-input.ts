@@ -1,12 +1,12 @@
 import type { GraphQLErrorExtensions } from 'graphql';
 import type { ZodError } from 'zod';
-import type { ErrorCode } from '../../kernel/error-codes.ts';
-import type { JsonObject } from '../../kernel/json/json.ts';
-import type { Language, Message } from '../../messages/message.ts';
-import { rules } from '../../messages/rules.ts';
-import { inWords } from '../../messages/words.ts';
-import { type BrokenRule, brokenRuleIn, messageIn } from '../../platform/record/index.ts';
-import { TranslatableError } from './translatable-error.ts';
+import type { ErrorCode } from '../kernel/error-codes.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
+import type { Language, Message } from '../messages/message.ts';
+import { rules } from '../messages/rules.ts';
+import { inWords } from '../messages/words.ts';
+import { type BrokenRule, brokenRuleIn, messageIn } from '../platform/record/index.ts';
+import { TranslatableError } from '../graphql/errors/translatable-error.ts';
 
 /** The ways in which a field of an input can be wrong, each with its meaning to a client. */
 export const fieldErrorCodes = {

@@ -1,9 +1,9 @@
-import { errors } from '../../messages/errors.ts';
-import { both } from '../../messages/joined.ts';
-import type { Context } from '../schema/context.ts';
-import type { Endpoint } from '../../platform/endpoint.ts';
-import { PlatformUnavailable } from '../../platform/errors.ts';
-import type { Decoded, RecordType, Sent, Structure } from '../../platform/record/index.ts';
+import { errors } from '../messages/errors.ts';
+import { both } from '../messages/joined.ts';
+import type { Context } from './context.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { PlatformUnavailable } from '../platform/errors.ts';
+import type { Decoded, RecordType, Sent, Structure } from '../platform/record/index.ts';
 
 /**
  * Calls what may be called again without harm, and says so when the answer is lost. Such calls have no

@@ -1,12 +1,12 @@
-import type { BilledUnits, ReserveUnitsResult, UnitCharge } from '../../kernel/billed-units.ts';
-import type { Payer } from '../../kernel/budget.ts';
-import type { Clock } from '../../kernel/time/clock.ts';
-import type { Log } from '../../kernel/log/log.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
-import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
-import { Unavailable } from '../../kernel/unavailable.ts';
-import type { Bill, Meter, Reservation } from '../../platform/billing/billing.ts';
-import { StoreUnavailable } from '../../subjects/errors.ts';
+import type { BilledUnits, ReserveUnitsResult, UnitCharge } from '../kernel/billed-units.ts';
+import type { Payer } from '../kernel/budget.ts';
+import type { Clock } from '../kernel/time/clock.ts';
+import type { Log } from '../kernel/log/log.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
+import { toShanghaiDay } from '../kernel/time/shanghai.ts';
+import { Unavailable } from '../kernel/unavailable.ts';
+import type { Bill, Meter, Reservation } from '../platform/billing/billing.ts';
+import { StoreUnavailable } from '../subjects/errors.ts';
 import { type Accounting, accountsOf, exhausted, mostPerRequest, overBudget } from './allowance.ts';
 
 /** The parts that a meter works with. */

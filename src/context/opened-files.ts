@@ -1,8 +1,8 @@
-import type { UploadedFile } from '../../kernel/files/uploaded-file.ts';
-import { rules } from '../../messages/rules.ts';
-import type { RecordType } from '../../platform/record/index.ts';
-import type { App, Context } from '../schema/context.ts';
-import { InvalidInput } from '../errors/invalid-input.ts';
+import type { UploadedFile } from '../kernel/files/uploaded-file.ts';
+import { rules } from '../messages/rules.ts';
+import type { RecordType } from '../platform/record/index.ts';
+import type { App, Context } from './context.ts';
+import { InvalidInput } from './invalid-input.ts';
 
 type FileKeys<F> = {
   [K in keyof F]: F[K] extends { $sent: infer Sent }

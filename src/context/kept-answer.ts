@@ -1,5 +1,5 @@
-import { numbersAmong } from '../../platform/record/index.ts';
-import type { Context } from '../schema/context.ts';
+import { numbersAmong } from '../platform/record/index.ts';
+import type { Context } from './context.ts';
 
 /** Response stored in a snapshot, as every field that leads to it shows it. Its personal data was masked before it was stored. */
 export function shownAnswer<Answer>({ learn }: Pick<Context, 'learn'>, kept: Answer): Answer {

@@ -1,5 +1,5 @@
-import type { Groups, ListFilter } from '../../subjects/subject.ts';
-import type { App } from '../schema/context.ts';
+import type { Groups, ListFilter } from '../subjects/subject.ts';
+import type { App } from './context.ts';
 
 /** The wholes to which subjects belong, by what they are named by; see `Groups`. */
 interface Wholes {

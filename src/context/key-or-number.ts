@@ -1,7 +1,7 @@
-import { rules } from '../../messages/rules.ts';
-import type { Kind } from '../../subjects/kind/kind.ts';
-import type { Context } from '../schema/context.ts';
-import { InvalidInput } from '../errors/invalid-input.ts';
+import { rules } from '../messages/rules.ts';
+import type { Kind } from '../subjects/kind/kind.ts';
+import type { Context } from './context.ts';
+import { InvalidInput } from './invalid-input.ts';
 
 /** A thing as a client names it: by its own key, or by the platform's number, an alias of the subject. */
 export type KeyOrNumber =

@@ -2,11 +2,11 @@ import {
   BILLED_CAPABILITIES,
   type BilledCapability,
   type UnitAccount,
-} from '../../kernel/billed-units.ts';
-import { type Payer, type TenantBudgets, UNITS_PER_REQUEST } from '../../kernel/budget.ts';
-import { endOfShanghaiDay } from '../../kernel/time/shanghai.ts';
-import { errors } from '../../messages/errors.ts';
-import { BudgetExhausted, RequestOverBudget } from '../../platform/errors.ts';
+} from '../kernel/billed-units.ts';
+import { type Payer, type TenantBudgets, UNITS_PER_REQUEST } from '../kernel/budget.ts';
+import { endOfShanghaiDay } from '../kernel/time/shanghai.ts';
+import { errors } from '../messages/errors.ts';
+import { BudgetExhausted, RequestOverBudget } from '../platform/errors.ts';
 
 /** For how many days `Query.billing` can be asked: a year, also one with a leap day. */
 export const BILLING_DAYS = 366;

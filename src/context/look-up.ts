@@ -1,10 +1,10 @@
-import { canonicalJson } from '../../kernel/ids.ts';
-import { answerOrNull } from '../../platform/errors.ts';
-import type { Kind, Observation, SubjectView, Tracked } from '../../subjects/kind/kind.ts';
-import { furthest } from '../../subjects/kind/observation.ts';
-import type { Subject } from '../../subjects/subject.ts';
-import { hasFailed } from '../../subjects/submit/submission.ts';
-import { type Context, perOperation } from '../schema/context.ts';
+import { canonicalJson } from '../kernel/ids.ts';
+import { answerOrNull } from '../platform/errors.ts';
+import type { Kind, Observation, SubjectView, Tracked } from '../subjects/kind/kind.ts';
+import { furthest } from '../subjects/kind/observation.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { hasFailed } from '../subjects/submit/submission.ts';
+import { type Context, perOperation } from './context.ts';
 
 /** Answers a question once within one operation, however many fields ask it. */
 export function oncePerOperation<Question, Answer>(

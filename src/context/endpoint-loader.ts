@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
-import type { Endpoint } from '../../platform/endpoint.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
 import {
   type Decoded,
   encode,
   type RecordType,
   type Sent,
   type Structure,
-} from '../../platform/record/index.ts';
-import { type Context, perOperation } from '../schema/context.ts';
+} from '../platform/record/index.ts';
+import { type Context, perOperation } from './context.ts';
 
 /** Fields of one operation that ask the same, for example for one track in two systems of coordinates, share one call. */
 export function endpointLoader<Request extends Structure, Response extends RecordType>(
