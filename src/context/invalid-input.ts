@@ -1,12 +1,8 @@
-import type { GraphQLErrorExtensions } from 'graphql';
 import type { ZodError } from 'zod';
-import type { ErrorCode } from '../kernel/error-codes.ts';
-import type { JsonObject } from '../kernel/json/json.ts';
-import type { Language, Message } from '../messages/message.ts';
+import type { Message } from '../messages/message.ts';
 import { rules } from '../messages/rules.ts';
-import { inWords } from '../messages/words.ts';
+import { inEnglish } from '../messages/words.ts';
 import { type BrokenRule, brokenRuleIn, messageIn } from '../platform/record/index.ts';
-import { TranslatableError } from '../graphql/errors/translatable-error.ts';
 
 /** The ways in which a field of an input can be wrong, each with its meaning to a client. */
 export const fieldErrorCodes = {
@@ -33,27 +29,20 @@ export interface FieldError {
   readonly message: Message;
 }
 
-/** A fault as `extensions` have it, in a language. */
-export function shownFieldError(error: FieldError, language: Language): JsonObject {
-  return { ...error, message: inWords(error.message, language) };
-}
-
 /** An input that was refused before any call. */
-export class InvalidInput extends TranslatableError {
+export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
+  readonly text: Message;
   readonly fieldErrors: readonly FieldError[];
 
   constructor(fieldErrors: readonly FieldError[]) {
     const [first] = fieldErrors;
-    super(first ? rules.at({ path: first.path.join('.'), rule: first.message }) : rules.invalid, {
-      extensions: { code: 'INVALID_INPUT' satisfies ErrorCode, retryable: false },
-    });
+    const text = first
+      ? rules.at({ path: first.path.join('.'), rule: first.message })
+      : rules.invalid;
+    super(inEnglish(text));
+    this.text = text;
     this.fieldErrors = fieldErrors;
-  }
-
-  protected override extensionsIn(language: Language): GraphQLErrorExtensions {
-    const fieldErrors = this.fieldErrors.map((error) => shownFieldError(error, language));
-    return { ...this.extensions, fieldErrors };
   }
 
   /** All problems that the schema of an input found, each under its full path. */

@@ -16,7 +16,16 @@ const rooms = {
   'src/documents': ['src/kernel', 'src/messages', 'src/subjects'],
   'src/subjects/tracker': ['src/kernel', 'src/subjects'],
   'src/subjects/callbacks': ['src/kernel', 'src/subjects', 'src/subjects/tracker'],
+  'src/context': [
+    'src/kernel',
+    'src/messages',
+    'src/platform',
+    'src/subjects',
+    'src/documents',
+    'src/audit',
+  ],
   'src/graphql': [
+    'src/context',
     'src/kernel',
     'src/messages',
     'src/platform',
@@ -31,9 +40,11 @@ const rooms = {
     'src/subjects',
     'src/subjects/callbacks',
     'src/documents',
+    'src/context',
     'src/graphql',
   ],
   'src/server': [
+    'src/context',
     'src/kernel',
     'src/messages',
     'src/subjects',

@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { BadCursor } from '../../kernel/bad-cursor.ts';
+import type { ErrorCode } from '../../kernel/error-codes.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 import type { Language } from '../../messages/message.ts';
@@ -235,6 +237,11 @@ function stepsOf(error: PublicError): { steps?: readonly string[] } {
   return steps.length === 0 ? {} : { steps };
 }
 
+/** A fault as `extensions` have it, in a language. */
+export function shownFieldError(error: FieldError, language: Language): JsonObject {
+  return { ...error, message: inWords(error.message, language) };
+}
+
 /**
  * The public form of whatever a resolver threw, in a language, or null when it is none of ours and must not be
  * shown. A `GraphQLError` is public already.
@@ -259,6 +266,13 @@ export function toGraphQLError(error: unknown, language: Language): GraphQLError
         extensions: inner.extensions,
       })
     );
+  }
+  if (error instanceof InvalidInput) {
+    const fieldErrors = error.fieldErrors.map((fault) => shownFieldError(fault, language));
+    return new GraphQLError(inWords(error.text, language), {
+      originalError: error,
+      extensions: { code: 'INVALID_INPUT' satisfies ErrorCode, retryable: false, fieldErrors },
+    });
   }
   if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error), language);
   if (error instanceof BadCursor) return toGraphQLError(notACursor('after'), language);

@@ -16,11 +16,8 @@ import {
   valueFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
-import {
-  type FieldError,
-  type FieldErrorCode,
-  shownFieldError,
-} from '../../context/invalid-input.ts';
+import type { FieldError, FieldErrorCode } from '../../context/invalid-input.ts';
+import { shownFieldError } from '../../graphql/errors/errors.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import type { Language, Message } from '../../messages/message.ts';
