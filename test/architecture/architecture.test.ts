@@ -127,7 +127,7 @@ const forbidden = [
   ['src/app/socket.ts', 'graphql-ws-has-one-home', `import { createClient } from 'graphql-ws';`],
   [
     'src/server/page.tsx',
-    'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter-has-one-home',
+    'react|react-dom|@mantine/[^/]+|urql|@urql/[^/]+|wouter-has-one-home',
     `import { useState } from 'react';`,
   ],
   [

@@ -97,7 +97,7 @@ const layers = Object.entries(rooms).map(([room, allowed]) => ({
 const homes = {
   'graphql-yoga|ws': '^src/server/',
   'graphql-ws': '^src/server/|^packages/',
-  'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter': '^packages/(web|client)/',
+  'react|react-dom|@mantine/[^/]+|urql|@urql/[^/]+|wouter': '^packages/(web|client)/',
   ioredis: '^src/messenger/',
   pg: '^src/(database|journal)/postgres/',
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { IconPlugConnectedX } from '../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import type { CombinedError } from 'urql';
 import { boardTexts } from '../messages/board.ts';

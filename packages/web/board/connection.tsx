@@ -1,5 +1,5 @@
 import { Button, Code, Popover, Stack, Switch, Text } from '@mantine/core';
-import { IconCircleFilled } from '@tabler/icons-react';
+import { IconCircleFilled } from '../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import { boardTexts } from '../messages/board.ts';
 import { useTexts } from '../shared/language.tsx';
@@ -26,7 +26,9 @@ export function ConnectionSwitch(): ReactNode {
           variant="default"
           size="xs"
           radius="xl"
-          leftSection={<IconCircleFilled size={10} color={COLORS[connection]} />}
+          leftSection={
+            <IconCircleFilled size={10} color={COLORS[connection]} fill="currentColor" stroke={0} />
+          }
           aria-label={`${texts.label}: ${texts[connection]}`}
         >
           {texts[connection]}

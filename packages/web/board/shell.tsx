@@ -22,7 +22,7 @@ import {
   IconRecycle,
   IconTruck,
   IconUserPlus,
-} from '@tabler/icons-react';
+} from '../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { boardTexts } from '../messages/board.ts';

@@ -22,7 +22,7 @@ import {
   IconMoodEmpty,
   type IconProps,
   IconX,
-} from '@tabler/icons-react';
+} from '../shared/icons.tsx';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { Outcome, PersonPageView } from '../../../src/kernel/person-pages.ts';
 import { pagesTexts } from '../messages/pages.ts';

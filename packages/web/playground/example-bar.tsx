@@ -1,6 +1,6 @@
 import { useGraphiQL } from '@graphiql/react';
 import { Button, Group, Text, Tooltip } from '@mantine/core';
-import { IconCheck, IconRefresh } from '@tabler/icons-react';
+import { IconCheck, IconRefresh } from '../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import { playgroundTexts } from '../messages/playground.ts';
 import { useLanguage, useTexts } from '../shared/language.tsx';

@@ -1,6 +1,6 @@
 import type { GraphiQLPlugin } from '@graphiql/react';
 import { Text, TextInput } from '@mantine/core';
-import { IconBook2, IconSearch } from '@tabler/icons-react';
+import { IconBook2, IconSearch } from '../shared/icons.tsx';
 import { OperationTypeNode } from 'graphql';
 import { type ReactNode, useState } from 'react';
 import { playgroundTexts } from '../messages/playground.ts';

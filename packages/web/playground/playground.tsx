@@ -5,7 +5,7 @@ import './playground.css';
 import { explorerPlugin } from '@graphiql/plugin-explorer';
 import type { TabsState } from '@graphiql/react';
 import { ActionIcon, Anchor, Group, Text, Tooltip, useComputedColorScheme } from '@mantine/core';
-import { IconKeyOff } from '@tabler/icons-react';
+import { IconKeyOff } from '../shared/icons.tsx';
 import { GraphiQL, type GraphiQLProps } from 'graphiql';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';

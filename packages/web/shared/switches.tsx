@@ -1,11 +1,5 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import {
-  IconDeviceDesktop,
-  IconLanguage,
-  IconMoon,
-  type IconProps,
-  IconSun,
-} from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLanguage, IconMoon, type IconProps, IconSun } from './icons.tsx';
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '../messages/catalogue.ts';
 import { sharedTexts } from '../messages/shared.ts';

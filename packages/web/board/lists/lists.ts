@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../shared/icons.tsx';
 import {
   IconBuildingBank,
   IconContract,
@@ -9,7 +9,7 @@ import {
   IconSignature,
   IconUpload,
   IconUserCheck,
-} from '@tabler/icons-react';
+} from '../../shared/icons.tsx';
 import type { TypedDocumentNode } from 'urql';
 import {
   ContractsDocument,

@@ -6,7 +6,7 @@ import {
   IconFileTypePdf,
   IconFileTypeXml,
   type Icon as IconType,
-} from '@tabler/icons-react';
+} from '../../shared/icons.tsx';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import {

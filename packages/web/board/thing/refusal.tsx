@@ -1,5 +1,5 @@
 import { Alert, Code, List, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import { boardTexts } from '../../messages/board.ts';
 import { useTexts } from '../../shared/language.tsx';

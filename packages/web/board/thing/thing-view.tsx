@@ -1,5 +1,5 @@
 import { Alert, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle } from '../../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ThingDocument } from '../../generated/operations.ts';

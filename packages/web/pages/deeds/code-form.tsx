@@ -1,5 +1,5 @@
 import { Button, Paper, PinInput, Stack, Text } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
+import { IconMessage } from '../../shared/icons.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { pagesTexts } from '../../messages/pages.ts';
 import { useTexts } from '../../shared/language.tsx';
