@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { COPY, createCopying } from './operations/backup/socket.ts';
-import { createReadinessTask } from './operations/doctor/journal.ts';
+import { createReadinessTask } from './operations/doctor/stores.ts';
 import { createLossTasks } from './operations/doctor/loss.ts';
 import { openDataCipher } from './app/data-key.ts';
 import { openFiles } from './app/files.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownCaps } from './cap-settings.ts';
+import { ownCaps } from './list-settings.ts';
 import { BILLED_CAPABILITY_NAMES } from '../kernel/billed-units.ts';
 import type { Budget } from '../kernel/budget.ts';
 import { isLimited, type Scope, SCOPE_NAMES } from '../kernel/scopes.ts';

@@ -4,7 +4,7 @@ import { clearKey, type KeyEntry, scopeList } from './api-keys.ts';
 import { dataKeys } from './data-keys.ts';
 import { type HostEntry, toHostEntry } from '../documents/fetch/hosts.ts';
 import { type DocumentsLocation, toLocation } from '../documents/stores/location.ts';
-import { capList } from './cap-settings.ts';
+import { capList } from './list-settings.ts';
 import type { Scope } from '../kernel/scopes.ts';
 import { addressForms, parseAddress } from '../messenger/address.ts';
 import { digestOf } from '../server/auth/authentication.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiKey, budget, type KeyEntry } from './api-keys.ts';
-import { ownCaps } from './cap-settings.ts';
+import { ownCaps } from './list-settings.ts';
 import type { TenantBudgets } from '../kernel/budget.ts';
 import { allowedBy } from '../kernel/scopes.ts';
 import type { ApiKey } from '../server/auth/key-ring.ts';

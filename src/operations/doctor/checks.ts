@@ -2,7 +2,7 @@ import { certificatesCheck } from './certificates.ts';
 import type { Check } from './check.ts';
 import { documentHostsCheck } from './document-hosts.ts';
 import { foldersCheck } from './folders.ts';
-import { journalCheck } from './journal.ts';
+import { journalCheck } from './stores.ts';
 import { redisCheck } from './redis.ts';
 import { platformCheck } from './platform.ts';
 import { publicAddressCheck } from './public-address.ts';
