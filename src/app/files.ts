@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import { type Config, documentsFolder } from '../config/config.ts';
 import { type Archive, createArchive } from '../documents/archive.ts';
 import { openDiskStore } from '../documents/stores/disk.ts';
 import { createDocuments, type Documents } from '../documents/documents.ts';
@@ -10,7 +10,6 @@ import { createS3Store } from '../documents/stores/s3.ts';
 import type { ObjectStore } from '../documents/stores/store.ts';
 import { openUploads, type Uploads } from '../documents/uploads/uploads.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import { documentsFolder } from '../config/places.ts';
 import type { PlatformAccounts } from './platform.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import { type Config, documentsFolder } from '../config/config.ts';
 import { removeAbandoned, UNFINISHED } from '../documents/stores/disk.ts';
 import { createReceiving } from '../documents/fetch/receiving.ts';
 import type { OpenSink } from '../kernel/files/local-file.ts';
-import { documentsFolder } from '../config/places.ts';
 
 /** The place of files that arrive with answers, on the disk of those that are kept, so that they need only be moved. */
 export async function openReceiving(config: Config): Promise<OpenSink> {

@@ -1,4 +1,4 @@
-import type { Config, DatabaseSettings } from '../config/config.ts';
+import { type Config, type DatabaseSettings, journalFile } from '../config/config.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { AuditLog } from '../journal/contract/audit-log.ts';
 import type { Marks } from '../journal/contract/marks.ts';
@@ -18,7 +18,6 @@ import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
 import type { RedisSettings } from '../config/redis-settings.ts';
-import { journalFile } from '../config/places.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
 /** The memory that outlives an operation, and what instances share. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownCaps } from './list-settings.ts';
+import { ownCaps, splitList } from './list-settings.ts';
 import { BILLED_CAPABILITY_NAMES } from '../kernel/billed-units.ts';
 import type { Budget } from '../kernel/budget.ts';
 import { isLimited, type Scope, SCOPE_NAMES } from '../kernel/scopes.ts';
@@ -7,13 +7,13 @@ import { digestOf } from '../server/auth/authentication.ts';
 import type { Holder } from '../server/caps/caps.ts';
 
 /** A key in clear text. */
-export const clearKey = z.string().regex(/^\S{16,}$/);
+const clearKey = z.string().regex(/^\S{16,}$/);
 
 /** Names stand in the log. */
 const keyName = z.string().regex(/^[\w.-]{1,40}$/);
 
 /** Scopes as settings and files list them. */
-export const scopeList = z.array(z.enum(SCOPE_NAMES));
+const scopeList = z.array(z.enum(SCOPE_NAMES));
 
 const units = z.int().min(0);
 
@@ -71,6 +71,42 @@ export const apiKey = entry
     budget,
     isOutdated: key !== undefined || !isLimited(scopes),
   }));
+
+/** `API_KEYS`: keys in clear text, separated by commas, each with its scopes behind a colon. */
+export const keyList = z
+  .string()
+  .default('')
+  .transform(splitKeys)
+  .pipe(z.array(z.strictObject({ key: clearKey, scopes: scopeList })))
+  .transform((keys) => keys.map(toEntry));
+
+function splitKeys(list: string): unknown[] {
+  return splitList(list).map((entry) => {
+    const [key = '', scopes, ...more] = entry.split(':');
+    return {
+      key: /^[^\s:]+$/.test(key) && more.length === 0 ? key : '',
+      scopes: scopes?.split('+') ?? [],
+    };
+  });
+}
+
+function toEntry({
+  key,
+  scopes,
+}: {
+  readonly key: string;
+  readonly scopes: readonly Scope[];
+}): KeyEntry {
+  return {
+    name: null,
+    sha256: digestOf(key),
+    scopes,
+    endsAt: null,
+    caps: {},
+    budget: {},
+    isOutdated: true,
+  };
+}
 
 function endOf(day: string): number {
   return Date.parse(`${day}T24:00:00+08:00`);

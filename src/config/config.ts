@@ -1,5 +1,5 @@
-import { isAbsolute, relative, resolve } from 'node:path';
-import type { DataKeys } from './data-keys.ts';
+import { isAbsolute, relative, resolve, join } from 'node:path';
+import type { DataKeys } from './list-settings.ts';
 import type { HostEntry } from '../documents/fetch/hosts.ts';
 import type { DocumentsLocation, S3Location } from '../documents/stores/location.ts';
 import type { Proxies } from '../kernel/proxies.ts';
@@ -276,4 +276,14 @@ function documentsOf({
     accessKeyId: AWS_ACCESS_KEY_ID,
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
   };
+}
+
+/** The journal's file, where there is no PostgreSQL. */
+export function journalFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'journal.sqlite');
+}
+
+/** The folder that instances share when they share documents on a disk; each its own where documents are in a bucket. */
+export function documentsFolder({ documents, dataDir }: Config): string {
+  return documents?.type === 'disk' ? documents.folder : join(dataDir, 'documents');
 }

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { clearKey, type KeyEntry, scopeList } from './api-keys.ts';
-import { dataKeys } from './data-keys.ts';
+import { keyList } from './api-keys.ts';
+import { capList, dataKeys, splitList } from './list-settings.ts';
 import { type HostEntry, toHostEntry } from '../documents/fetch/hosts.ts';
 import { type DocumentsLocation, toLocation } from '../documents/stores/location.ts';
-import { capList } from './list-settings.ts';
-import type { Scope } from '../kernel/scopes.ts';
 import { addressForms, parseAddress } from '../messenger/address.ts';
-import { digestOf } from '../server/auth/authentication.ts';
 import { DEFAULT_CAPS } from '../server/caps/caps.ts';
 import { toOriginPattern } from '../server/http/origins.ts';
 import { connectionUnitId, uploadBytes, useUnitId } from './tenants.ts';
@@ -83,12 +80,7 @@ const settings = {
   DATA_DIR: [z.string().default('./data'), 'a folder that can be written'],
   STORE_PRINT_FILE: [z.string().optional(), 'a file outside of DATA_DIR that can be written'],
   API_KEYS: [
-    z
-      .string()
-      .default('')
-      .transform(splitKeys)
-      .pipe(z.array(z.strictObject({ key: clearKey, scopes: scopeList })))
-      .transform((keys) => keys.map(toEntry)),
+    keyList,
     'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii, or by scopes as in :read+issue',
   ],
   TENANTS_FILE: [z.string().optional(), 'a JSON file that lists the tenants'],
@@ -247,41 +239,6 @@ export function readSettingFile<Content>(
     const reason = error instanceof Error ? error.message : 'it cannot be read';
     throw new ConfigError(`${name} takes ${settings[name][1]}: ${reason}.`);
   }
-}
-
-function splitKeys(list: string): unknown[] {
-  return splitList(list).map((entry) => {
-    const [key = '', scopes, ...more] = entry.split(':');
-    return {
-      key: /^[^\s:]+$/.test(key) && more.length === 0 ? key : '',
-      scopes: scopes?.split('+') ?? [],
-    };
-  });
-}
-
-function toEntry({
-  key,
-  scopes,
-}: {
-  readonly key: string;
-  readonly scopes: readonly Scope[];
-}): KeyEntry {
-  return {
-    name: null,
-    sha256: digestOf(key),
-    scopes,
-    endsAt: null,
-    caps: {},
-    budget: {},
-    isOutdated: true,
-  };
-}
-
-function splitList(list: string): string[] {
-  return list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 }
 
 function isRedisAddress(text: string): boolean {

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json/json.ts';
-import { both } from '../messages/joined.ts';
-import { quote } from '../messages/quoted.ts';
+import { both, quote } from '../messages/joined.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Envelope, type MaskText, proseIn } from './client/envelope.ts';

@@ -12,7 +12,7 @@ import {
   PlatformUnavailable,
   RateLimited,
 } from '../../src/platform/errors.ts';
-import { quote } from '../../src/messages/quoted.ts';
+import { quote } from '../../src/messages/joined.ts';
 import { acceptedLanguage } from '../../src/server/http/accepted-language.ts';
 import {
   CREATE_PATH,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createReceiving } from '../../src/documents/fetch/receiving.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
-import { quote } from '../../src/messages/quoted.ts';
+import { quote } from '../../src/messages/joined.ts';
 import { billed as billedAs, type Meter } from '../../src/platform/billing/billing.ts';
 import type { Platform } from '../../src/platform/client/client.ts';
 import { createPlatform } from '../../src/platform/client/client.ts';

@@ -3,7 +3,7 @@ import { createSchema } from 'graphql-yoga';
 import { GraphQLError, type GraphQLSchema, GraphQLScalarType } from 'graphql';
 import type { Context } from '../../src/context/context.ts';
 import { TranslatableError } from '../../src/graphql/errors/translatable-error.ts';
-import { quote } from '../../src/messages/quoted.ts';
+import { quote } from '../../src/messages/joined.ts';
 import { PlatformRejected } from '../../src/platform/errors.ts';
 
 const typeDefs = /* GraphQL */ `

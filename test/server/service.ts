@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
 import { openUploads } from '../../src/documents/uploads/uploads.ts';
-import { quote } from '../../src/messages/quoted.ts';
+import { quote } from '../../src/messages/joined.ts';
 import { createPassingPrints } from '../../src/subjects/losses.ts';
 import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/context/context.ts';

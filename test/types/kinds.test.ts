@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { quote } from '../../src/messages/quoted.ts';
+import { quote } from '../../src/messages/joined.ts';
 import { defineKind } from '../../src/subjects/kind/kind.ts';
 import { beforeAcceptance, refusal } from '../../src/subjects/submit/submission.ts';
 import { withoutStatusQuery } from '../../src/subjects/kind/without-status-query.ts';

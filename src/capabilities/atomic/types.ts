@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder } from '../../graphql/schema/builder.ts';
-import { describedValues } from '../../graphql/schema/described-values.ts';
+import { describedValues } from '../../graphql/schema/code-enums.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import type { Decoded } from '../../platform/record/index.ts';

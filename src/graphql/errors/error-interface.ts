@@ -1,13 +1,13 @@
 import { errorCodes, type ErrorCode } from '../../kernel/error-codes.ts';
 import { errors } from '../../messages/errors.ts';
 import type { Language, Message } from '../../messages/message.ts';
-import { quotedIn } from '../../messages/quoted.ts';
+import { quotedIn } from '../../messages/joined.ts';
 import { inWords } from '../../messages/words.ts';
 import { PlatformError } from '../../platform/errors.ts';
 import { type Conflict, OutcomeUnknown } from '../../subjects/errors.ts';
 import type { Rejection } from '../../subjects/submit/rejection.ts';
 import { builder } from '../schema/builder.ts';
-import { describedValues } from '../schema/described-values.ts';
+import { describedValues } from '../schema/code-enums.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 
 /** An error that clients are shown. */
@@ -139,3 +139,30 @@ export function platformErrorIn(error: PublicError): PlatformError | null {
   const said = error instanceof OutcomeUnknown ? error.cause : error;
   return said instanceof PlatformError ? said : null;
 }
+
+/** The GraphQL type of a refusal. */
+export const RejectionType = builder.objectRef<Rejection>('Rejection').implement({
+  description: 'Why the platform refused something (拒绝原因), in the form of an error.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    steps: t.exposeStringList('steps', {
+      description: 'What the platform had done before it refused; often empty.',
+    }),
+  }),
+});
+
+/** The interface of answers that an order was not placed: each is a member of a mutation's union and no `Error`. */
+export const OrderNotPlaced = builder
+  .interfaceRef<{ readonly explanation: Message | null }>('OrderNotPlaced')
+  .implement({
+    description:
+      'An answer, not an error: the order (订单) was not placed and nothing is paid. The type says what to do.',
+    fields: (t) => ({
+      explanation: t.string({
+        nullable: true,
+        description: 'Why, in words for people. Null where the platform gave none.',
+        resolve: ({ explanation }, _args, { language }) =>
+          explanation && inWords(explanation, language),
+      }),
+    }),
+  });

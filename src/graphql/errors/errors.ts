@@ -24,7 +24,7 @@ import {
 } from '../../subjects/errors.ts';
 import type { InputPath } from '../../subjects/submit/input-prints.ts';
 import { builder } from '../schema/builder.ts';
-import { describedValues } from '../schema/described-values.ts';
+import { describedValues } from '../schema/code-enums.ts';
 import {
   ErrorInterface,
   extensionsOf,

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Progress, ShownState } from '../../subjects/kind/kind.ts';
 import { builder } from '../schema/builder.ts';
-import { describedValues } from '../schema/described-values.ts';
+import { describedValues } from '../schema/code-enums.ts';
 import { Operation } from './operation.ts';
-import { RejectionType } from '../errors/rejection.ts';
+import { RejectionType } from '../errors/error-interface.ts';
 
 /** The part of a view that the fields of every followed type are resolved from. */
 export interface FollowedView<State extends string> {

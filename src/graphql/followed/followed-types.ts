@@ -17,7 +17,7 @@ import type { Context } from '../../context/context.ts';
 import { docs, Followed, type FollowedView, ProgressType } from './followed-interface.ts';
 import { asNode, branded } from '../schema/nodes.ts';
 import { Operation } from './operation.ts';
-import { RejectionType } from '../errors/rejection.ts';
+import { RejectionType } from '../errors/error-interface.ts';
 import { Update } from './updates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;

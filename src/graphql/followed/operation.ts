@@ -11,7 +11,7 @@ import { inWords } from '../../messages/words.ts';
 import { hintsIn } from '../../subjects/submit/hints.ts';
 import { foundIn, refusalIn } from '../../subjects/kind/found.ts';
 import { asNode, keyIn } from '../schema/nodes.ts';
-import { RejectionType } from '../errors/rejection.ts';
+import { RejectionType } from '../errors/error-interface.ts';
 
 /** A subject of the journal as clients see it, whatever its kind. */
 export const Operation = builder.objectRef<Subject>('Operation');

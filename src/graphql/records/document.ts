@@ -5,7 +5,7 @@ import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import { asNode } from '../schema/nodes.ts';
-import { personalDataForAll } from './personal-data.ts';
+import { personalDataForAll } from './masked-member.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 

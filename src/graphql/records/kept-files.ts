@@ -10,7 +10,7 @@ import { PlatformUnavailable } from '../../platform/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
-import { describedValues } from '../schema/described-values.ts';
+import { describedValues } from '../schema/code-enums.ts';
 import type { upstream } from '../schema/directives.ts';
 import { Document, withLinks } from './document.ts';
 

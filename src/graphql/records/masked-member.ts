@@ -8,6 +8,7 @@ import {
   type RecordType,
 } from '../../platform/record/index.ts';
 import type { Context } from '../../context/context.ts';
+import type { GraphQLField } from 'graphql';
 
 /** False for what names nobody, such as an amount: long lists are made of it, and every caller sees it as it is. */
 export function mayHold({ pii, shape }: Field): boolean {
@@ -38,4 +39,18 @@ export function shown(
   const own = businessNumbers(record, parent);
   const isBusiness = (digits: string) => own(digits) || context.isBusiness(digits);
   return maskField(field, value, { kinds: personalKeys(record), isBusiness });
+}
+
+/** The mark of a field that shows personal data: in full to callers with the scope `pii`, masked to others. */
+export const personalData = { personalData: 'with pii' } as const;
+
+/** The mark of a field that leads to personal data whoever asks, such as a link to a file. */
+export const personalDataForAll = { personalData: 'for all' } as const;
+
+/** Whether a field shows personal data in full, and to whom; null for one that does not. */
+export function personalDataIn(
+  field: Pick<GraphQLField<unknown, unknown>, 'extensions'> | undefined,
+): 'with pii' | 'for all' | null {
+  const mark = field?.extensions['personalData'];
+  return mark === 'with pii' || mark === 'for all' ? mark : null;
 }

@@ -4,7 +4,7 @@ import { mask } from '../../kernel/privacy/masking.ts';
 import { builder } from '../schema/builder.ts';
 import { STRUCTURE } from '../plugins/input-checks.ts';
 import type { Context } from '../../context/context.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from './masked-member.ts';
 import {
   checked,
   inputType,

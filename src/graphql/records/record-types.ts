@@ -16,8 +16,7 @@ import { builder } from '../schema/builder.ts';
 import { givenEnum, shownEnum } from '../schema/code-enums.ts';
 import type { Context } from '../../context/context.ts';
 import { memberReader } from './members.ts';
-import { isPersonal, mayHold, shown } from './masked-member.ts';
-import { personalData } from './personal-data.ts';
+import { isPersonal, mayHold, shown, personalData } from './masked-member.ts';
 import { upstream } from '../schema/directives.ts';
 
 /** The schema's types with Pothos' defaults. */

@@ -2,7 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/entry.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import { describedValues } from './described-values.ts';
+import { describedValues } from './code-enums.ts';
 import { Operation } from '../followed/operation.ts';
 import {
   connectionOf,

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { SECRET_FILE } from '../../subjects/callbacks/secret.ts';
-import type { Config } from '../../config/config.ts';
+import { type Config, documentsFolder, journalFile } from '../../config/config.ts';
 import { type KeptFile, keptFilesIn } from '../../documents/inventory.ts';
-import { copyDatabase, openExclusively } from '../../database/sqlite/connection.ts';
+import { copyDatabase, openExclusively, besideFile } from '../../database/sqlite/connection.ts';
 import { unavailable } from '../../database/sqlite/failure.ts';
-import { documentsFolder, journalFile } from '../../config/places.ts';
 import { addContents, BackupError } from './contents.ts';
-import { removeDatabase, syncFolder } from './files.ts';
 import { askForCopy } from './socket.ts';
 
 /** The copy that was made. */
@@ -95,4 +93,19 @@ function takeInventory(config: Config): Inventory {
 async function keptSecret({ callbackSecret, dataDir }: Config): Promise<string | null> {
   const file = join(dataDir, SECRET_FILE);
   return callbackSecret === null && existsSync(file) ? readFile(file, 'utf8') : null;
+}
+
+/** Removes a database that is not finished, and what SQLite keeps beside one. */
+export async function removeDatabase(file: string): Promise<void> {
+  await Promise.all([file, ...besideFile(file)].map((path) => rm(path, { force: true })));
+}
+
+/** Makes what was renamed or linked in a folder durable. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -3,14 +3,12 @@ import { chmod, copyFile, link, mkdir, rename, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { SECRET_FILE } from '../../subjects/callbacks/secret.ts';
-import type { Config } from '../../config/config.ts';
+import { type Config, documentsFolder, journalFile } from '../../config/config.ts';
 import { isKept, type KeptFile } from '../../documents/inventory.ts';
 import { besideFile, openExclusively } from '../../database/sqlite/connection.ts';
 import { isDamage, isLocked, translated } from '../../database/sqlite/failure.ts';
-import { documentsFolder, journalFile } from '../../config/places.ts';
-import { refuseServer } from './backup.ts';
+import { refuseServer, removeDatabase, syncFolder } from './backup.ts';
 import { BackupError, type Contents, takeContents } from './contents.ts';
-import { removeDatabase, syncFolder } from './files.ts';
 
 /** The copy that was put back. */
 export interface Restored extends Contents {

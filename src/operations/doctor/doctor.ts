@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config/config.ts';
 import { type Check, fault, type Finding } from './check.ts';
-import { checks } from './checks.ts';
 import { acceptLoss } from './loss.ts';
 import { settingsCheck } from './settings.ts';
+import { certificatesCheck } from './certificates.ts';
+import { documentHostsCheck } from './document-hosts.ts';
+import { foldersCheck } from './folders.ts';
+import { journalCheck, redisCheck } from './stores.ts';
+import { platformCheck } from './platform.ts';
+import { publicAddressCheck } from './public-address.ts';
 
 /** What the command prints, and whether nothing fails. */
 export interface Diagnosis {
@@ -47,3 +52,15 @@ function find(check: Check, config: Config): Promise<readonly Finding[]> {
 function toLine({ name }: Check, { isFault, found, means, advice }: Finding): string {
   return `${isFault ? 'BAD ' : 'note'}  ${name}: ${found} ${means} ${advice}`;
 }
+
+/** Everything that the doctor looks at, in the order in which it says so. */
+export const checks: readonly Check[] = [
+  settingsCheck,
+  foldersCheck,
+  journalCheck,
+  redisCheck,
+  platformCheck,
+  certificatesCheck,
+  publicAddressCheck,
+  documentHostsCheck,
+];

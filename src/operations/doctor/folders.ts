@@ -1,7 +1,6 @@
 import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Config } from '../../config/config.ts';
-import { documentsFolder } from '../../config/places.ts';
+import { type Config, documentsFolder } from '../../config/config.ts';
 import { type Check, fault, type Finding } from './check.ts';
 
 /** Types of file systems as Linux' statfs(2) numbers them. */

@@ -1,10 +1,9 @@
-import type { Config } from '../../config/config.ts';
+import { type Config, journalFile } from '../../config/config.ts';
 import { existsSync } from 'node:fs';
 import type { Losses } from '../../journal/contract/journal.ts';
 import { randomId } from '../../kernel/ids.ts';
 import { createLog } from '../../kernel/log/log.ts';
 import { createMeasurements } from '../../kernel/log/measurements.ts';
-import { journalFile } from '../../config/places.ts';
 import { openPrints, tenantsIn } from '../print-file.ts';
 import { askService, type ServiceTask } from '../service-socket.ts';
 import { openStore } from '../../app/store.ts';

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../../config/config.ts';
+import { type Config, journalFile } from '../../config/config.ts';
 import { DatabaseDamaged } from '../../database/unavailable.ts';
 import type { Journal } from '../../journal/contract/journal.ts';
 import { checkAtStart } from '../../database/sqlite/check.ts';
-import { journalFile } from '../../config/places.ts';
 import { askService, type ServiceTask } from '../service-socket.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
 import { findInDatabase } from './database.ts';
@@ -65,3 +64,26 @@ async function findInFile(config: Config): Promise<readonly Finding[]> {
     ];
   }
 }
+
+/** Longer than a sound Redis takes, and no more than somebody waits for a line. */
+const PATIENCE_MS = 5_000;
+
+/** Redis, where it is set up: whether it can be reached. */
+export const redisCheck: Check = {
+  name: 'redis',
+  async run({ redis }) {
+    if (redis === null) return [];
+    // Not at the head: a start without it needs no client.
+    const { findWhyAway } = await import('../../messenger/examination.ts');
+    const connectTimeoutMs = Math.min(redis.connectTimeoutMs, PATIENCE_MS);
+    const reason = await findWhyAway({ ...redis, connectTimeoutMs });
+    if (reason === null) return [];
+    return [
+      note(
+        `Redis cannot be reached: ${reason}.`,
+        'Updates of other instances come within a second, and each instance holds its share of the limits.',
+        'See that Redis runs, that REDIS_URL names it with its password, and that this machine may reach it.',
+      ),
+    ];
+  },
+};

@@ -12,7 +12,7 @@ import { Code } from '../business-codes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { type Envelope, excerpt, type MaskText } from './envelope.ts';
 import { type PlatformError, PlatformUnavailable } from '../errors.ts';
-import type { Answer } from './exchange.ts';
+import { type Answer, retryAfterSecondsOf } from './exchange.ts';
 import type { Limiter } from '../limits.ts';
 import {
   businessNumbers,
@@ -22,7 +22,6 @@ import {
   type Structure,
   WireError,
 } from '../record/index.ts';
-import { retryAfterSecondsOf } from './retry-after.ts';
 import { toPlatformError } from '../refusal.ts';
 import { giveBack, type Progress, reserve } from '../billing/reserved-units.ts';
 import { type WireRequest, writeRequest } from './request.ts';

@@ -8,7 +8,6 @@ import {
   type ReadAnswer,
   TextCollector,
 } from './answer-files.ts';
-import { type AnswerKind, largestAnswer } from './answer-limit.ts';
 import type { AnswerRoom, Place } from './answer-room.ts';
 import { AnswerTooLarge, FileNotStored } from '../errors.ts';
 
@@ -148,4 +147,51 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#settle.reject(this.#lateness);
     this.#controller?.abort(this.#lateness);
   }
+}
+
+const MIB = 1024 * 1024;
+
+/** No documented answer without a file is near this size. */
+const LARGEST_FREE_ANSWER = 4 * MIB;
+
+/** An answer that was paid for is not thrown away as long as it can be read at all. */
+const LARGEST_BILLED_ANSWER = 32 * MIB;
+
+/** Files have a limit of 60 MB, of which base64 makes 80. */
+const LARGEST_ANSWER_WITH_FILE = 96 * MIB;
+
+/** Facts about a call that its answer's limit follows from. */
+export interface AnswerKind {
+  readonly billed: boolean;
+  /** The answer brings a file along, in base64. */
+  readonly expectsFile: boolean;
+}
+
+/** The most bytes that are taken of an answer. */
+export function largestAnswer({ billed, expectsFile }: AnswerKind): number {
+  if (expectsFile) return LARGEST_ANSWER_WITH_FILE;
+  return billed ? LARGEST_BILLED_ANSWER : LARGEST_FREE_ANSWER;
+}
+
+/** Statuses of HTTP whose `Retry-After` says when the same request may succeed. */
+const NOT_NOW: ReadonlySet<number> = new Set([429, 503]);
+
+/** A longer wait is an error of whoever asks for it, and would strand what is polled. */
+const LONGEST_SECONDS = 24 * 60 * 60;
+
+/**
+ * The seconds that an answer of HTTP asks to wait, whichever of the two forms it has; null where it asks for
+ * none. A date is compared with the clock that wrote it, where the answer has a `Date`.
+ */
+export function retryAfterSecondsOf(
+  { status, date, retryAfter }: Pick<Answer, 'status' | 'date' | 'retryAfter'>,
+  now: number,
+): number | null {
+  if (retryAfter === null || !NOT_NOW.has(status)) return null;
+  const sentAt = Date.parse(date ?? '');
+  const from = Number.isNaN(sentAt) ? now : sentAt;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - from) / 1_000);
+  return seconds >= 0 ? Math.min(seconds, LONGEST_SECONDS) : null;
 }

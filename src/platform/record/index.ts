@@ -1,7 +1,6 @@
 /**
  * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
  */
-export { type BrokenRule, brokenRuleIn } from './broken-rule.ts';
 export {
   type Alternative,
   type Choice,
@@ -13,9 +12,13 @@ export {
 export { codeList } from './leaves/code-list.ts';
 export {
   type CodeEntry,
+  codeName,
   codes,
   codesOf,
   type CodeTable,
+  keptCode,
+  keptMark,
+  keptText,
   namesWithoutCodes,
   type NameTable,
   UNRECOGNIZED,
@@ -24,8 +27,7 @@ export { amount, amountAsShown, decimal } from './leaves/decimals.ts';
 export { type CheckedDigit, checkDigitsIn } from './leaves/checked-digits.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './shapes/file-content.ts';
-export { issueText, messageIn } from './issue-message.ts';
-export { codeName, keptCode, keptMark, keptText } from './kept.ts';
+export { type BrokenRule, brokenRuleIn, issueText, messageIn } from './issue-message.ts';
 export {
   code,
   constant,
@@ -49,7 +51,6 @@ export {
   invoiceCodeAndNumber,
   taxClassificationCode,
 } from './numbers/invoices.ts';
-export { numbersOf, numberText } from './numbers/number-text.ts';
 export { plateNumber, plateNumberOr } from './numbers/plates.ts';
 export { bankCardNumber, idNumber, mobileNumber, residentIdNumber } from './numbers/persons.ts';
 export {
@@ -71,19 +72,9 @@ export { receivedFile } from './shapes/received-file.ts';
 export { lazyRecord, record } from './record.ts';
 export { scattered } from './shapes/scattered.ts';
 export { sideBySide } from './shapes/side-by-side.ts';
-export {
-  flag,
-  integer,
-  jsonObject,
-  mark,
-  rest,
-  seen,
-  text,
-  url,
-  verbatim,
-} from './leaves/scalars.ts';
-export { date, dateTime, yearMonth } from './leaves/times.ts';
-export { checkedAt } from './leaves/today.ts';
+export { flag, integer, jsonObject, mark, rest } from './leaves/scalars.ts';
+export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
+export { checkedAt, date, dateTime, yearMonth } from './leaves/times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './shapes/unnamed-list.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isJsonObject } from '../../kernel/json/json.ts';
 import { forms } from '../../messages/forms.ts';
-import { brokenRule } from './broken-rule.ts';
+import { brokenRule, issueText } from './issue-message.ts';
 import { type Fields, phantom, WireError } from './field.ts';
 import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './record-type.ts';
-import { issueText } from './issue-message.ts';
 import { madeOnce } from './structure.ts';
 
 /**

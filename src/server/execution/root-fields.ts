@@ -15,7 +15,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isBilled } from '../../graphql/billing/known-units.ts';
-import { personalDataIn } from '../../graphql/records/personal-data.ts';
+import { personalDataIn } from '../../graphql/records/masked-member.ts';
 
 /** Facts of what is selected below a field, itself included. */
 interface Selected {

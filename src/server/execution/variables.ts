@@ -21,7 +21,7 @@ import { shownFieldError } from '../../graphql/errors/errors.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import type { Language, Message } from '../../messages/message.ts';
-import { quote } from '../../messages/quoted.ts';
+import { quote } from '../../messages/joined.ts';
 import { requests } from '../../messages/requests.ts';
 import { takes, withShortNames } from './values.ts';
 

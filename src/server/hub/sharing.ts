@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { isBilled } from '../../graphql/billing/known-units.ts';
 import { audienceKey } from '../../context/context.ts';
-import { personalDataIn } from '../../graphql/records/personal-data.ts';
+import { personalDataIn } from '../../graphql/records/masked-member.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 
 /**

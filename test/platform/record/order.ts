@@ -1,4 +1,4 @@
-import { quote } from '../../../src/messages/quoted.ts';
+import { quote } from '../../../src/messages/joined.ts';
 import {
   choice,
   code,

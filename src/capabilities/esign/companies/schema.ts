@@ -3,7 +3,7 @@ import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import { describedValues } from '../../../graphql/schema/described-values.ts';
+import { describedValues } from '../../../graphql/schema/code-enums.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { noticeOf } from '../notice-type.ts';
 import { companyId, sealId } from '../wire/members.ts';

@@ -1,4 +1,4 @@
-import { OrderNotPlaced } from '../../../graphql/errors/order-not-placed.ts';
+import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { key } from '../../../graphql/followed/key-args.ts';
 import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';

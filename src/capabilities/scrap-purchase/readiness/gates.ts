@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts';
 import type { Message } from '../../../messages/message.ts';
-import { quote } from '../../../messages/quoted.ts';
+import { quote } from '../../../messages/joined.ts';
 import { scrapTexts } from '../texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';

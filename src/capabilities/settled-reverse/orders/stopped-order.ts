@@ -1,11 +1,11 @@
 import { builder } from '../../../graphql/schema/builder.ts';
 import { neverNull } from '../../../graphql/errors/errors.ts';
 import { Operation } from '../../../graphql/followed/operation.ts';
-import { OrderNotPlaced } from '../../../graphql/errors/order-not-placed.ts';
+import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
 import { fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import type { Message } from '../../../messages/message.ts';
-import { quote, quotedIn } from '../../../messages/quoted.ts';
+import { quote, quotedIn } from '../../../messages/joined.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { create } from '../wire/order.ts';
 import { sellerQuota } from '../wire/quota.ts';

@@ -6,6 +6,7 @@ import {
   type FieldOptions,
   phantom,
   type SetAside,
+  type ScalarName,
   type Shape,
   under,
   WireError,
@@ -79,4 +80,8 @@ export function readValue<Value>(
   const decoded = value === undefined ? undefined : read(value, setAside);
   if (decoded === undefined) throw new WireError(expected);
   return decoded;
+}
+
+export function scalar(name: ScalarName): Shape {
+  return { kind: 'scalar', scalar: name };
 }

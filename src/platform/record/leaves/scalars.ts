@@ -1,169 +1,13 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
-import type { PiiKind } from '../../../kernel/privacy/masking.ts';
-import { isWebAddress } from '../../../kernel/text/web-address.ts';
-import {
-  unseenIn,
-  unseenInJson,
-  withoutBlanksAround,
-  withoutBlanksInside,
-} from '../../../kernel/text/unseen.ts';
-import type { Message } from '../../../messages/message.ts';
+import { unseenInJson, withoutBlanksInside } from '../../../kernel/text/unseen.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
-import { numbers } from '../../../messages/numbers.ts';
 import { plainText } from '../../client/exact-json.ts';
-import { type Field, type FieldOptions, phantom, type ScalarName, type Shape } from '../field.ts';
+import { type Field, type FieldOptions, phantom } from '../field.ts';
 import { issueText } from '../issue-message.ts';
-import { leaf } from './leaf.ts';
-import { idNumberDoubt } from '../numbers/check-digits.ts';
-import { damageTo } from '../numbers/damage.ts';
+import { leaf, scalar } from './leaf.ts';
 import { madeOnce, type Structure } from '../structure.ts';
-
-/** Options of a text. */
-export interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
-  readonly min?: number;
-  readonly max?: number;
-  readonly pattern?: RegExp;
-  /** The rule in words, when `pattern` alone would not tell. */
-  readonly hint?: Message;
-  /** The form that `pattern` asks for, where an answer of another form lacks the field as well. */
-  readonly answered?: Message;
-  /** Lower-case letters are accepted and sent as upper case. */
-  readonly upperCase?: boolean;
-  /** Puts what may be written in several ways into the one that is sent. */
-  readonly spelling?: (value: string) => string;
-  /** It is a number, of which the error says what a spreadsheet made of it. */
-  readonly isNumber?: boolean | undefined;
-  /** Reads truth values as text, too: the documents name the field and do not show its type. */
-  readonly anyScalar?: boolean;
-  readonly pii?: PiiKind;
-  /** See `Field.doubt`; of an ID number its check digit when left out. */
-  readonly doubt?: Field['doubt'];
-}
-
-/**
- * A text. Blanks at its ends are left out before anything else is done with it, as people paste them along. A character
- * that nobody sees is refused by its name and place: what is printed on an invoice cannot be taken back. So is a text
- * in which nothing shows, unless it may be empty. Lengths count characters as a reader does, not UTF-16 units. A number in an answer is
- * read as its digits: ids are texts to us, whatever the platform's writer of JSON makes of them.
- */
-export function text<Optional extends boolean = false>(
-  wire: string,
-  options: TextOptions<Optional>,
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const {
-    min = 1,
-    pattern,
-    hint,
-    answered,
-    pii,
-    upperCase,
-    spelling,
-    isNumber,
-    anyScalar,
-  } = options;
-  const max = options.max ?? (pattern ? Infinity : LONGEST_TEXT);
-  const takes = hint ?? lengthHint(min, options.max ?? Infinity);
-  const fault = (value: string): Message | null => {
-    const damage = isNumber ? damageTo(value, pattern ?? null) : null;
-    if (damage !== null)
-      return numbers.spoiled({ takes: pattern ? takes : numbers.itself, damage });
-    return isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true) ? null : takes;
-  };
-  // One check in the place of one for each rule: zod does as much around each as all of them do.
-  const input = (): z.ZodType =>
-    z.string().check((context) => {
-      const refuse = (message: Message, isReadable = false): void => {
-        const [input, text] = [context.value, issueText(message)];
-        context.issues.push({ code: 'custom', input, message: text, continue: isReadable });
-      };
-      if (min > 0 && context.value !== '' && isBlank(context.value)) return refuse(rules.blank);
-      context.value = withoutBlanksAround(context.value);
-      const unseen = unseenIn(context.value);
-      if (unseen !== null) return refuse(rules.unseen(unseen));
-      if (upperCase) context.value = context.value.toUpperCase();
-      context.value = spelling?.(context.value) ?? context.value;
-      if (context.value.length > LONGEST_TEXT)
-        return refuse(rules.charactersFromTo({ min, max: LONGEST_TEXT }));
-      const wrong = fault(context.value);
-      if (wrong !== null) refuse(wrong, true);
-    });
-  return leaf(wire, options, {
-    shape: scalar('String'),
-    input,
-    pii,
-    doubt: options.doubt ?? (pii === 'identity' ? idNumberDoubt : undefined),
-    expected: answered ?? forms.text,
-    read: (value) => {
-      if (anyScalar && typeof value === 'boolean') return String(value);
-      const read = plainText(value);
-      return answered && pattern && read !== undefined && !pattern.test(read) ? undefined : read;
-    },
-    write: (value) => value,
-  });
-}
-
-/** Characters of a text for which the documents give no length. */
-const LONGEST_TEXT = 16 * 1024;
-
-/** The check for characters that nobody sees. */
-export const seen = [
-  (value: string): boolean => unseenIn(value) === null,
-  {
-    error: ({ input }: { readonly input?: unknown }): string =>
-      issueText(rules.unseen(unseenIn(String(input)) ?? NOWHERE)),
-    abort: true,
-  },
-] as const;
-
-const NOWHERE = { character: '', place: 0 };
-
-/**
- * An http or https address. Passed on to the last character, in both directions: some of them are signed. What of an answer
- * is none, such as `javascript:…`, is no address: people follow it.
- */
-export function url<Optional extends boolean = false>(
-  wire: string,
-  options: FieldOptions<Optional> & { readonly max?: number },
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const { max = Infinity } = options;
-  return leaf(wire, options, {
-    shape: scalar('URL'),
-    input: () =>
-      z
-        .string()
-        .refine(...seen)
-        .refine(
-          (value) => isWebAddress(value) && value.length <= LONGEST_TEXT && lengthOf(value) <= max,
-          issueText(max === Infinity ? rules.address : rules.addressOfAtMost({ max })),
-        ),
-    expected: forms.address,
-    read: (value) => {
-      const address = plainText(value);
-      return address !== undefined && isWebAddress(address) ? address : undefined;
-    },
-    write: (value) => value,
-  });
-}
-
-/**
- * A value whose form the documents do not show: a text or number as it is, anything else as JSON text.
- * Answers only. It may be free text, so it is masked as such.
- */
-export function verbatim<Optional extends boolean = false>(
-  wire: string,
-  options: FieldOptions<Optional>,
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  return leaf(wire, options, {
-    shape: scalar('String'),
-    input: () => z.string(),
-    pii: 'freeText',
-    expected: forms.anyValue,
-    read: (value) => plainText(value) ?? JSON.stringify(value),
-    write: (value) => value,
-  });
-}
 
 interface IntegerOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly min?: number;
@@ -180,7 +24,7 @@ export function integer<Optional extends boolean = false>(
     z
       .number()
       .refine(
-        (value) => Number.isInteger(value) && isWithin(value, min, max),
+        (value) => Number.isInteger(value) && value >= min && value <= max,
         issueText(rules.wholeNumber({ min, max })),
       );
   return leaf(wire, options, {
@@ -303,27 +147,4 @@ function anyObject(): z.ZodType {
         message: issueText(rules.unseen(character)),
       });
     });
-}
-
-export function scalar(name: ScalarName): Shape {
-  return { kind: 'scalar', scalar: name };
-}
-
-function lengthHint(min: number, max: number): Message {
-  if (max === Infinity) return min <= 1 ? rules.empty : rules.atLeastCharacters({ min });
-  return min === max ? rules.exactCharacters({ count: min }) : rules.charactersFromTo({ min, max });
-}
-
-/** Blanks of every width, line ends, and characters that have none, such as the zero-width space. */
-function isBlank(value: string): boolean {
-  return /^[\s\p{Cc}\p{Cf}]*$/u.test(value);
-}
-
-/** In code points: a rare character that takes two UTF-16 units counts once. */
-function lengthOf(value: string): number {
-  return Array.from(value).length;
-}
-
-function isWithin(value: number, min: number, max: number): boolean {
-  return value >= min && value <= max;
 }

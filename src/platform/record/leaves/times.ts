@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiIso, toShanghaiDay } from '../../../kernel/time/shanghai.ts';
 import { forms } from '../../../messages/forms.ts';
 import { plainText } from '../../client/exact-json.ts';
 import type { Field, FieldOptions } from '../field.ts';
-import { leaf } from './leaf.ts';
-import { scalar } from './scalars.ts';
+import { leaf, scalar } from './leaf.ts';
 import { numbers } from '../../../messages/numbers.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
-import { isAfterToday } from './today.ts';
+import { type Clock, systemClock } from '../../../kernel/time/clock.ts';
 
 interface TimeOptions<
   Optional extends boolean,
@@ -139,4 +138,24 @@ function isDay(text: string): boolean {
 function daysOf(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+type Time = Pick<Clock, 'now'>;
+
+let time: Time = systemClock;
+
+/** Checks an input with the clock of the service that was sent it. A check takes no turn of the event loop, so no other one sees this clock. */
+export function checkedAt<T>(clock: Time, check: () => T): T {
+  const before = time;
+  time = clock;
+  try {
+    return check();
+  } finally {
+    time = before;
+  }
+}
+
+/** True for a day, `yyyy-MM-dd`, that has not begun in China. */
+export function isAfterToday(day: string): boolean {
+  return day > toShanghaiDay(time.now());
 }

@@ -1,6 +1,6 @@
 import { numbers } from '../../../messages/numbers.ts';
 import { rules } from '../../../messages/rules.ts';
-import { numbersOf } from './number-text.ts';
+import { numbersOf } from '../leaves/text.ts';
 
 /** Number of a digital invoice (数电), which has no code. */
 export const digitalInvoiceNumber = numbersOf({

@@ -1,5 +1,5 @@
 import { rules } from '../../../messages/rules.ts';
-import { numbersOf } from './number-text.ts';
+import { numbersOf } from '../leaves/text.ts';
 
 /** The number of a person's ID card, also of the former cards and of those of foreigners. */
 export const idNumber = numbersOf({

@@ -1,5 +1,5 @@
 import { numbers } from '../../../messages/numbers.ts';
-import { numbersOf } from './number-text.ts';
+import { numbersOf } from '../leaves/text.ts';
 
 const PROVINCE = '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]';
 /** The letter of the office that issued it. */

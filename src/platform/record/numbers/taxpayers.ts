@@ -1,7 +1,7 @@
 import { numbers } from '../../../messages/numbers.ts';
 import { rules } from '../../../messages/rules.ts';
 import { taxNumberDoubt } from './check-digits.ts';
-import { numbersOf } from './number-text.ts';
+import { numbersOf } from '../leaves/text.ts';
 
 /**
  * The form of a number by which the tax bureau knows an enterprise or a person (document 1, section 4.2); where other

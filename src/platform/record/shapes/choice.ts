@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokenRule } from '../broken-rule.ts';
+import { brokenRule, issueText } from '../issue-message.ts';
 import { type Json, isJsonObject } from '../../../kernel/json/json.ts';
 import { type Field, phantom } from '../field.ts';
 import type { RecordType } from '../record-type.ts';
@@ -14,7 +14,6 @@ import {
 import type { Message } from '../../../messages/message.ts';
 import { inEnglish } from '../../../messages/words.ts';
 import { rules } from '../../../messages/rules.ts';
-import { issueText } from '../issue-message.ts';
 
 /** A record as one alternative of a choice, or a list of such records. */
 export interface Variant<R extends RecordType = RecordType, IsList extends boolean = boolean> {

@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/files/uploaded-file.ts';
 import { forms } from '../../../messages/forms.ts';
 import { type Field, type FieldOptions, phantom, WireError } from '../field.ts';
-import { scalar } from '../leaves/scalars.ts';
+import { scalar } from '../leaves/leaf.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
 import { madeOnce } from '../structure.ts';

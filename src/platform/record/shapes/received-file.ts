@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { type FileBytes, LocalFile } from '../../../kernel/files/local-file.ts';
 import { forms } from '../../../messages/forms.ts';
 import { type Field, type FieldOptions, phantom } from '../field.ts';
-import { leaf } from '../leaves/leaf.ts';
-import { scalar } from '../leaves/scalars.ts';
+import { leaf, scalar } from '../leaves/leaf.ts';
 
 /**
  * A file that an answer brings along in base64, decoded; what it is, whoever keeps it finds out. Answers
