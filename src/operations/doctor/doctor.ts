@@ -10,6 +10,18 @@ import { journalCheck, redisCheck } from './stores.ts';
 import { platformCheck } from './platform.ts';
 import { publicAddressCheck } from './public-address.ts';
 
+/** Everything that the doctor looks at, in the order in which it says so. */
+const checks: readonly Check[] = [
+  settingsCheck,
+  foldersCheck,
+  journalCheck,
+  redisCheck,
+  platformCheck,
+  certificatesCheck,
+  publicAddressCheck,
+  documentHostsCheck,
+];
+
 /** What the command prints, and whether nothing fails. */
 export interface Diagnosis {
   readonly text: string;
@@ -52,15 +64,3 @@ function find(check: Check, config: Config): Promise<readonly Finding[]> {
 function toLine({ name }: Check, { isFault, found, means, advice }: Finding): string {
   return `${isFault ? 'BAD ' : 'note'}  ${name}: ${found} ${means} ${advice}`;
 }
-
-/** Everything that the doctor looks at, in the order in which it says so. */
-export const checks: readonly Check[] = [
-  settingsCheck,
-  foldersCheck,
-  journalCheck,
-  redisCheck,
-  platformCheck,
-  certificatesCheck,
-  publicAddressCheck,
-  documentHostsCheck,
-];

@@ -161,14 +161,14 @@ const LARGEST_BILLED_ANSWER = 32 * MIB;
 const LARGEST_ANSWER_WITH_FILE = 96 * MIB;
 
 /** Facts about a call that its answer's limit follows from. */
-export interface AnswerKind {
+interface AnswerKind {
   readonly billed: boolean;
   /** The answer brings a file along, in base64. */
   readonly expectsFile: boolean;
 }
 
 /** The most bytes that are taken of an answer. */
-export function largestAnswer({ billed, expectsFile }: AnswerKind): number {
+function largestAnswer({ billed, expectsFile }: AnswerKind): number {
   if (expectsFile) return LARGEST_ANSWER_WITH_FILE;
   return billed ? LARGEST_BILLED_ANSWER : LARGEST_FREE_ANSWER;
 }

@@ -156,6 +156,6 @@ export function checkedAt<T>(clock: Time, check: () => T): T {
 }
 
 /** True for a day, `yyyy-MM-dd`, that has not begun in China. */
-export function isAfterToday(day: string): boolean {
+function isAfterToday(day: string): boolean {
   return day > toShanghaiDay(time.now());
 }
