@@ -20,7 +20,7 @@ const at = (page: string): string => join(import.meta.dirname, page);
 /** From `/sandbox/pages/<token>`, where `pages.html` is served, to the root of the service. */
 const PAGES_ROOT = '../../';
 
-/** The pages of the service. `scripts/build-web.ts` builds them; see docs/decisions/web-pages.md. */
+/** The pages of the service. `scripts/build-web.ts` builds them; see docs/decisions/pages/pages.md. */
 export default defineConfig({
   root: import.meta.dirname,
   // A proxy may serve the pages below a path.

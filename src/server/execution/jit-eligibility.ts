@@ -16,7 +16,7 @@ import {
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
 
 /**
- * True where graphql-jit 0.8 gives what graphql-js gives, if no error occurs. `docs/decisions/graphql-jit.md` names what it
+ * True where graphql-jit 0.8 gives what graphql-js gives, if no error occurs. `docs/decisions/server/execution.md` names what it
  * gets wrong; here everything is left out that comes near:
  * - mutations (root fields may run out of order) and subscriptions (arguments stay uncoerced),
  * - a document with a directive, or with a fragment that is spread twice (conditions of shared nodes are joined),
