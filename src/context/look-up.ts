@@ -1,10 +1,39 @@
 import { canonicalJson } from '../kernel/ids.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
 import { answerOrNull } from '../platform/errors.ts';
-import type { Kind, Observation, SubjectView, Tracked } from '../subjects/kind/kind.ts';
+import type {
+  DetailsOf,
+  Kind,
+  Observation,
+  ShownState,
+  StateOf,
+  SubjectView,
+  Tracked,
+} from '../subjects/kind/kind.ts';
 import { furthest } from '../subjects/kind/observation.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { hasFailed } from '../subjects/submit/submission.ts';
 import { type Context, perOperation } from './context.ts';
+
+/** The part of a view that the fields of every followed type are resolved from. */
+export interface FollowedView<State extends string> {
+  /** Null where the platform reported it without its number. */
+  readonly key: string | null;
+  readonly state: ShownState<State>;
+  readonly snapshot: JsonObject;
+  /** Milliseconds since the epoch; absent where the view does not carry it. */
+  readonly openedAt?: number;
+  readonly changedAt?: number;
+  /** True for what was not submitted through this service. */
+  readonly elsewhere?: boolean;
+}
+
+/** A kind's subject as the schema shows it; without a key where it was not submitted through this service. */
+export type Shown<K> = DetailsOf<K> &
+  FollowedView<StateOf<K>> & {
+    /** The platform's response of this moment; absent where the platform was not queried. */
+    readonly raw?: JsonObject | null;
+  };
 
 /** Answers a question once within one operation, however many fields ask it. */
 export function oncePerOperation<Question, Answer>(

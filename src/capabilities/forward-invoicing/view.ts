@@ -1,4 +1,4 @@
-import type { FollowedView } from '../../graphql/followed/followed-interface.ts';
+import type { FollowedView } from '../../context/look-up.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { StateOf, ViewOf } from '../../subjects/kind/kind.ts';
 import type { forwardInvoice, InvoiceDetails } from './tracking.ts';

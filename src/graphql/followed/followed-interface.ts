@@ -1,22 +1,9 @@
-import type { JsonObject } from '../../kernel/json/json.ts';
-import type { Progress, ShownState } from '../../subjects/kind/kind.ts';
+import type { FollowedView } from '../../context/look-up.ts';
+import type { Progress } from '../../subjects/kind/kind.ts';
 import { builder } from '../schema/builder.ts';
 import { describedValues } from '../schema/code-enums.ts';
 import { Operation } from './operation.ts';
 import { RejectionType } from '../errors/error-interface.ts';
-
-/** The part of a view that the fields of every followed type are resolved from. */
-export interface FollowedView<State extends string> {
-  /** Null where the platform told of it and not under which number. */
-  readonly key: string | null;
-  readonly state: ShownState<State>;
-  readonly snapshot: JsonObject;
-  /** Milliseconds since the epoch; absent where only the journal or nobody knows. */
-  readonly openedAt?: number;
-  readonly changedAt?: number;
-  /** True for what the platform knows and nobody submitted through this service. */
-  readonly elsewhere?: boolean;
-}
 
 export const ProgressType = builder.enumType('Progress', {
   description: 'How far something is that finishes later (进度), in words that fit everything.',

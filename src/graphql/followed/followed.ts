@@ -13,7 +13,7 @@ import {
   type QueryField,
 } from '../records/root-fields.ts';
 import { builder } from '../schema/builder.ts';
-import type { FollowedView } from './followed-interface.ts';
+import type { FollowedView } from '../../context/look-up.ts';
 import { type FollowedOptions, type FollowedType, followedType } from './followed-types.ts';
 import { addSubscriptions, type Subscriptions } from './subscriptions.ts';
 

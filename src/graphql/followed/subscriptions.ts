@@ -5,7 +5,7 @@ import { fieldArg, inputArg, optionalInputArg } from '../records/record-fields.t
 import type { Types } from '../records/record-types.ts';
 import { builder } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
-import type { FollowedView } from './followed-interface.ts';
+import type { FollowedView } from '../../context/look-up.ts';
 import type { FollowedType } from './followed-types.ts';
 import { key } from './key-args.ts';
 import { resumable, Update } from './updates.ts';
