@@ -11,9 +11,9 @@ import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import { Invoice } from './forward-invoicing/schema.ts';
 import { followedContract } from './partner-contract/schema.ts';
 import { Seller } from './settled-reverse/sellers/schema.ts';
-import type { SellerView } from './settled-reverse/sellers/view.ts';
+import type { SellerView } from './settled-reverse/sellers/look-up.ts';
 import { verifications } from './verification/batching.ts';
-import { InvoiceVerification } from './verification/types.ts';
+import { InvoiceVerification } from './verification/schema.ts';
 import { verify } from './verification/wire/index.ts';
 
 // Capabilities do not know each other. What leads from one to another stands here.

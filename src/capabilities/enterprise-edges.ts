@@ -1,16 +1,24 @@
-import { builder } from '../graphql/schema/builder.ts';
-import { upstream } from '../graphql/schema/directives.ts';
 import { followedOf, itemsOf } from '../graphql/lists/lists.ts';
 import { inputArg } from '../graphql/records/record-fields.ts';
-import { personsIssuing, quotas, risks, taxpayers } from './atomic/questions.ts';
-import { CreditQuota, NaturalPersonIssuing, Taxpayer, TaxpayerRisk } from './atomic/types.ts';
+import { builder } from '../graphql/schema/builder.ts';
+import { upstream } from '../graphql/schema/directives.ts';
+import {
+  CreditQuota,
+  NaturalPersonIssuing,
+  personsIssuing,
+  quotas,
+  risks,
+  Taxpayer,
+  TaxpayerRisk,
+  taxpayers,
+} from './atomic/schema.ts';
 import { queryPersonIssuing } from './atomic/wire/person.ts';
 import { queryQuota } from './atomic/wire/quota.ts';
 import { queryRisk } from './atomic/wire/risk.ts';
 import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
-import { Enterprise } from './enterprise/types.ts';
+import { Enterprise } from './enterprise/schema.ts';
 import { followedInvoice } from './forward-invoicing/schema.ts';
-import { PendingTransactions, SellerIssuingLimits } from './scrap-purchase/gate-types.ts';
+import { PendingTransactions, SellerIssuingLimits } from './scrap-purchase/schema.ts';
 import { pendingCheck, sellerCheck } from './scrap-purchase/wire/gates.ts';
 import { personInput, RESIDENT_ID_CARD } from './scrap-purchase/wire/members.ts';
 

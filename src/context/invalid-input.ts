@@ -32,6 +32,8 @@ export interface FieldError {
 /** An input that was refused before any call. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
+  readonly code = 'INVALID_INPUT';
+  readonly retryable = false;
   readonly text: Message;
   readonly fieldErrors: readonly FieldError[];
 

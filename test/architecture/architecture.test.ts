@@ -50,7 +50,7 @@ const forbidden = [
   [
     'packages/simulator/src/resolvers.ts',
     'packages/simulator-imports-only-upward',
-    `import { a } from '../../../src/capabilities/bank/types.ts';`,
+    `import { a } from '../../../src/capabilities/bank/schema.ts';`,
   ],
   [
     'src/graphql/call.ts',
@@ -60,7 +60,7 @@ const forbidden = [
   [
     'src/capabilities/h5/neighbour.ts',
     'capability-sees-only-another-wire',
-    `import { a } from '../bank/types.ts';`,
+    `import { a } from '../bank/schema.ts';`,
   ],
   [
     'src/capabilities/h5/wire.ts',
@@ -83,18 +83,28 @@ const forbidden = [
     `import { a } from '../../../src/capabilities/scrap-purchase/estimate.ts';`,
   ],
   [
-    'src/capabilities/h5/documents.ts',
+    'src/capabilities/h5/ask.ts',
+    'domain-knows-no-graphql',
+    `import type { A } from '../../graphql/schema/builder.ts';`,
+  ],
+  [
+    'src/capabilities/h5/schema.ts',
     'kinds-know-no-graphql',
     `import type { A } from '../../graphql/schema/builder.ts'; export const kept = defineKind({});`,
   ],
   [
-    'src/capabilities/h5/files.ts',
+    'src/capabilities/h5/link-schema.ts',
     'kinds-know-no-graphql',
     `import { a } from '../../graphql/schema/builder.ts'; export const kept = defineKeptFiles({});`,
   ],
   [
+    'src/capabilities/h5/files.ts',
+    'domain-knows-no-graphql',
+    `import { a } from '../../graphql/schema/builder.ts'; export const kept = defineKeptFiles({});`,
+  ],
+  [
     'src/capabilities/atomic/uploads/tracking.ts',
-    'kinds-know-no-graphql',
+    'domain-knows-no-graphql',
     `import { a } from '../../../graphql/schema/builder.ts'; export const upload = defineKind({});`,
   ],
   [
@@ -165,7 +175,7 @@ const allowed = [
     'src/graphql/schema/builder.ts',
     `import type { A } from '../../platform/client/client.ts'; import { a } from '../../platform/record/record.ts'; import { a as b } from '../../platform/errors.ts';`,
   ],
-  ['src/capabilities/bank/types.ts', `import { a } from '../../graphql/schema/builder.ts';`],
+  ['src/capabilities/bank/schema.ts', `import { a } from '../../graphql/schema/builder.ts';`],
   ['src/capabilities/bank/wire.ts', `import { a } from '../../platform/record/record.ts';`],
   ['src/capabilities/h5/tax.ts', `import { a } from '../bank/wire.ts';`],
   [
@@ -184,7 +194,7 @@ const allowed = [
   ['src/server/http.ts', `import { createYoga } from 'graphql-yoga';`],
   ['packages/web/board/socket.ts', `import { createClient } from 'graphql-ws';`],
   ['src/subjects/errors.ts', `import { a } from '../platform/errors.ts';`],
-  ['src/capabilities/h5/view.ts', `import { a } from '../../graphql/schema/builder.ts'; a;`],
+  ['src/capabilities/h5/link-edges.ts', `import { a } from '../../graphql/schema/builder.ts'; a;`],
   ['src/app/store.ts', `import { a } from '../config/config.ts'; a;`],
   ['src/messenger/client.ts', `import { Redis } from 'ioredis'; export const a = Redis;`],
   ['src/database/postgres/connection.ts', `import { Pool } from 'pg'; export const a = Pool;`],

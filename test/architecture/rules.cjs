@@ -118,17 +118,23 @@ const confined = Object.entries(homes).map(([packages, home]) => ({
   to: { path: `(^|/)node_modules/(${packages})/|^(${packages})(/|$)` },
 }));
 
+/** The files of a capability that say its place in the schema. */
+const KNOWS_GRAPHQL = '(/|-)(schema|edges|index)[.]ts$';
+
 const DEFINES_KIND = /\bdefine(?:Kind|KeptFiles)\(/;
 
 /**
- * The files that define a kind, whatever their name: what a thing is and how it is polled has to be
- * readable, and testable, without its place in the schema.
+ * The files of those names that define a kind: what a thing is and how it is polled has to be readable, and testable,
+ * without its place in the schema.
  */
 function definingKinds() {
   const folder = 'src/capabilities';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
-    .filter((file) => file.endsWith('.ts') && readFileSync(file, 'utf8').search(DEFINES_KIND) >= 0);
+    .filter(
+      (file) =>
+        file.search(KNOWS_GRAPHQL) >= 0 && readFileSync(file, 'utf8').search(DEFINES_KIND) >= 0,
+    );
   return files.map((file) => `^${file.replaceAll('.', '[.]')}$`).join('|') || '^$';
 }
 
@@ -164,6 +170,12 @@ module.exports = {
       name: 'kinds-know-no-graphql',
       severity: 'error',
       from: { path: definingKinds() },
+      to: { path: '^src/graphql/' },
+    },
+    {
+      name: 'domain-knows-no-graphql',
+      severity: 'error',
+      from: { path: '^src/capabilities/', pathNot: [KNOWS_GRAPHQL, WIRE] },
       to: { path: '^src/graphql/' },
     },
     {

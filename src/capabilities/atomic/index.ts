@@ -1,19 +1,18 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
-import './classification.ts';
+import './classification-schema.ts';
 import './numbers-and-quota/schema.ts';
 import {
   numberReservation,
   quotaAdjustment,
   validityExtension,
 } from './numbers-and-quota/tracking.ts';
-import './rates.ts';
 import { redApplication } from './red-confirmations/application-tracking.ts';
-import './red-confirmations/schema.ts';
 import { redRevocation } from './red-confirmations/revocation-tracking.ts';
+import './red-confirmations/schema.ts';
 import { redConfirmationKind } from './red-confirmations/tracking.ts';
+import './schema.ts';
 import './services/schema.ts';
 import { atomicCommand } from './services/tracking.ts';
-import './taxpayers.ts';
 import './uploads/schema.ts';
 import { scrapUpload, uploadResult } from './uploads/tracking.ts';
 import { returnCodes } from './wire/answer.ts';

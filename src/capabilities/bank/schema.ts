@@ -1,14 +1,12 @@
+import { shownAnswer } from '../../context/kept-answer.ts';
 import { mutationErrors } from '../../graphql/errors/errors.ts';
 import { followed } from '../../graphql/followed/followed.ts';
-import { shownAnswer } from '../../context/kept-answer.ts';
 import { fieldArg } from '../../graphql/records/record-fields.ts';
 import { checked, objectType } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { endpointEnum } from '../../graphql/schema/endpoint-enum.ts';
 import { fromKeptAnswer } from '../../platform/kept-answer.ts';
-import { sendCommand } from './commands.ts';
-import { bankCommand } from './tracking.ts';
-import type { CommandView, SentCommand } from './view.ts';
+import { bankCommand, type CommandView, sendCommand, type SentCommand } from './tracking.ts';
 import { bankAnswer, bankCommands, bankQueries, commandId, payload } from './wire/index.ts';
 
 const BankQueryOperation = endpointEnum(

@@ -1,10 +1,9 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
 import './companies/schema.ts';
 import { signingCompany } from './companies/tracking.ts';
-import './files.ts';
+import './schema.ts';
 import './signers/schema.ts';
 import { signingPerson } from './signers/tracking.ts';
-import './tasks/document-fields.ts';
 import { signedContract } from './tasks/documents.ts';
 import './tasks/schema.ts';
 import { signingTask } from './tasks/tracking.ts';

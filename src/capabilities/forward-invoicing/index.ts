@@ -1,12 +1,10 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
-import './document-fields.ts';
 import { invoiceDocuments } from './documents.ts';
-import './red-offset/document-fields.ts';
+import './reconciliation/schema.ts';
 import { redOffsetDocuments } from './red-offset/documents.ts';
 import './red-offset/schema.ts';
-import './schema.ts';
-import './reconciliation/resolvers.ts';
 import { forwardRedOffset } from './red-offset/tracking.ts';
+import './schema.ts';
 import { forwardInvoice } from './tracking.ts';
 import { create, query } from './wire/invoice.ts';
 import { red, redQuery } from './wire/red.ts';

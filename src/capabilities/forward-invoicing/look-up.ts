@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
-import { createLookUp } from '../../context/look-up.ts';
-import { forwardTexts } from './texts.ts';
+import { createLookUp, type Shown } from '../../context/look-up.ts';
 import type { Input } from '../../platform/record/index.ts';
+import type { ViewOf } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../subjects/submit/submission.ts';
+import { forwardTexts } from './texts.ts';
 import { askAbout, forwardInvoice, stateOf, toObservation, updated } from './tracking.ts';
-import { type InvoiceView, toInvoice } from './view.ts';
 import { type invoiceBy, query } from './wire/invoice.ts';
+
+/** An invoice as the schema shows it; `orderId` equals `key`. */
+export type InvoiceView = Shown<typeof forwardInvoice> & { readonly orderId: string | null };
+
+/** Shows an order as the journal knows it. */
+export function toInvoice(view: ViewOf<typeof forwardInvoice>): InvoiceView {
+  return { ...view, orderId: view.key };
+}
 
 /** Names an order: by the caller's number or by the platform's, which only finds it with its seller. */
 export interface InvoiceQuestion {

@@ -1,9 +1,15 @@
-import type { JsonObject } from '../../kernel/json/json.ts';
+import type { Context } from '../../context/context.ts';
+import { groupsOf } from '../../context/groups.ts';
 import { type FieldError, InvalidInput } from '../../context/invalid-input.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
 import { type Amounts, completeLine, completeTotals } from './amounts.ts';
+import { hintsOf } from './hints.ts';
+import { type InvoiceView, toInvoice } from './look-up.ts';
 import { checkLine } from './specific-lines.ts';
+import { aliasesOf, askAbout, forwardInvoice, toObservation } from './tracking.ts';
+import { create } from './wire/invoice.ts';
 import type { invoiceOrder } from './wire/order.ts';
 
 type OrderInput = Input<typeof invoiceOrder>;
@@ -15,7 +21,7 @@ export type CompleteOrder = Omit<Sent<typeof invoiceOrder>, 'callbackUrl'>;
 const TEMPLATE = 1;
 
 /** Computes what an order leaves out. Throws `InvalidInput` with every figure that disagrees and every line that its business does not take, each under its path. */
-export function completeOrder(input: OrderInput): CompleteOrder {
+function completeOrder(input: OrderInput): CompleteOrder {
   const fieldErrors: FieldError[] = [];
   const refuseAt =
     (given: object, ...path: readonly string[]) =>
@@ -43,7 +49,7 @@ export function completeOrder(input: OrderInput): CompleteOrder {
 }
 
 /** The summary that is remembered of an order. Neither an individual nor the seller's bank and telephone stand in it. */
-export function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
+function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
   const { kind, seller, buyer, amountWithTax, amountWithoutTax, taxAmount } = order;
   return {
     kind,
@@ -61,4 +67,32 @@ interface OrderSummary extends Amounts {
   readonly sellerTaxNumber: string;
   /** Null for an individual. */
   readonly buyerName: string | null;
+}
+
+/** Has an order issued, once. Throws what `completeOrder` and `submitOnce` throw. */
+export async function issueInvoice(
+  { app, platform, subjects }: Context,
+  input: OrderInput,
+): Promise<InvoiceView> {
+  const order = completeOrder(input);
+  const snapshot = { ...summaryOf(order), hints: [...hintsOf(input)] };
+  const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
+    input,
+    snapshot,
+    groups: groupsOf(app, {
+      enterprise: order.seller.taxNumber,
+      buyer: order.buyer.enterprise?.taxNumber,
+    }),
+    send: (opened) =>
+      platform.call(create, { ...order, callbackUrl: app.callbacks.addressFor(opened) }),
+    accepted: (answer) => ({
+      state: 'ISSUING',
+      snapshot: { ...snapshot, ...answer },
+      aliases: aliasesOf(answer),
+    }),
+    // Which refusal a number that was used before gets is not documented: any may be it.
+    findExisting: async (refused) =>
+      toObservation(refused, await askAbout(refused, { platform }), app.clock.now()),
+  });
+  return toInvoice(forwardInvoice.view(subject));
 }

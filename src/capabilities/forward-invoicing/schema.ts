@@ -1,14 +1,23 @@
+import type { Context } from '../../context/context.ts';
 import { followed } from '../../graphql/followed/followed.ts';
+import { keptFilesFields } from '../../graphql/records/kept-files.ts';
 import { fieldOutput, inputArg, personalOutput } from '../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../graphql/records/record-types.ts';
-import type { Context } from '../../context/context.ts';
+import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { inWords } from '../../messages/words.ts';
-import { issueInvoice } from './issue.ts';
-import { elsewhere, lookUp, lookUpAgain, questionBy } from './look-up.ts';
-import { isKnownAsOffset } from './red-offset/attempts.ts';
+import { filesAt, invoiceDocuments } from './documents.ts';
+import { issueInvoice } from './order.ts';
+import {
+  elsewhere,
+  type InvoiceView,
+  lookUp,
+  lookUpAgain,
+  questionBy,
+  toInvoice,
+} from './look-up.ts';
+import { isKnownAsOffset } from './red-offset/look-up.ts';
 import { forwardInvoice } from './tracking.ts';
-import { type InvoiceView, toInvoice } from './view.ts';
 import { create, invoiceBy, issuedInvoice, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
 import { enterpriseBuyer, sellerTaxNumber } from './wire/parties.ts';
@@ -130,3 +139,16 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
     },
   },
 });
+
+builder.objectFields(Invoice, (t) =>
+  keptFilesFields(t, invoiceDocuments, {
+    docs: {
+      documents:
+        'The files of the invoice that this service keeps: PDF, OFD and XML, fetched as soon as it is issued. Empty before. Of an order that was not issued through this service they are fetched when this is read, as many as the platform names: null with an error beside where one cannot be had.',
+      documentsState:
+        'How far its files are kept; null before it is issued, and for orders that were not issued through this service. `LOST` when a file could not be had for 24 hours. Changes come on `updates(kinds: [INVOICE_DOCUMENTS])`.',
+    },
+    keyOf: ({ key, elsewhere }) => (elsewhere === true ? null : key),
+    named: (invoice) => filesAt(invoice, invoice.invoiceNumber),
+  }),
+);

@@ -2,9 +2,14 @@ import { followed } from '../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { mutation } from '../../graphql/records/root-fields.ts';
-import { followable, lookUp, openH5Session } from './sessions.ts';
+import {
+  followable,
+  type H5LinkView,
+  type H5SessionView,
+  lookUp,
+  openH5Session,
+} from './sessions.ts';
 import { h5Session } from './tracking.ts';
-import type { H5LinkView, H5SessionView } from './view.ts';
 import {
   h5Handling,
   h5Link,

@@ -1,17 +1,24 @@
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
-import { createLookUp } from '../../context/look-up.ts';
+import { createLookUp, type Shown } from '../../context/look-up.ts';
 import { inputHash } from '../../kernel/ids.ts';
-import { h5Texts } from './texts.ts';
 import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded, Input } from '../../platform/record/index.ts';
 import { StoreUnavailable } from '../../subjects/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
+import { h5Texts } from './texts.ts';
 import { h5Session, pollLink, toObservation } from './tracking.ts';
-import type { H5LinkView, H5SessionView } from './view.ts';
 import { h5Scene } from './wire/codes.ts';
 import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
+
+/** How far a person is, without link and token. The key is a digest of the token. */
+export type H5SessionView = Shown<typeof h5Session> & { readonly key: string };
+
+/** A link just opened. */
+export interface H5LinkView extends Decoded<typeof h5Link> {
+  readonly session: H5SessionView;
+}
 
 /** The key of a link's subject: it tells nothing of the token. */
 const keyOf = (token: string): string => inputHash(token);

@@ -1,13 +1,12 @@
 import type { Context } from '../../context/context.ts';
 import { callRepeatable } from '../../context/repeatable.ts';
-import { contractTexts } from './texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';
 import { Conflict } from '../../subjects/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { findContract, lookUpAfresh } from './look-up.ts';
+import { type ContractView, findContract, lookUpAfresh } from './look-up.ts';
+import { contractTexts } from './texts.ts';
 import { partnerContract } from './tracking.ts';
-import type { ContractView } from './view.ts';
 import { cancel } from './wire.ts';
 
 /** The outcome of a cancellation. */

@@ -3,7 +3,7 @@ import { openFiles } from '../../context/opened-files.ts';
 import { groupsOf } from '../../context/groups.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { partnerContract } from './tracking.ts';
-import type { ContractView } from './view.ts';
+import type { ContractView } from './look-up.ts';
 import { contractInput, create, DEFAULT_DEADLINE_DAYS } from './wire.ts';
 
 /** Has a contract created, once. Throws what `submitOnce` throws. */

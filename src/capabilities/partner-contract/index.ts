@@ -1,8 +1,7 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
-import { contractFile } from './file-tracking.ts';
-import './file.ts';
+import './file-schema.ts';
 import './schema.ts';
-import { partnerContract } from './tracking.ts';
+import { contractFile, partnerContract } from './tracking.ts';
 import { cancel, create, download, query } from './wire.ts';
 
 /** Contracts that a company and one person sign (document 3, sections 1 to 4.3): created, followed, kept. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { keyNamed, type KeyOrNumber, keyToFollow } from '../../context/key-or-number.ts';
-import { createFreshLookUp, oncePerOperation } from '../../context/look-up.ts';
+import { createFreshLookUp, oncePerOperation, type Shown } from '../../context/look-up.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { askAbout, partnerContract, stateOf, toObservation, updated } from './tracking.ts';
-import type { ContractView } from './view.ts';
 import { type contractBy, query } from './wire.ts';
+
+/** A contract as the schema shows it. */
+export type ContractView = Shown<typeof partnerContract>;
 
 type ContractBy = Input<typeof contractBy>;
 

@@ -5,9 +5,8 @@ import { mutation } from '../../graphql/records/root-fields.ts';
 import { sellerId } from '../settled-reverse/wire/members.ts';
 import { cancelContract, type Cancellation } from './cancel.ts';
 import { createContract } from './create.ts';
-import { contractToFollow, elsewhere, lookUp, withAnswer } from './look-up.ts';
+import { contractToFollow, type ContractView, elsewhere, lookUp, withAnswer } from './look-up.ts';
 import { partnerContract } from './tracking.ts';
-import type { ContractView } from './view.ts';
 import {
   cancel,
   cancelInput,

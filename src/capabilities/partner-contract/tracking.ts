@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defineKeptFiles } from '../../documents/kept-files.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { contractTexts } from './texts.ts';
 import type { PollContext } from '../../platform/client/client.ts';
-import { PlatformRejected } from '../../platform/errors.ts';
 import { plainText } from '../../platform/client/exact-json.ts';
+import { PlatformRejected } from '../../platform/errors.ts';
 import {
   type Decoded,
   keptCode,
@@ -21,18 +21,37 @@ import {
   succeeded,
 } from '../../subjects/kind/kind.ts';
 import { furthest } from '../../subjects/kind/observation.ts';
-import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submit/submission.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { contractFile } from './file-tracking.ts';
+import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submit/submission.ts';
+import { contractTexts } from './texts.ts';
 import {
   contractAnswer,
   contractEnd,
   contractStatus,
   create,
   DEFAULT_DEADLINE_DAYS,
+  download,
   query,
 } from './wire.ts';
-import { personal } from '../../subjects/personal/personal-members.ts';
+
+/** Finished contracts, by the caller's number. The platform keeps them for good, so it is tried for long. */
+export const contractFile = defineKeptFiles({
+  kind: 'partner-contract-file',
+  givenUp: {
+    state: 'STALE',
+    afterMs: 30 * 24 * 60 * 60_000,
+  },
+  longestMs: 60 * 60_000,
+  remembered: z.object({ contractNo: keptText }),
+  sources: [
+    async ({ contractNo }, { platform }: PollContext) => {
+      if (contractNo === null) throw new Error('A contract that is fetched has its number.');
+      const { content } = await platform.call(download, { contractNo });
+      return [{ label: 'pdf', format: 'pdf', title: contractNo, bytes: content }];
+    },
+  ],
+});
 
 const states = {
   ...beforeAcceptance,

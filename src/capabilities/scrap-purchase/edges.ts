@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { newestOf } from './invoices/of-order.ts';
 import { scrapInvoice } from './invoices/tracking.ts';
 import { type InvoiceView, ScrapInvoice, toInvoice } from './invoices/schema.ts';
-import { orderWithNumber } from './orders/number.ts';
+import { orderWithNumber } from './orders/candidates.ts';
 import { scrapOrder } from './orders/tracking.ts';
 import { type OrderView, ScrapOrder } from './orders/schema.ts';
 import type { PaymentView } from './payments/look-up.ts';

@@ -15,7 +15,7 @@ import {
   variant,
 } from '../../platform/record/index.ts';
 import { type Assumptions, assumptions } from './tax/assumptions.ts';
-import { vatInvoiceKind } from './wire/invoice-kind.ts';
+import { vatInvoiceKind } from './wire/members.ts';
 
 /** A field that has no documented name: the platform's tax engine gets it from the tax bureau. */
 function unnamed<F extends Field>(field: F): F & { readonly wire: null } {

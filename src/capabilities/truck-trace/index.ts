@@ -1,5 +1,5 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
-import './resolvers.ts';
+import './schema.ts';
 import { checkTruck, traceMap, tracePosition, traceTrack } from './wire.ts';
 
 /** Truck trace (document 1, sections 2.7 and 4.4): where a freight truck was and is, by its plate. */

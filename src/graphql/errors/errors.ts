@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql';
 import { BadCursor } from '../../kernel/bad-cursor.ts';
-import type { ErrorCode } from '../../kernel/error-codes.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
@@ -268,10 +267,11 @@ export function toGraphQLError(error: unknown, language: Language): GraphQLError
     );
   }
   if (error instanceof InvalidInput) {
+    const { text, code, retryable } = error;
     const fieldErrors = error.fieldErrors.map((fault) => shownFieldError(fault, language));
-    return new GraphQLError(inWords(error.text, language), {
+    return new GraphQLError(inWords(text, language), {
       originalError: error,
-      extensions: { code: 'INVALID_INPUT' satisfies ErrorCode, retryable: false, fieldErrors },
+      extensions: { code, retryable, fieldErrors },
     });
   }
   if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error), language);

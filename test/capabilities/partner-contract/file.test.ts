@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contractFile } from '../../../src/capabilities/partner-contract/file-tracking.ts';
+import { contractFile } from '../../../src/capabilities/partner-contract/tracking.ts';
 import { exampleContract } from '../../../packages/simulator/src/seed/contracts.ts';
 import { type Connection, temporaryFolder } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';

@@ -6,9 +6,7 @@ import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { serial } from '../wire/members.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
-import { extend } from './extend.ts';
-import { connectionUnitId } from './serial.ts';
-import { submitSerial } from './submit-serial.ts';
+import { connectionUnitId, extend, submitSerial } from './submit.ts';
 import { numberReservation, quotaAdjustment, validityExtension } from './tracking.ts';
 
 const InvoiceNumberRange = objectType(reserveNumbers.response);

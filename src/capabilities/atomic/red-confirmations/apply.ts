@@ -6,7 +6,7 @@ import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempt
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
-import { numberedLines } from '../numbered-lines.ts';
+import { numberedLines } from '../wire/goods.ts';
 import { applyForRed } from '../wire/red-confirmations/index.ts';
 import { findStanding, redApplication, toEntered } from './application-tracking.ts';
 import { redConfirmationKind } from './tracking.ts';

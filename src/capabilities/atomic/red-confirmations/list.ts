@@ -1,11 +1,10 @@
 import type { Context } from '../../../context/context.ts';
 import { InvalidInput } from '../../../context/invalid-input.ts';
-import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
+import { atomicTexts } from '../texts.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
-import { noted } from './look-up.ts';
+import { noted, type RedView } from './look-up.ts';
 import type { RedItem } from './tracking.ts';
-import type { RedView } from './view.ts';
 
 /** How many on a page when a client does not say. */
 export const DEFAULT_FIRST = 20;

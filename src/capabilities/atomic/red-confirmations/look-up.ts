@@ -2,9 +2,33 @@ import { z } from 'zod';
 import type { Context } from '../../../context/context.ts';
 import { oncePerOperation } from '../../../context/look-up.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
+import type { Decoded } from '../../../platform/record/index.ts';
+import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import type { redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { queryRed } from '../wire/red-confirmations/index.ts';
-import { itemOf, pollList, redConfirmationKind, type Said, toRedObservation } from './tracking.ts';
-import { type RedView, toRed } from './view.ts';
+import {
+  itemOf,
+  pollList,
+  redConfirmationKind,
+  redToFollow,
+  remembered,
+  type Said,
+  toRedObservation,
+} from './tracking.ts';
+
+/** Members of a confirmation that are not kept: its seller is a person. */
+export type Unkept = 'sellerName' | 'sellerTaxNumber' | 'raw';
+
+/** A red confirmation as the schema shows it. Of what is not kept only that stands in it which an answer just told. */
+export type RedView = ViewOf<typeof redConfirmationKind> &
+  Omit<Decoded<typeof redConfirmation>, Unkept> &
+  Partial<Pick<Decoded<typeof redConfirmation>, Unkept>> & { readonly elsewhere?: boolean };
+
+/** Shows a confirmation as the journal knows it: without its seller. */
+export function toRed(view: ViewOf<typeof redConfirmationKind>): RedView {
+  return { ...view, confirmationUuid: view.key };
+}
 
 /** Names a confirmation; the seller may be named to the tax bureau. */
 interface Named {
@@ -13,7 +37,7 @@ interface Named {
 }
 
 /** Asks for detail and list, free of charge. Throws what the tax bureau answers about the detail. */
-export async function askAboutRed(
+async function askAboutRed(
   context: Context,
   named: Named,
 ): Promise<Said & { readonly detail: NonNullable<Said['detail']> }> {
@@ -60,3 +84,20 @@ export const elsewhere = {
   questionOf: ({ confirmationUuid }: RedView) => confirmationUuid,
   find: (context: Context, confirmationUuid: string) => lookUpRed(context, { confirmationUuid }),
 };
+
+/**
+ * The subject of a confirmation, whoever entered it: one that was not applied for here is looked up and
+ * followed from now on. Throws what the tax bureau answers about it.
+ */
+export async function confirmationToFollow(
+  context: Context,
+  confirmationUuid: string,
+): Promise<Subject> {
+  const { subjects } = context;
+  const known = await subjects.get(redConfirmationKind, confirmationUuid);
+  if (known !== null) return known;
+  const said = await askAboutRed(context, { confirmationUuid });
+  const { state, snapshot } = redToFollow(confirmationUuid, null, remembered({}, said.detail));
+  const opened = await subjects.ensure(redConfirmationKind, confirmationUuid, { state, snapshot });
+  return subjects.observe(redConfirmationKind, opened, toRedObservation(opened, said));
+}

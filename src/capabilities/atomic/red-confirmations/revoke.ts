@@ -5,7 +5,7 @@ import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempt
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { actOnRed } from '../wire/red-confirmations/index.ts';
-import { confirmationToFollow } from './follow.ts';
+import { confirmationToFollow } from './look-up.ts';
 import { findRevoked, redRevocation } from './revocation-tracking.ts';
 import { redConfirmationKind } from './tracking.ts';
 

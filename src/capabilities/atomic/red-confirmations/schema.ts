@@ -1,8 +1,8 @@
+import type { Context } from '../../../context/context.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import type { Context } from '../../../context/context.ts';
 import { upstream } from '../../../graphql/schema/directives.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
@@ -10,13 +10,18 @@ import { confirmationUuid, redConfirmation } from '../wire/red-confirmations/con
 import { actOnRed, applyForRed, listReds, queryRed } from '../wire/red-confirmations/index.ts';
 import { redApplication } from './application-tracking.ts';
 import { applyForConfirmation } from './apply.ts';
-import { confirmationToFollow } from './follow.ts';
 import { DEFAULT_FIRST, readPage, type RedPage } from './list.ts';
-import { elsewhere, lookUpRed } from './look-up.ts';
+import {
+  confirmationToFollow,
+  elsewhere,
+  lookUpRed,
+  type RedView,
+  toRed,
+  type Unkept,
+} from './look-up.ts';
 import { redRevocation } from './revocation-tracking.ts';
 import { revoke } from './revoke.ts';
 import { redConfirmationKind } from './tracking.ts';
-import { type RedView, toRed, type Unkept } from './view.ts';
 
 const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(redConfirmation, {
   asked: {

@@ -1,6 +1,6 @@
+import { shownAnswer } from '../../../context/kept-answer.ts';
 import { mutationErrors } from '../../../graphql/errors/errors.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
-import { shownAnswer } from '../../../context/kept-answer.ts';
 import { fieldArg } from '../../../graphql/records/record-fields.ts';
 import { checked, objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
@@ -10,8 +10,7 @@ import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, payload, serviceAnswer } from '../wire/services.ts';
 import { commandOf, queryOf, serviceChoice } from './choice.ts';
-import { type CommandResult, sendCommand } from './commands.ts';
-import { atomicCommand } from './tracking.ts';
+import { atomicCommand, type CommandResult, sendCommand } from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
   'AtomicQueryService',

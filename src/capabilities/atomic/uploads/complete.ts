@@ -1,5 +1,5 @@
 import type { Input, Sent } from '../../../platform/record/index.ts';
-import { numberedLines } from '../numbered-lines.ts';
+import { numberedLines } from '../wire/goods.ts';
 import { incomeTaxItemOf } from '../wire/uploads/codes.ts';
 import type { uploadInvoices } from '../wire/uploads/index.ts';
 

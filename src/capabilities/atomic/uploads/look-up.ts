@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { createLookUp } from '../../../context/look-up.ts';
+import { createLookUp, type Shown } from '../../../context/look-up.ts';
 import { queryUpload } from '../wire/uploads/index.ts';
 import { toResultObservation, uploadResult } from './tracking.ts';
-import type { ResultView } from './view.ts';
+
+/** The result of an upload as the schema shows it. */
+export type ResultView = Shown<typeof uploadResult> & { readonly key: string };
 
 /**
  * How an upload's result stands now; asked once within one operation, unless it is over, be it that nobody
@@ -14,7 +16,7 @@ export const lookUpResult = createLookUp(uploadResult, {
   poll: ({ platform }, { key }) => platform.call(queryUpload, { acceptanceSerial: key }),
   toObservation: toResultObservation,
   toView: (view): ResultView => view,
-  async findElsewhere({ platform }, acceptanceSerial) {
+  async findElsewhere({ platform }, acceptanceSerial): Promise<ResultView> {
     const answer = await platform.call(queryUpload, { acceptanceSerial });
     const seen = toResultObservation({ snapshot: {} }, answer);
     return { ...uploadResult.view({ ...seen, key: acceptanceSerial }), elsewhere: true };

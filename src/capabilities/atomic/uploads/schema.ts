@@ -10,10 +10,9 @@ import {
   queryUpload,
   uploadInvoices,
 } from '../wire/uploads/index.ts';
-import { elsewhere, lookUpResult } from './look-up.ts';
+import { elsewhere, lookUpResult, type ResultView } from './look-up.ts';
 import { scrapUpload, uploadResult } from './tracking.ts';
 import { upload } from './upload.ts';
-import type { ResultView } from './view.ts';
 
 const ScrapInvoiceResult = objectType(invoiceResult);
 

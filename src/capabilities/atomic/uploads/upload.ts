@@ -2,7 +2,7 @@ import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { connectionUnitId } from '../numbers-and-quota/serial.ts';
+import { connectionUnitId } from '../numbers-and-quota/submit.ts';
 import { numberOf, uploadInvoices } from '../wire/uploads/index.ts';
 import { completeUpload } from './complete.ts';
 import { scrapUpload } from './tracking.ts';

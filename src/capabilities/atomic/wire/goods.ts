@@ -1,4 +1,3 @@
-import { atomicTexts } from '../texts.ts';
 import {
   amount,
   decimal,
@@ -7,6 +6,7 @@ import {
   taxClassificationCode,
   text,
 } from '../../../platform/record/index.ts';
+import { atomicTexts } from '../texts.ts';
 
 /** The most characters that the composed name may have; its parts may have more. */
 const LONGEST_NAME = 300;
@@ -69,3 +69,17 @@ export const nameFits = {
   message: atomicTexts.nameFits({ most: LONGEST_NAME }),
   holds: (line: Named) => Array.from(lineNameOf(line)).length <= LONGEST_NAME,
 } as const;
+
+interface GivenLine {
+  readonly categoryName: string;
+  readonly itemName: string;
+}
+
+/** Lines with what follows from the rest: their numbers, from 1, and their printed names. */
+export function numberedLines<Line extends GivenLine>(lines: readonly Line[]) {
+  return lines.map((line, index) => ({
+    ...line,
+    lineNumber: index + 1,
+    lineName: lineNameOf(line),
+  }));
+}

@@ -1,6 +1,7 @@
 import {
   amount,
   code,
+  codes,
   flag,
   integer,
   record,
@@ -9,8 +10,17 @@ import {
   text,
   yearMonth,
 } from '../../../platform/record/index.ts';
-import { idType } from './id-type.ts';
 import { atomicInterface } from './interface.ts';
+
+/** `sfzjlx` and `kprzjlx`, of which one value is documented. */
+export const idType = codes(
+  'IdType',
+  'Type of a natural person’s identity document (身份证件类型).',
+  {
+    RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
+  },
+  { inputOnly: true },
+);
 
 const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', doc });
 const count = (wire: string, doc: string) => integer(wire, { min: 0, doc });

@@ -5,7 +5,7 @@ import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { describedValues } from '../../../graphql/schema/code-enums.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { noticeOf } from '../notice-type.ts';
+import { noticeOf } from '../notices-schema.ts';
 import { companyId, sealId } from '../wire/members.ts';
 import { createAuthLink, createSilentSigningLink, registerCompany } from '../wire/parties.ts';
 import { generateSeal } from '../wire/seal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../context/context.ts';
 import { keyNamed, type KeyOrNumber, keyToFollow } from '../../../context/key-or-number.ts';
-import { createLookUp, oncePerOperation } from '../../../context/look-up.ts';
+import { createLookUp, oncePerOperation, type Shown } from '../../../context/look-up.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { detailOfTask, type signingTaskBy } from '../wire/task.ts';
@@ -13,7 +13,9 @@ import {
   stateOf,
   toObservation,
 } from './tracking.ts';
-import type { TaskView } from './view.ts';
+
+/** A task as the schema shows it. */
+export type TaskView = Shown<typeof signingTask>;
 
 type TaskBy = Input<typeof signingTaskBy>;
 

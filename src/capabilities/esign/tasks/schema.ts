@@ -1,7 +1,9 @@
 import { followed } from '../../../graphql/followed/followed.ts';
+import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { query } from '../../../graphql/records/root-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
 import { sellerId, signingTaskInput } from '../wire/new-task.ts';
 import {
   createTask,
@@ -12,10 +14,18 @@ import {
   taskSigner,
   taskView,
 } from '../wire/task.ts';
-import { elsewhere, findTask, lookUpTask, numberIn, taskToFollow, withAnswer } from './look-up.ts';
+import { signedContract } from './documents.ts';
+import {
+  elsewhere,
+  findTask,
+  lookUpTask,
+  numberIn,
+  taskToFollow,
+  type TaskView,
+  withAnswer,
+} from './look-up.ts';
 import { create } from './task.ts';
 import { signerOf, signingTask, type TaskSigner } from './tracking.ts';
-import type { TaskView } from './view.ts';
 
 const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
   more: (t) => ({ kind: t.expose('kind', fieldOutput(signerKind)) }),
@@ -23,7 +33,7 @@ const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
 
 const ours = 'Null for a task that was not created through this service.';
 
-export const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
+const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
   asked: {
     members: ['raw'],
     endpoint: detailOfTask,
@@ -137,3 +147,15 @@ query(SigningLink, {
       : context.platform.call(linkOfSigner, { taskNo, signerSigningPartyId });
   },
 });
+
+builder.objectFields(SigningTask, (t) =>
+  keptFilesFields(t, signedContract, {
+    docs: {
+      documents:
+        'The finished files, which carry every signature, its certificate and a time stamp: fetched as soon as all have signed, and kept. Empty before, and for tasks that were not created through this service.',
+      documentsState:
+        'How far they are kept; null before all have signed, and for tasks that were not created through this service. `LOST` when a file could not be had for a week. Changes come on `updates(kinds: [SIGNED_CONTRACT])`.',
+    },
+    keyOf: ({ key }) => key,
+  }),
+);

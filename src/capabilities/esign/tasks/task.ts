@@ -5,7 +5,7 @@ import type { signingTaskInput } from '../wire/new-task.ts';
 import { createTask } from '../wire/task.ts';
 import { withExpiredAuthorization } from './expired-authorization.ts';
 import { signingTask } from './tracking.ts';
-import type { TaskView } from './view.ts';
+import type { TaskView } from './look-up.ts';
 
 type TaskInput = Input<typeof signingTaskInput>;
 

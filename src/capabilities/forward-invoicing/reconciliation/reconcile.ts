@@ -1,16 +1,17 @@
 import type { Context } from '../../../context/context.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
-import { uncomparedTexts } from '../texts.ts';
+import { answerOrNull } from '../../../platform/errors.ts';
+import { UNRECOGNIZED } from '../../../platform/record/index.ts';
 import type { Difference } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { isUndecided } from '../../../subjects/submit/submission.ts';
+import { hasFailed, isNotTakenYet, isUndecided } from '../../../subjects/submit/submission.ts';
 import { differentAmounts, hasNoAmount } from '../figures.ts';
-import { type IssuedOrder, issuedIn } from './month.ts';
+import { uncomparedTexts } from '../texts.ts';
+import { askAbout, forwardInvoice, toObservation } from '../tracking.ts';
+import { issuedIn, type IssuedOrder } from './month.ts';
 import { type ReconciliationReport, ReportBuilder } from './report.ts';
 import type { StatementEntry } from './statement.ts';
-import { stateAtPlatform } from './state-at-platform.ts';
 import { isRed, Statements } from './statements.ts';
-import { forwardInvoice } from '../tracking.ts';
 
 /** The month to reconcile. */
 export interface ReconciliationQuestion {
@@ -120,4 +121,21 @@ function compareFigures(report: ReportBuilder, subject: Subject, entry: Statemen
 
 function numberOf({ orderId, invoiceNumber, platformOrderNumber }: StatementEntry): string | null {
   return orderId ?? invoiceNumber ?? platformOrderNumber;
+}
+
+/**
+ * The platform's own word on the state of an order that the journal does not know as issued, asked for now, free
+ * of charge; null where it has none. It is written down, too.
+ */
+async function stateAtPlatform(context: Context, order: Subject): Promise<string | null> {
+  // Whoever is forgotten cannot be asked about.
+  if (forwardInvoice.read(order.snapshot).sellerTaxNumber === null) return null;
+  const answer = await answerOrNull(askAbout(order, context));
+  if (answer === null) return null;
+  const { subjects, app } = context;
+  const seen = toObservation(order, answer, app.clock.now());
+  if (hasFailed(order)) await subjects.correct(forwardInvoice, order, seen);
+  else if (!isNotTakenYet(order)) await subjects.observe(forwardInvoice, order, seen);
+  const { platformStatus, platformStatusCode } = answer;
+  return platformStatus === UNRECOGNIZED ? platformStatusCode : platformStatus;
 }

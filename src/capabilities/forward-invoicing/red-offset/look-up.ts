@@ -1,8 +1,32 @@
-import { createLookUp } from '../../../context/look-up.ts';
-import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
-import { latestAttempt } from './attempts.ts';
+import type { Context } from '../../../context/context.ts';
+import { createLookUp, lookedUp, type Shown } from '../../../context/look-up.ts';
+import { attemptsAt } from '../../../subjects/kind/attempts.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { hasFailed, isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { askAboutRedOffset, forwardRedOffset, toRedOffsetObservation } from './tracking.ts';
-import type { RedOffsetView } from './view.ts';
+
+/** The newest attempt to reverse an order's invoice; null when there was none. */
+export async function latestAttempt(
+  { subjects }: Context,
+  orderId: string,
+): Promise<Subject | null> {
+  const { made } = await attemptsAt(subjects, forwardRedOffset, orderId, hasFailed);
+  return made.at(-1) ?? null;
+}
+
+/** The newest attempt as this service knows it once another field of the operation that asks about it has its answer. */
+export async function knownAttempt(context: Context, orderId: string): Promise<Subject | null> {
+  await lookedUp(context, forwardRedOffset, orderId);
+  return latestAttempt(context, orderId);
+}
+
+/** True when this service found the invoice reversed, also where the invoice's own record is older than that. */
+export async function isKnownAsOffset(context: Context, orderId: string): Promise<boolean> {
+  return (await knownAttempt(context, orderId))?.state === 'OFFSET';
+}
+
+/** A red-offset as the schema shows it. */
+export type RedOffsetView = Shown<typeof forwardRedOffset> & { readonly key: string };
 
 /**
  * How the red-offset of an order's invoice stands now; null when none was submitted. A finished one does

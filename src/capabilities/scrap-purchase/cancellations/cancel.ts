@@ -1,15 +1,16 @@
 import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
+import { answerOrNull } from '../../../platform/errors.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { attemptFor } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
+import type { PendingTransaction } from '../orders/candidates.ts';
 import { scrapOrder } from '../orders/tracking.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';
 import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { orderCancel } from '../wire/order.ts';
-import { fateOf } from './fate.ts';
 import { listedNow, mustHaveNumber, transactionMeant } from './meant.ts';
-import { numbersOf, scrapCancellation, toAnswered } from './tracking.ts';
+import { type NumberFate, numbersOf, saidOf, scrapCancellation, toAnswered } from './tracking.ts';
 
 type CancellationInput = Input<(typeof orderCancel)['request']>;
 type CancellationAnswer = Decoded<(typeof orderCancel)['response']>;
@@ -72,4 +73,23 @@ async function endPayment({ subjects }: Context, slip: string | null): Promise<v
   if (payment === null || payment.final) return;
   const { snapshot } = payment;
   await subjects.observe(scrapTaxPayment, payment, { state: 'CANCELED', snapshot });
+}
+
+/**
+ * The fate of a number whose transaction is given up: it goes back to the pool, unless the tax was paid or
+ * that is unclear (document 2, section 3). Asked before: afterwards the slip may be gone.
+ *
+ * Two words on a payment are documented: "paid" of the slip, and "unpaid" of the list of the pending ones. The
+ * first wins; where neither is said the fate is unclear.
+ */
+async function fateOf(
+  context: Context,
+  slip: string | null,
+  listed: PendingTransaction | null,
+): Promise<NumberFate> {
+  const known = slip === null ? null : await context.subjects.get(scrapTaxPayment, slip);
+  if (known?.state === 'PAID') return 'KEPT_AS_PAID';
+  const result = slip === null ? null : await answerOrNull(saidOf(context, slip));
+  if (result === 'PAID') return 'KEPT_AS_PAID';
+  return listed?.paymentState === 'UNPAID' ? 'RETURNED' : 'UNCLEAR';
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { scrapTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { toKeptAnswer } from '../../../platform/kept-answer.ts';
 import {
@@ -8,23 +7,23 @@ import {
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { defineKind, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
+import type { Binding, Subject } from '../../../subjects/subject.ts';
+import type { Subjects } from '../../../subjects/subjects.ts';
 import {
   beforeAcceptance,
   leftBehind,
   notKnownToPlatform,
   refusal,
 } from '../../../subjects/submit/submission.ts';
-import { targetOf } from '../../../subjects/kind/attempts.ts';
-import type { Binding, Subject } from '../../../subjects/subject.ts';
-import type { Subjects } from '../../../subjects/subjects.ts';
-import { isEnteredAfter } from '../orders/candidates.ts';
-import { scrapOrders } from '../orders/number.ts';
+import { isEnteredAfter, scrapOrders } from '../orders/candidates.ts';
 import { questionOf, type SlipAnswer, slipsIn } from '../payments/tracking.ts';
+import { scrapTexts } from '../texts.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { cancellationAnswer } from '../wire/order.ts';
 import { payStatus } from '../wire/payment.ts';
-import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,

@@ -1,7 +1,7 @@
 import { attemptFor, attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
-import { orderWithNumber } from '../orders/number.ts';
+import { orderWithNumber } from '../orders/candidates.ts';
 import { scrapInvoice } from './tracking.ts';
 
 type Attempt = Awaited<ReturnType<typeof attemptFor>>;

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context/context.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { scrapOrders } from '../orders/number.ts';
+import { scrapOrders } from '../orders/candidates.ts';
 import { scrapOrder } from '../orders/tracking.ts';
 import { unpaidOf } from '../payments/look-up.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';

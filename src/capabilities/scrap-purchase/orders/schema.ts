@@ -5,7 +5,7 @@ import { fieldOutput, personalOutput } from '../../../graphql/records/record-fie
 import { wireName } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { PendingTransactions } from '../gate-types.ts';
+import { PendingTransactions } from '../schema.ts';
 import { calcOrder, platformTax } from '../wire/order.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
 import { placeOrder } from './order.ts';

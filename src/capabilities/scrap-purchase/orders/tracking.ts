@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
-import { scrapTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
@@ -15,20 +14,26 @@ import {
   type Observation,
   succeeded,
 } from '../../../subjects/kind/kind.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import type { Subjects } from '../../../subjects/subjects.ts';
 import {
   beforeAcceptance,
   leftBehind,
   notKnownToPlatform,
   refusal,
 } from '../../../subjects/submit/submission.ts';
-import type { Subject } from '../../../subjects/subject.ts';
-import type { Subjects } from '../../../subjects/subjects.ts';
 import { paymentOfOrder, scrapTaxPayment } from '../payments/tracking.ts';
+import { scrapTexts } from '../texts.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { scrapOrderAnswer } from '../wire/order.ts';
-import { candidates, isEnteredAfter, type PendingTransaction } from './candidates.ts';
-import { orderWithNumber, scrapOrders } from './number.ts';
-import { personal } from '../../../subjects/personal/personal-members.ts';
+import {
+  candidates,
+  isEnteredAfter,
+  orderWithNumber,
+  type PendingTransaction,
+  scrapOrders,
+} from './candidates.ts';
 
 const states = {
   ...beforeAcceptance,

@@ -10,13 +10,12 @@ import {
   type Observation,
   succeeded,
 } from '../../../subjects/kind/kind.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
-import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
-import { scrapOrders } from '../orders/number.ts';
+import { isEnteredAfter, type PendingTransaction, scrapOrders } from '../orders/candidates.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { type paidSlip, payStatus } from '../wire/payment.ts';
-import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   WAITING_PAYMENT: actionRequired(

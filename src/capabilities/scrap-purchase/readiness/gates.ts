@@ -1,12 +1,41 @@
 import type { Context } from '../../../context/context.ts';
 import type { Message } from '../../../messages/message.ts';
+<<<<<<< HEAD
 import { quote } from '../../../messages/joined.ts';
 import { scrapTexts } from '../texts.ts';
+=======
+import { quote } from '../../../messages/quoted.ts';
+>>>>>>> 5f3e3023 (Let only schema.ts, edges and index.ts of a capability know GraphQL; files of a few lines join those that use them)
 import { PlatformError } from '../../../platform/errors.ts';
-import type { Decoded, Input } from '../../../platform/record/index.ts';
+import {
+  type Decoded,
+  type Input,
+  record,
+  text,
+  yearMonth,
+} from '../../../platform/record/index.ts';
+import { scrapTexts } from '../texts.ts';
 import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from '../wire/gates.ts';
-import { RESIDENT_ID_CARD } from '../wire/members.ts';
-import type { readinessInput } from './input.ts';
+import { buyerTaxNumber, person, RESIDENT_ID_CARD } from '../wire/members.ts';
+
+/** The question to the four gates; each takes its part of it under its own names. */
+export const readinessInput = record(
+  'ScrapPurchaseReadinessInput',
+  'The enterprise that is to buy and the person who is to sell (报废产品收购).',
+  {
+    buyerTaxNumber,
+    registrationSerial: text('dbnsrdjxh', {
+      max: 20,
+      optional: true,
+      doc: 'Registration serial of the enterprise; taken from the eligibility when left out.',
+    }),
+    period: yearMonth('sq', {
+      as: 'yyyyMM',
+      doc: 'The month for which it is asked whether taxes declared for sellers are due.',
+    }),
+    person,
+  },
+);
 
 /** The word of a gate. `UNDETERMINED` is never taken for passed. */
 type GateState = 'PASSED' | 'BLOCKED' | 'UNDETERMINED';

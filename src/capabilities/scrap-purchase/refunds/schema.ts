@@ -1,13 +1,12 @@
-import { followed } from '../../../graphql/followed/followed.ts';
 import { shownAnswer } from '../../../context/kept-answer.ts';
+import { followed } from '../../../graphql/followed/followed.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { refundAnswer, refundApply } from '../wire/order.ts';
-import { applyForRefund, type RefundResult } from './refund.ts';
-import { scrapRefund } from './tracking.ts';
+import { applyForRefund, type RefundResult, scrapRefund } from './tracking.ts';
 
 const ScrapRefundAnswer = objectType(refundAnswer);
 

@@ -20,8 +20,7 @@ import { incomeTaxItem, uploadStatus } from '../../atomic/wire/uploads/codes.ts'
 import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
-import { vatInvoiceKind } from './invoice-kind.ts';
-import { businessInterface, certificateType, invoiceNumber } from './members.ts';
+import { businessInterface, certificateType, invoiceNumber, vatInvoiceKind } from './members.ts';
 
 /**
  * The lines follow the table of BFCPSGFPSC, as the interface says, while its own sample calls name and

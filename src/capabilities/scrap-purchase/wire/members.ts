@@ -1,7 +1,7 @@
-import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
-import { scrapTexts } from '../texts.ts';
+import { rules } from '../../../messages/rules.ts';
 import {
+  codes,
   hidden,
   inline,
   numbersOf,
@@ -11,6 +11,7 @@ import {
   taxpayerIdNumber,
   text,
 } from '../../../platform/record/index.ts';
+import { scrapTexts } from '../texts.ts';
 import { readBusinessAnswer } from './answer.ts';
 
 /**
@@ -127,3 +128,14 @@ export const rawItem = rest({
   doc: 'The item as the platform has it, as its documents show none of its members; personal data masked.',
   holds: [personalData],
 });
+
+/** `fppz`, `ykfplx` and `lzfppzDm` of a request. */
+export const vatInvoiceKind = codes(
+  'VatInvoiceKind',
+  'The kind of an invoice for purchased scrap (发票票种).',
+  {
+    SPECIAL: ['01', 'Special invoice: the buyer deducts its tax', '增值税专用发票'],
+    GENERAL: ['02', 'General invoice', '普通发票'],
+  },
+  { inputOnly: true },
+);

@@ -1,9 +1,10 @@
 import { isJsonObject, type Json } from '../../../kernel/json/json.ts';
-import { scrapTexts } from '../texts.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import type { AnswerReader } from '../../../platform/client/envelope.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
+import { amount } from '../../../platform/record/index.ts';
 import { detailsOf } from '../../../platform/refusal.ts';
+import { scrapTexts } from '../texts.ts';
 import { readBusinessAnswer } from './answer.ts';
 
 /** The only result of the tax bureau's check with which an order passes (document 2, section 4.3). */
@@ -41,3 +42,19 @@ function checkResultsIn(value: Json): readonly Json[] {
     return name === 'steps' ? results.slice(-1) : results;
   });
 }
+
+/** Sums of an estimate, under the names that the platform has for its own: in an order's answer, and on the upload. */
+export const estimatedSums = {
+  totalTaxPayable: amount('yjsfhj', {
+    as: 'number',
+    doc: 'What is payable of all items, in yuan.',
+  }),
+  vatAndSurchargesPayable: amount('zzsjfjsf', {
+    as: 'number',
+    doc: 'What is payable of value-added tax and the three taxes upon it, in yuan.',
+  }),
+  incomeTaxPayable: amount('grsdssf', {
+    as: 'number',
+    doc: 'What is payable of personal income tax, in yuan.',
+  }),
+} as const;

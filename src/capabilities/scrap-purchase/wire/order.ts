@@ -18,8 +18,6 @@ import {
 import { processingResult } from '../../atomic/wire/members.ts';
 import { extra, isMock, noOwnNames, orderId } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
-import { vatInvoiceKind } from './invoice-kind.ts';
-import { readOrderAnswer } from './order-answer.ts';
 import {
   businessInterface,
   buyerTaxNumber,
@@ -29,7 +27,9 @@ import {
   rawAnswer,
   rawItem,
   slipNumber,
+  vatInvoiceKind,
 } from './members.ts';
+import { readOrderAnswer } from './order-answer.ts';
 
 /** Interface 5 names `ykfplx` and `sfxszy` only; the others stand under the names that interface 3 has for the transaction that this opens. */
 const order = {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../../../context/context.ts';
-import { createLookUp } from '../../../context/look-up.ts';
+import { createLookUp, type Shown } from '../../../context/look-up.ts';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { query } from '../wire/order.ts';
 import { pollOrder, reverseInvoice, stateOf, toObservation, updated } from './tracking.ts';
-import type { OrderView } from './view.ts';
+
+/** An order as the schema shows it. */
+export type OrderView = Shown<typeof reverseInvoice> & { readonly key: string };
 
 /**
  * How an order stands now; asked once within one operation. Null when neither the journal nor the

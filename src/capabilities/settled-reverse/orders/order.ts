@@ -4,7 +4,7 @@ import type { Input } from '../../../platform/record/index.ts';
 import { create } from '../wire/order.ts';
 import { QuotaLimitReached, SellerNotReady } from './stopped-order.ts';
 import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
-import type { OrderView } from './view.ts';
+import type { OrderView } from './look-up.ts';
 
 /**
  * Orders payment and invoice, once. Throws `QuotaLimitReached` when the seller's quota forbids it, `SellerNotReady`

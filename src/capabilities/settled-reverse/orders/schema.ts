@@ -1,8 +1,14 @@
+import { neverNull } from '../../../graphql/errors/errors.ts';
+import { OrderNotPlaced } from '../../../graphql/errors/order-not-placed.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
+import { Operation } from '../../../graphql/followed/operation.ts';
+import { itemsOf } from '../../../graphql/lists/lists.ts';
 import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { quotedIn } from '../../../messages/quoted.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/schema.ts';
 import {
@@ -13,11 +19,11 @@ import {
   serviceProviderId,
 } from '../wire/members.ts';
 import { create, orderSnapshot, query, voidInvoice } from '../wire/order.ts';
-import { elsewhere, lookUpOrder } from './look-up.ts';
+import { sellerQuota } from '../wire/quota.ts';
+import { elsewhere, lookUpOrder, type OrderView } from './look-up.ts';
 import { payAndIssue } from './order.ts';
 import { QuotaLimitReached, SellerNotReady } from './stopped-order.ts';
 import { reverseInvoice } from './tracking.ts';
-import type { OrderView } from './view.ts';
 
 const { payUrl } = create.response.fields;
 const ours = 'Null for orders that were not placed through this service.';
@@ -78,7 +84,7 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
   }),
 });
 
-export const followedOrder = followed(reverseInvoice, ReverseInvoice, {
+const followedOrder = followed(reverseInvoice, ReverseInvoice, {
   states: ['ReverseInvoiceState', 'Where an order for a reverse invoice stands (反向开票).'],
   operation: `What this service remembers of the order. ${ours}`,
   toView: (view): OrderView => view,
@@ -132,3 +138,59 @@ export const followedOrder = followed(reverseInvoice, ReverseInvoice, {
     },
   },
 });
+
+builder.objectField(Seller, 'reverseInvoices', (t) =>
+  itemsOf(t, followedOrder, {
+    description: 'The orders that were placed for this seller through this service.',
+    of: 'reverse invoices',
+    whole: 'seller',
+    nameOf: ({ key }) => targetOf(key),
+  }),
+);
+
+const { reason, quota } = create.response.fields;
+const SellerQuota = objectType(sellerQuota);
+
+builder.objectType(QuotaLimitReached, {
+  name: 'QuotaLimitReached',
+  description:
+    'An answer, not an error: a limit of the seller’s quota (额度上限) is reached. Nothing was ordered and nothing is paid. The order number is used up: take a new one once the quota allows.',
+  interfaces: [OrderNotPlaced],
+  // See the errors in graphql/: what comes here is a proxy.
+  isTypeOf: (value) => value instanceof QuotaLimitReached,
+  fields: (t) => ({
+    quota: t.field({
+      ...fieldOutput(quota, {
+        description:
+          'The bank’s indicators of all limits; null when the platform gave none, and for an order of long ago.',
+      }),
+      type: SellerQuota,
+      resolve: ({ operation }) => reverseInvoice.read(operation.snapshot).quota,
+    }),
+  }),
+});
+
+builder.objectType(SellerNotReady, {
+  name: 'SellerNotReady',
+  description:
+    'An answer, not an error: the seller cannot be invoiced for yet (尚不可开票), and no limit of the quota is why. Ask `seller` which step is missing (`blockedBy`), have it done, and take a new order number: this one is used up. Nothing was ordered and nothing is paid.',
+  interfaces: [OrderNotPlaced],
+  // As above.
+  isTypeOf: (value) => value instanceof SellerNotReady,
+});
+
+for (const type of [QuotaLimitReached, SellerNotReady]) {
+  builder.objectFields(type, (t) => ({
+    // Kept masked.
+    explanation: t.field({
+      ...fieldOutput({ ...reason, pii: null }),
+      resolve: ({ explanation: said }) => said && quotedIn(said),
+    }),
+    operation: t.field({
+      type: Operation,
+      nullable: true,
+      description: `What this service keeps of the order; its \`key\` is your number of it. ${neverNull}`,
+      resolve: ({ operation }) => operation,
+    }),
+  }));
+}

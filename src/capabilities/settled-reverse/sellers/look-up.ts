@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '../../../context/context.ts';
-import { oncePerOperation } from '../../../context/look-up.ts';
+import { oncePerOperation, type Shown } from '../../../context/look-up.ts';
+import { callRepeatable } from '../../../context/repeatable.ts';
+import { answerOrNull } from '../../../platform/errors.ts';
+import type { Decoded, Input } from '../../../platform/record/index.ts';
+import { bestEffort } from '../../../subjects/errors.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
+import { close } from '../wire/seller.ts';
 import { latestRegistration } from './registrations.ts';
 import {
   askAbout,
@@ -13,7 +18,9 @@ import {
   toObservation,
   updated,
 } from './tracking.ts';
-import type { SellerView } from './view.ts';
+
+/** A seller as the schema shows them. */
+export type SellerView = Shown<typeof reverseSeller> & { readonly key: string };
 
 /** Names a seller, with what the journal may not know of them. */
 interface SellerQuestion {
@@ -54,7 +61,7 @@ export const lookUpSeller: (context: Context, question: SellerQuestion) => Promi
  * Asks the platform how a remembered seller stands after a request of the client's own, and writes it down as that
  * request's update. Does nothing for a seller whom this service does not remember. Throws what the platform answers.
  */
-export async function recordStanding(
+async function recordStanding(
   context: Context,
   { sellerId, serviceProviderId }: Pick<SellerQuestion, 'sellerId' | 'serviceProviderId'>,
 ): Promise<void> {
@@ -100,4 +107,17 @@ export async function lookUpAgain(context: Context, view: SellerView): Promise<S
   if (view.elsewhere === true) return lookUpSeller(context, elsewhere.questionOf(view));
   const newest = await lookUpSeller(context, { sellerId: targetOf(view.key) });
   return newest.key === view.key ? newest : null;
+}
+
+/**
+ * Removes a seller's payee record at the bank, and writes down how the platform says that the seller stands
+ * afterwards. Where it cannot be asked or the journal is away, the bank's answer stands alone, and the next `seller` query asks again.
+ */
+export async function closePayee(
+  context: Context,
+  input: Input<(typeof close)['request']>,
+): Promise<Decoded<(typeof close)['response']>> {
+  const answer = await callRepeatable(context, close, input);
+  await bestEffort(() => answerOrNull(recordStanding(context, input)), null);
+  return answer;
 }

@@ -1,17 +1,16 @@
+import type { Context } from '../../../context/context.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
-import type { Context } from '../../../context/context.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
 import { onboard, register, sellerStatus, status } from '../wire/seller.ts';
-import { elsewhere, lookUpAgain, lookUpSeller } from './look-up.ts';
+import { elsewhere, lookUpAgain, lookUpSeller, type SellerView } from './look-up.ts';
 import { onboardSeller, registerSeller, type Step } from './onboard.ts';
 import { latestRegistration } from './registrations.ts';
 import { reverseSeller } from './tracking.ts';
-import type { SellerView } from './view.ts';
 
 const { faceScanNumber } = status.request.fields;
 const unnamed = { nullable: true, addition: 'Null where nobody named it.' } as const;

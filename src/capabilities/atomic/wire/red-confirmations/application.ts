@@ -17,7 +17,7 @@ import {
   taxNumber,
   text,
 } from '../../../../platform/record/index.ts';
-import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
+import { vatInvoiceKind } from '../../../scrap-purchase/wire/members.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
 import { ownNumber } from '../members.ts';
 import { applicationReason, redConfirmationStatus } from './codes.ts';

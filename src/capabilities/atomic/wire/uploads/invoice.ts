@@ -19,8 +19,8 @@ import {
   text,
   variant,
 } from '../../../../platform/record/index.ts';
-import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
-import { idType } from '../id-type.ts';
+import { vatInvoiceKind } from '../../../scrap-purchase/wire/members.ts';
+import { idType } from '../person.ts';
 import {
   incomeTaxItem,
   issuingMode,

@@ -1,5 +1,5 @@
 import { plateNumberOr, record, text } from '../../../../platform/record/index.ts';
-import { NONE, orNone } from './word-for-none.ts';
+import { NONE, orNone } from './lease.ts';
 
 const place =
   'the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.';

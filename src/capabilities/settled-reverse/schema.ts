@@ -2,7 +2,7 @@ import { callRepeatable } from '../../context/repeatable.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { mutation } from '../../graphql/records/root-fields.ts';
 import { voidOrder } from './orders/voiding.ts';
-import { closePayee } from './sellers/closing.ts';
+import { closePayee } from './sellers/look-up.ts';
 import { open } from './wire/enterprise.ts';
 import { sellerChange } from './wire/members.ts';
 import { red, voidInvoice } from './wire/order.ts';

@@ -1,5 +1,5 @@
-import { builder } from '../../graphql/schema/builder.ts';
 import { fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
 import { inEnglish, inWords } from '../../messages/words.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';
@@ -7,7 +7,7 @@ import { type Assumptions, assumptions, type UsedAssumption } from './tax/assump
 import type { TaxItem, TaxKind } from './tax/charge.ts';
 import { computeTaxes, type Taxes } from './tax/engine.ts';
 import type { TaxedOrder } from './tax/order.ts';
-import { estimatedSums } from './wire/estimate.ts';
+import { estimatedSums } from './wire/order-answer.ts';
 
 export const TaxKindType = builder.enumType('ScrapTaxKind', {
   description: 'The taxes that a purchase of scrap from a natural person bears (税种).',

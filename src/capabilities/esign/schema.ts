@@ -1,15 +1,15 @@
-import { builder } from '../../graphql/schema/builder.ts';
-import { upstream } from '../../graphql/schema/directives.ts';
-import { mutationErrors } from '../../graphql/errors/errors.ts';
 import type { Context } from '../../context/context.ts';
-import { openFiles } from '../../context/opened-files.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
+import { openFiles } from '../../context/opened-files.ts';
+import { callRepeatable } from '../../context/repeatable.ts';
+import { mutationErrors } from '../../graphql/errors/errors.ts';
 import { inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { callRepeatable } from '../../context/repeatable.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
 import { withoutUnseen } from '../../kernel/text/unseen.ts';
-import { esignTexts } from './texts.ts';
 import type { Input } from '../../platform/record/index.ts';
+import { esignTexts } from './texts.ts';
 import { CONTRACT_NAME, uploadFile } from './wire/file.ts';
 
 /** `fileType`: a contract, the only kind that the documents name (document 3, section 4.2). */

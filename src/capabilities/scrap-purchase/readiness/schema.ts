@@ -1,15 +1,14 @@
 import type { ObjectRef } from '@pothos/core';
-import { builder, type SchemaTypes } from '../../../graphql/schema/builder.ts';
 import { inputArg } from '../../../graphql/records/record-fields.ts';
+import { builder, type SchemaTypes } from '../../../graphql/schema/builder.ts';
 import { inWords } from '../../../messages/words.ts';
 import {
   AgentTaxDue,
   PendingTransactions,
   SellerIssuingLimits,
   TaxpayerEligibility,
-} from '../gate-types.ts';
-import { askGates, type Gate, type Readiness, verdictOn } from './gates.ts';
-import { readinessInput } from './input.ts';
+} from '../schema.ts';
+import { askGates, type Gate, type Readiness, readinessInput, verdictOn } from './gates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 

@@ -1,13 +1,43 @@
+import { z } from 'zod';
+import type { Context } from '../../context/context.ts';
 import { certainUnit } from '../../graphql/billing/known-units.ts';
+import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
-import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
-import type { Context } from '../../context/context.ts';
+import { asNode } from '../../graphql/schema/nodes.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
+import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
-import { findEnterprise, isKept, lookUp } from './look-ups.ts';
-import { Enterprise, EnterpriseSearch } from './types.ts';
-import { enterpriseBy, enterpriseSearch, MOST_ENTERPRISES, searchEnterprises } from './wire.ts';
+import { findEnterprise, isKept, type LookUp, lookUp } from './look-ups.ts';
+import {
+  enterprise,
+  enterpriseBy,
+  enterpriseSearch,
+  enterprisesFound,
+  MOST_ENTERPRISES,
+  searchEnterprises,
+} from './wire.ts';
+
+export const Enterprise = objectType(enterprise);
+
+asNode(Enterprise, {
+  keyOf: ({ taxNumber }) => taxNumber,
+  find: (context, key) => findEnterprise(context, z.string().parse(key)),
+  description:
+    'Opaque and stable, for `node(id)`, which looks the enterprise up as `enterprise` does, at the same price.',
+});
+
+const EnterpriseSearch = objectType<typeof enterprisesFound, LookUp>(enterprisesFound, {
+  more: (t) => ({
+    askedAt: t.field({
+      type: 'DateTime',
+      description:
+        'When the platform was asked. Up to ten minutes ago: an identical look-up is answered again from this service’s own cache, and costs nothing then.',
+      resolve: ({ askedAt }) => toShanghaiIso(askedAt),
+    }),
+  }),
+});
 
 const { limit } = enterpriseSearch.fields;
 const { taxNumber } = enterpriseBy.variants;

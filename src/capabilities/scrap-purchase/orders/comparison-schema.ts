@@ -1,12 +1,12 @@
-import { builder } from '../../../graphql/schema/builder.ts';
 import { type FieldError, InvalidInput } from '../../../context/invalid-input.ts';
 import { inputArg } from '../../../graphql/records/record-fields.ts';
-import { scrapTexts } from '../texts.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { taxEstimateInput } from '../estimate-input.ts';
-import { orderOf, TaxKindType } from '../estimate.ts';
-import { computeTaxes } from '../tax/engine.ts';
+import { orderOf, TaxKindType } from '../estimate-schema.ts';
 import { compareTaxes, type TaxComparison, type TaxDifference } from '../tax-comparison.ts';
+import { computeTaxes } from '../tax/engine.ts';
+import { scrapTexts } from '../texts.ts';
 import { type OrderView, ScrapOrder } from './schema.ts';
 
 const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implement({

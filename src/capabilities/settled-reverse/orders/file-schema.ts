@@ -1,9 +1,9 @@
+import type { Context } from '../../../context/context.ts';
 import { DocumentFailure } from '../../../documents/failure.ts';
 import { Document, type DocumentView, withLinks } from '../../../graphql/records/document.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { query } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import type { Context } from '../../../context/context.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/index.ts';
 import { settledTexts } from '../texts.ts';

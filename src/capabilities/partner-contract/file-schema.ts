@@ -1,14 +1,14 @@
-import { DocumentFailure } from '../../documents/failure.ts';
-import { builder } from '../../graphql/schema/builder.ts';
 import type { Context } from '../../context/context.ts';
-import { upstream } from '../../graphql/schema/directives.ts';
+import { DocumentFailure } from '../../documents/failure.ts';
 import { Document, type DocumentView, withLinks } from '../../graphql/records/document.ts';
 import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/records/kept-files.ts';
-import { contractTexts } from './texts.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
-import { contractFile } from './file-tracking.ts';
+import type { ContractView } from './look-up.ts';
 import { Contract } from './schema.ts';
-import type { ContractView } from './view.ts';
+import { contractTexts } from './texts.ts';
+import { contractFile } from './tracking.ts';
 import { download } from './wire.ts';
 
 builder.objectFields(Contract, (t) => ({

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpointLoader } from '../../context/endpoint-loader.ts';
+import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
+import { objectType } from '../../graphql/records/record-types.ts';
+import { query } from '../../graphql/records/root-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { describedValues } from '../../graphql/schema/described-values.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { asNode } from '../../graphql/schema/nodes.ts';
+import type { Decoded } from '../../platform/record/index.ts';
+import { buyerTaxNumber, taxNumber } from './wire/members.ts';
+import { queryPersonIssuing, shownChannel } from './wire/person.ts';
+import { queryQuota } from './wire/quota.ts';
+import { availableRate, queryTaxRates } from './wire/rates.ts';
+import { queryRisk } from './wire/risk.ts';
+import { queryTaxpayer } from './wire/taxpayer.ts';
+
+// Within one operation the tax bureau is asked once for the same, by whatever fields.
+export const taxpayers = endpointLoader(queryTaxpayer);
+export const risks = endpointLoader(queryRisk);
+export const quotas = endpointLoader(queryQuota);
+export const personsIssuing = endpointLoader(queryPersonIssuing);
+
+export const Taxpayer = objectType(queryTaxpayer.response);
+
+asNode(Taxpayer, {
+  keyOf: ({ taxNumber }) => taxNumber,
+  find: (context, key) => taxpayers(context).load({ taxNumber: z.string().parse(key) }),
+  description:
+    'Opaque and stable, for `node(id)`, which asks the tax bureau as `taxpayer` does, free of charge.',
+});
+
+export const TaxpayerRisk = objectType(queryRisk.response);
+export const CreditQuota = objectType(queryQuota.response);
+export const NaturalPersonIssuing = objectType(queryPersonIssuing.response);
+
+const IssuingChannel = builder.enumType('IssuingChannel', {
+  description: 'Over which channel reverse invoices were issued (开票渠道).',
+  values: describedValues({
+    DIRECT_CONNECTION: 'The direct connection to the tax bureau (乐企).',
+    E_TICKET_PLATFORM: 'The tax bureau’s own platform for electronic invoices (电票平台).',
+    TAX_CONTROL_DEVICES: 'Tax-control devices of the enterprises (税控设备).',
+  }),
+});
+
+type Channels = Decoded<(typeof queryPersonIssuing)['response']>['channels'];
+
+objectType<typeof shownChannel, Channels[number]>(shownChannel, {
+  more: (t) => ({
+    channel: t.field({
+      type: IssuingChannel,
+      description: 'Which channel it is.',
+      resolve: ({ channel }) => channel,
+    }),
+  }),
+});
+
+query(Taxpayer, {
+  name: 'taxpayer',
+  description:
+    'The tax bureau’s register entry of a taxpayer. Free. Null only beside an error; of somebody unknown that is the tax bureau’s refusal.',
+  endpoint: queryTaxpayer,
+  args: { taxNumber: fieldArg(taxNumber) },
+  run: (context, question) => taxpayers(context).load(question),
+});
+
+query(TaxpayerRisk, {
+  name: 'taxpayerRisk',
+  description:
+    'The tax bureau’s view of a taxpayer: class of risk, credit grade, warning. Free. Null only beside an error.',
+  endpoint: queryRisk,
+  args: { taxNumber: fieldArg(taxNumber) },
+  run: (context, question) => risks(context).load(question),
+});
+
+query(CreditQuota, {
+  name: 'creditQuota',
+  description:
+    'Quota of an enterprise for this month, in yuan: how much it may issue, and how much of that it has downloaded. Free. `adjustCreditQuota` downloads and returns. Null only beside an error.',
+  endpoint: queryQuota,
+  args: { buyerTaxNumber: fieldArg(buyerTaxNumber) },
+  run: (context, question) => quotas(context).load(question),
+});
+
+query(NaturalPersonIssuing, {
+  name: 'naturalPersonIssuing',
+  description:
+    'What was issued for a natural person who sells, over all channels, and whether the tax bureau blocks them. Free. Null only beside an error.',
+  endpoint: queryPersonIssuing,
+  args: { person: inputArg(queryPersonIssuing.request, 'The person.') },
+  run: (context, { person }) => personsIssuing(context).load(person),
+});
+
+const AvailableTaxRate = objectType(availableRate);
+
+builder.queryField('availableTaxRates', (t) =>
+  t.field({
+    type: [AvailableTaxRate],
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'All rates that invoices can carry, those included that are disabled or no longer valid: read `state` and the days. Free. Null only beside an error.',
+    directives: upstream(queryTaxRates),
+    resolve: async (_root, _args, context) =>
+      (await context.platform.call(queryTaxRates, {})).rates,
+  }),
+);

@@ -1,0 +1,146 @@
+import { ComparedMemberType, shownMember } from '../../../graphql/records/compared-member.ts';
+import { fieldArg } from '../../../graphql/records/record-fields.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import { query } from '../../../graphql/records/root-fields.ts';
+import { builder } from '../../../graphql/schema/builder.ts';
+import { inWords } from '../../../messages/words.ts';
+import { invoiceOrder } from '../wire/order.ts';
+import { statistic, statisticQuestion } from '../wire/statistic.ts';
+import { reconcile } from './reconcile.ts';
+import {
+  type InvoiceDifference,
+  LONGEST_LIST,
+  LONGEST_NUMBERS,
+  type OneSidedInvoice,
+  type ReconciliationReport,
+  type UncomparedInvoices,
+} from './report.ts';
+
+const orderNumber = {
+  nullable: true,
+  description: 'Number of the order, where it is known.',
+} as const;
+const invoiceNumber = {
+  nullable: true,
+  description: 'Number of the invoice, where it is known.',
+} as const;
+
+const OneSided = builder.objectRef<OneSidedInvoice>('OneSidedInvoice').implement({
+  description: 'An invoice (发票) that only one side has.',
+  fields: (t) => ({
+    orderId: t.exposeString('orderId', orderNumber),
+    invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
+    amountWithTax: t.expose('amountWithTax', {
+      type: 'Decimal',
+      isAmount: true,
+      nullable: true,
+      description: `${invoiceOrder.fields.amountWithTax.doc.split(':', 1)[0]}, where it is known.`,
+    }),
+  }),
+});
+
+const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').implement({
+  description: 'A figure of an invoice (发票) in which the two sides differ.',
+  fields: (t) => ({
+    orderId: t.exposeString('orderId', orderNumber),
+    invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
+    field: t.expose('field', {
+      type: ComparedMemberType,
+      description: 'Which: an amount, the number of the invoice, the state or the month.',
+    }),
+    here: t.string({
+      description: 'What this service has.',
+      resolve: ({ field, here }) => shownMember(field, here),
+    }),
+    platform: t.string({
+      description:
+        'What the platform’s statistic has; for `state` the platform’s own status, which it is asked for.',
+      resolve: ({ field, platform }) => shownMember(field, platform),
+    }),
+  }),
+});
+
+const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').implement({
+  description: 'Invoices (发票) that were not compared, for one reason.',
+  fields: (t) => ({
+    reason: t.string({
+      description: 'Why, in a sentence for people.',
+      resolve: ({ reason }, _args, { language }) => inWords(reason, language),
+    }),
+    count: t.exposeInt('count', { description: 'How many.' }),
+    numbers: t.stringList({
+      description: `Their order or invoice numbers, ${LONGEST_NUMBERS} at the most.`,
+      resolve: ({ numbers }) => [...numbers],
+    }),
+  }),
+});
+
+/** The GraphQL type of a reconciliation. */
+const Reconciliation = builder.objectRef<ReconciliationReport>('InvoiceReconciliation').implement({
+  description:
+    'The reconciliation (对账) of the invoices that this service issued in a month with those of the platform’s statistic. The statistic’s form is not documented: it was matched by what it carries, and what could not be is under `uncompared`.',
+  fields: (t) => ({
+    agreeing: t.exposeInt('agreeing', {
+      description: 'Invoices on both sides whose compared figures are all equal.',
+    }),
+    missingAtPlatform: t.field({
+      type: [OneSided],
+      description: 'Issued through this service in the month, and not in the statistic.',
+      resolve: ({ missingAtPlatform }) => [...missingAtPlatform],
+    }),
+    missingHere: t.field({
+      type: [OneSided],
+      description: 'In the statistic, and not issued through this service.',
+      resolve: ({ missingHere }) => [...missingHere],
+    }),
+    different: t.field({
+      type: [Difference],
+      description: 'Figures of invoices on both sides that differ.',
+      resolve: ({ different }) => [...different],
+    }),
+    uncompared: t.field({
+      type: [Uncompared],
+      description: 'What could not be compared, by reason.',
+      resolve: ({ uncompared }) => [...uncompared],
+    }),
+    truncated: t.exposeBoolean('truncated', {
+      description: `True when one of the three lists before was cut at ${LONGEST_LIST} items.`,
+    }),
+  }),
+});
+
+const { sellerTaxNumber, month, extra } = statisticQuestion.fields;
+
+query(objectType(statistic.response), {
+  name: 'invoiceStatistics',
+  description:
+    'The platform’s month-end statistic of a seller, invoice by invoice, as it comes; free of charge.',
+  endpoint: statistic,
+  args: {
+    sellerTaxNumber: fieldArg(sellerTaxNumber),
+    month: fieldArg(month),
+    extra: fieldArg(extra),
+  },
+  run: ({ platform }, question) => platform.call(statistic, question),
+});
+
+query(Reconciliation, {
+  name: 'invoiceReconciliation',
+  description:
+    'Compares what this service issued in a month with the platform’s statistic, which is asked for each seller, free of charge. Orders that were issued more than a month after they were ordered are only found where the statistic names their number.',
+  endpoint: statistic,
+  args: {
+    month: fieldArg(month, { description: 'The month of issue, in China’s time.' }),
+    sellerTaxNumber: fieldArg(sellerTaxNumber, {
+      required: false,
+      description: 'Only invoices of this seller; left out, of all that this service issued for.',
+    }),
+    extra: fieldArg(extra),
+  },
+  run: (context, { month, sellerTaxNumber, extra }) =>
+    reconcile(context, {
+      month,
+      sellerTaxNumber: sellerTaxNumber ?? null,
+      extra: extra ?? null,
+    }),
+});
