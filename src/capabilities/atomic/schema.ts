@@ -4,7 +4,7 @@ import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { query } from '../../graphql/records/root-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import { describedValues } from '../../graphql/schema/described-values.ts';
+import { describedValues } from '../../graphql/schema/code-enums.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';
 import type { Decoded } from '../../platform/record/index.ts';

@@ -7,13 +7,8 @@ import { PlatformError } from '../../platform/errors.ts';
 import { type Conflict, OutcomeUnknown } from '../../subjects/errors.ts';
 import type { Rejection } from '../../subjects/submit/rejection.ts';
 import { builder } from '../schema/builder.ts';
-<<<<<<< HEAD
 import { describedValues } from '../schema/code-enums.ts';
-import { InvalidInput } from '../../context/invalid-input.ts';
-=======
-import { describedValues } from '../schema/described-values.ts';
 import type { InvalidInput } from '../../context/invalid-input.ts';
->>>>>>> 5f3e3023 (Let only schema.ts, edges and index.ts of a capability know GraphQL; files of a few lines join those that use them)
 
 /** An error that clients are shown. */
 export type PublicError = PlatformError | InvalidInput | Conflict | OutcomeUnknown;

@@ -1,11 +1,6 @@
 import type { Context } from '../../../context/context.ts';
 import type { Message } from '../../../messages/message.ts';
-<<<<<<< HEAD
 import { quote } from '../../../messages/joined.ts';
-import { scrapTexts } from '../texts.ts';
-=======
-import { quote } from '../../../messages/quoted.ts';
->>>>>>> 5f3e3023 (Let only schema.ts, edges and index.ts of a capability know GraphQL; files of a few lines join those that use them)
 import { PlatformError } from '../../../platform/errors.ts';
 import {
   type Decoded,

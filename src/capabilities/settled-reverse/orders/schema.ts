@@ -1,5 +1,5 @@
 import { neverNull } from '../../../graphql/errors/errors.ts';
-import { OrderNotPlaced } from '../../../graphql/errors/order-not-placed.ts';
+import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { Operation } from '../../../graphql/followed/operation.ts';
 import { itemsOf } from '../../../graphql/lists/lists.ts';
@@ -7,7 +7,7 @@ import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
-import { quotedIn } from '../../../messages/quoted.ts';
+import { quotedIn } from '../../../messages/joined.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/schema.ts';

@@ -1,16 +1,5 @@
-<<<<<<< HEAD
-import { builder } from '../../../graphql/schema/builder.ts';
-import { neverNull } from '../../../graphql/errors/errors.ts';
-import { Operation } from '../../../graphql/followed/operation.ts';
-import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
-import { fieldOutput } from '../../../graphql/records/record-fields.ts';
-import { objectType } from '../../../graphql/records/record-types.ts';
 import type { Message } from '../../../messages/message.ts';
-import { quote, quotedIn } from '../../../messages/joined.ts';
-=======
-import type { Message } from '../../../messages/message.ts';
-import { quote } from '../../../messages/quoted.ts';
->>>>>>> 5f3e3023 (Let only schema.ts, edges and index.ts of a capability know GraphQL; files of a few lines join those that use them)
+import { quote } from '../../../messages/joined.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { reverseInvoice } from './tracking.ts';
 
