@@ -1,0 +1,159 @@
+/**
+ * Counts the mutations of the code that the tests notice: `node scripts/mutate.ts [--seed 1] [--count 60] [folder …]`.
+ * A copy of the repository takes one mutation after the other, drawn by the seed: a negated condition, a moved boundary, a
+ * removed statement or `await`, a changed sign. The tests nearest to the file run first, then those of its area. Prints
+ * each survivor; fails where fewer than 95 % are noticed.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Mutation, mutationsOf } from './mutations.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { filesOf } from './sources.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const NEAREST = 8;
+const LEAST_NOTICED = 0.95;
+/** A mutation that has the tests wait for ever is noticed, too. */
+const LONGEST_MS = 240_000;
+
+/** Tests that drive an area from outside, and do not import its files. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  'src/subjects': [
+    'test/subjects',
+    'test/tracker',
+    'test/callbacks',
+    'test/capabilities/forward-invoicing',
+    'test/capabilities/partner-contract',
+    'test/capabilities/scrap-purchase/orders',
+    'test/server/socket-client.test.ts',
+  ],
+  'src/server/hub': [
+    'test/server/hub',
+    'test/server/sse.test.ts',
+    'test/server/slow-readers.test.ts',
+  ],
+  'src/platform/record': [
+    'test/platform',
+    'test/types',
+    'test/capabilities/forward-invoicing',
+    'test/capabilities/verification',
+    'test/capabilities/blank-texts.test.ts',
+    'test/capabilities/odd-members.test.ts',
+    'test/capabilities/wrong-types.test.ts',
+    'test/capabilities/masking.test.ts',
+  ],
+};
+
+interface Drawn extends Mutation {
+  readonly file: string;
+  readonly line: number;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '60' },
+  },
+});
+const folders = positionals.length > 0 ? positionals : Object.keys(AREAS);
+
+/** Mulberry32: the same draws for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Draws from each folder as many mutations as from the others, none twice. */
+async function draw(seed: number, count: number): Promise<readonly Drawn[]> {
+  const random = createRandom(seed);
+  const drawn: Drawn[] = [];
+  for (const folder of folders) {
+    const all: Drawn[] = [];
+    for (const name of await filesOf(['**/*.ts'], folder)) {
+      const file = `${folder}/${name}`;
+      const text = await readFile(file, 'utf8');
+      for (const mutation of mutationsOf(text))
+        all.push({ ...mutation, file, line: text.slice(0, mutation.start).split('\n').length });
+    }
+    const wanted = Math.ceil(count / folders.length);
+    while (all.length > 0 && drawn.filter((one) => one.file.startsWith(folder)).length < wanted)
+      drawn.push(...all.splice(Math.floor(random() * all.length), 1));
+  }
+  return drawn;
+}
+
+/** Copies what git knows. The packages are linked, those of the workspace to the copy. */
+async function copyProject(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'mutated-'));
+  const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const name of names.split('\n').filter((each) => each !== '')) {
+    await mkdir(dirname(join(copy, name)), { recursive: true });
+    await cp(name, join(copy, name));
+  }
+  await cp('dist', join(copy, 'dist'), { recursive: true });
+  await mkdir(join(copy, 'node_modules/@fapiao-graph'), { recursive: true });
+  for (const name of await readdir('node_modules'))
+    if (name !== '@fapiao-graph' && !/^\.(cache|vite|package-lock)/.test(name))
+      await symlink(resolve('node_modules', name), join(copy, 'node_modules', name));
+  for (const name of await readdir('packages'))
+    await symlink(join(copy, 'packages', name), join(copy, 'node_modules/@fapiao-graph', name));
+  return copy;
+}
+
+/** True where all of these tests pass in the copy. */
+function pass(copy: string, tests: readonly string[]): boolean {
+  const limits = ['--bail=1', '--testTimeout=30000', '--hookTimeout=30000'];
+  const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...limits, ...tests], {
+    cwd: copy,
+    timeout: LONGEST_MS,
+    stdio: 'ignore',
+    // A bundle for each mutation would take longer than the starts that it shortens.
+    env: { ...process.env, SERVICE_MAIN: join(copy, 'src/main.ts') },
+  });
+  return status === 0;
+}
+
+async function isNoticed(copy: string, { file, start, end, replacement }: Drawn): Promise<boolean> {
+  const text = await readFile(file, 'utf8');
+  await writeFile(join(copy, file), text.slice(0, start) + replacement + text.slice(end));
+  try {
+    const { chosen } = await nearestTests([file], NEAREST, new Set());
+    const area = Object.entries(AREAS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? [];
+    return !(pass(copy, chosen) && pass(copy, area));
+  } finally {
+    await writeFile(join(copy, file), text);
+  }
+}
+
+process.chdir(PROJECT);
+const copy = await copyProject();
+try {
+  const unmutated = folders.flatMap((folder) => AREAS[folder] ?? []);
+  if (!pass(copy, [...new Set(unmutated)])) throw new Error('the tests fail without a mutation');
+  const drawn = await draw(Number(values.seed), Number(values.count));
+  let noticed = 0;
+  for (const mutation of drawn) {
+    const { file, line, kind, replacement } = mutation;
+    const wasNoticed = await isNoticed(copy, mutation);
+    if (wasNoticed) noticed += 1;
+    console.log(`${wasNoticed ? 'noticed ' : 'SURVIVED'} ${file}:${line} ${kind} ${replacement}`);
+  }
+  const share = noticed / drawn.length;
+  console.log(
+    `seed ${values.seed}: ${noticed} of ${drawn.length} noticed, ${(share * 100).toFixed(1)} %`,
+  );
+  process.exitCode = share < LEAST_NOTICED ? 1 : 0;
+} finally {
+  await rm(copy, { recursive: true, force: true });
+}

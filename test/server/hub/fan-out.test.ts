@@ -1,0 +1,282 @@
+import { EventEmitter, on } from 'node:events';
+import { expect, test } from 'vitest';
+import { encodeCursor } from '../../../src/journal/follow/cursor.ts';
+import {
+  type Broadcast,
+  FanOut,
+  type Listener,
+  type Place,
+} from '../../../src/server/hub/fan-out.ts';
+import { Member } from '../../../src/server/hub/member.ts';
+import { MOST_UNSENT } from '../../../src/server/hub/outlet.ts';
+import { Payload } from '../../../src/server/hub/payload.ts';
+import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
+import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
+import type { Entry, Topic } from '../../../src/subjects/follow/topic.ts';
+
+const cursorAt = (position: number): string => encodeCursor({ epoch: 'a', position });
+const placeAt = (position: number): Place => ({
+  cursor: cursorAt(position),
+  position,
+  print: `print ${position}`,
+});
+
+/** An update at a position; its payload is `text`. */
+function entryAt(position: number, text = `update ${position}`, isLast = false): Entry {
+  const { cursor, print } = placeAt(position);
+  const item = { cursor, print, eventId: text } as StatusItem; // Nothing else of it is read.
+  return { type: 'item', item, position, isWanted: true, isLast };
+}
+
+/** A fan-out over a stream that the test publishes. */
+function createStream(): {
+  readonly fanOut: FanOut;
+  /** Resolves when every live member was offered the update, or would have been. */
+  readonly publish: (entry: Entry) => Promise<void>;
+  /** Cursors from which the stream was read, and payloads that were executed. */
+  readonly reads: string[];
+  readonly executed: string[];
+} {
+  const reads: string[] = [];
+  const executed: string[] = [];
+  const waiting = new EventEmitter();
+  const topic: Pick<Topic, 'entriesBehind'> = {
+    async *entriesBehind(cursor, signal) {
+      reads.push(cursor);
+      const entries = on(waiting, 'entry', { signal }) as AsyncIterator<[Entry], undefined>;
+      for (;;) {
+        const { value } = await entries.next();
+        if (value === undefined) return undefined;
+        yield value[0];
+      }
+    },
+  };
+  const fanOut = new FanOut({
+    topic: topic as Topic,
+    execute: ({ eventId }) => {
+      executed.push(eventId);
+      return Promise.resolve(new Payload(eventId));
+    },
+    handOut: (_item, work) => work(),
+    handedOut: nothing,
+    emptied: nothing,
+  });
+  return {
+    fanOut,
+    reads,
+    executed,
+    publish: (entry) => {
+      waiting.emit('entry', entry);
+      return settled();
+    },
+  };
+}
+
+/** Resolves when everything that needs no news from outside has happened. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const nothing = (): void => {};
+
+/** A listener that writes down all that it is told. */
+function createListener(): Listener & { readonly told: unknown[] } {
+  const told: unknown[] = [];
+  return {
+    told,
+    goLive: ({ position }) => void told.push({ liveAt: position }),
+    offer: ({ item }: Broadcast) => void told.push(item.eventId),
+    readAlone: ({ position }) => void told.push({ aloneAt: position }),
+    fail: (error) => void told.push({ error }),
+  };
+}
+
+/** Two listeners: the first is live at the beginning, and `late` has to catch up from there. */
+async function createLateListener(): Promise<
+  ReturnType<typeof createStream> & { readonly late: ReturnType<typeof createListener> }
+> {
+  const stream = createStream();
+  const late = createListener();
+  expect(stream.fanOut.enter(createListener(), placeAt(0))).toBe(true);
+  await stream.publish(entryAt(1));
+  expect(stream.fanOut.enter(late, placeAt(0))).toBe(false);
+  return { ...stream, late };
+}
+
+test('a member that comes late is offered what happened while it caught up, in order, once it has read so far', async () => {
+  const { fanOut, publish, late } = await createLateListener();
+  await publish(entryAt(2, 'x'.repeat(MOST_UNSENT - 1)));
+  await publish(entryAt(3, 'y'));
+  expect(fanOut.enter(late, placeAt(1))).toBe(true);
+  expect(late.told).toEqual([{ liveAt: 1 }, 'x'.repeat(MOST_UNSENT - 1), 'y']);
+  await publish(entryAt(4));
+  expect(late.told.at(-1)).toBe('update 4');
+});
+
+test('no more is held for a member that comes late than one may have unsent: it has to read further by itself', async () => {
+  const { fanOut, publish, late } = await createLateListener();
+  await publish(entryAt(2, 'x'.repeat(MOST_UNSENT)));
+  await publish(entryAt(3, 'y'));
+  await publish(entryAt(4, 'z'));
+  expect(fanOut.enter(late, placeAt(1))).toBe(false);
+  expect(fanOut.enter(late, placeAt(2))).toBe(false);
+  // Begun anew behind what was dropped.
+  expect(fanOut.enter(late, placeAt(3))).toBe(true);
+  expect(late.told).toEqual([{ liveAt: 3 }, 'z']);
+});
+
+test('the stream is read while a member is live, and from the place of the first who is', async () => {
+  const { fanOut, publish, reads, executed } = createStream();
+  const member = createListener();
+  fanOut.enter(member, placeAt(3));
+  fanOut.pause(member);
+  expect(reads).toEqual([cursorAt(3)]);
+  await publish(entryAt(4));
+  expect(executed).toEqual([]);
+  fanOut.enter(member, placeAt(5));
+  await settled();
+  expect(reads).toEqual([cursorAt(3), cursorAt(5)]);
+});
+
+test('everybody who is live reads alone from the last update after a gap, and may come back', async () => {
+  const { fanOut, publish } = createStream();
+  const members = [createListener(), createListener()];
+  for (const member of members) fanOut.enter(member, placeAt(0));
+  await publish(entryAt(1));
+  await publish({ type: 'gap' });
+  for (const { told } of members) expect(told).toEqual([{ liveAt: 0 }, 'update 1', { aloneAt: 1 }]);
+});
+
+/** A member over this stream, whose own reader has read everything up to a position. */
+async function createMember(
+  fanOut: FanOut,
+  position: number,
+): Promise<{
+  readonly member: Member;
+  /** Payloads that were sent, places from which its reader went on, and the end. */
+  readonly did: unknown[];
+  /** Bytes that are unsent when the next update comes. */
+  readonly unsent: (bytes: number) => void;
+  /** Has what waits leave. */
+  readonly leave: () => Promise<void>;
+}> {
+  const did: unknown[] = [];
+  let unsent = 0;
+  let leave = nothing;
+  let next: number | null = position;
+  let isOver = false;
+  const following: Partial<Following> = {
+    hasShown: false,
+    pause: nothing,
+    resume(cursor, print) {
+      if (!isOver) did.push({ resumed: cursor, print });
+    },
+    return() {
+      isOver = true;
+      return Promise.resolve({ done: true, value: undefined });
+    },
+    step: async () => {
+      if (next === null) return new Promise(() => {});
+      const cursor = cursorAt(next);
+      next = null;
+      return Promise.resolve({ type: 'end', cursor });
+    },
+  };
+  const member = new Member({
+    fanOut,
+    following: following as Following,
+    outlet: {
+      get unsent() {
+        return unsent;
+      },
+      push: ({ text }) => void did.push(text),
+      send: ({ text }) => {
+        did.push({ waits: text });
+        return new Promise((resolve) => (leave = resolve));
+      },
+    },
+    subscription: {
+      execute: () => Promise.reject(new Error('nothing is read alone')),
+      ended: (failure) => void did.push({ ended: failure }),
+    },
+  });
+  member.begin();
+  await settled();
+  return {
+    member,
+    did,
+    unsent: (bytes) => (unsent = bytes),
+    leave: () => {
+      leave();
+      return settled();
+    },
+  };
+}
+
+test('a member drops what it has: an update at its own place, or before it', async () => {
+  const { fanOut, publish } = createStream();
+  await createMember(fanOut, 0);
+  const ahead = await createMember(fanOut, 2);
+  for (const position of [1, 2, 3]) await publish(entryAt(position));
+  expect(ahead.did).toEqual(['update 3']);
+});
+
+test('a member that has fallen behind has one update leave, and goes on behind it by itself', async () => {
+  const { fanOut, publish, executed } = createStream();
+  const { did, unsent, leave } = await createMember(fanOut, 0);
+  unsent(MOST_UNSENT);
+  await publish(entryAt(1));
+  unsent(MOST_UNSENT + 1);
+  await publish(entryAt(2));
+  // Nobody is live any more: nothing is executed for all.
+  await publish(entryAt(3));
+  expect(executed).toEqual(['update 1', 'update 2']);
+  expect(did).toEqual(['update 1', { waits: 'update 2' }]);
+  await leave();
+  expect(did.slice(2)).toEqual([{ resumed: cursorAt(2), print: 'print 2' }]);
+});
+
+test('a failure for all who are live leaves alone who has fallen behind', async () => {
+  const { fanOut, publish } = createStream();
+  const live = await createMember(fanOut, 0);
+  const behind = await createMember(fanOut, 0);
+  behind.unsent(MOST_UNSENT + 1);
+  await publish(entryAt(1));
+  live.member.fail(new Error('the store is away'));
+  expect(live.did).toEqual(['update 1', { ended: { error: new Error('the store is away') } }]);
+  expect(behind.did).toEqual([{ waits: 'update 1' }]);
+});
+
+test('a subscription completes when its last update has left, and not before', async () => {
+  const { fanOut, publish } = createStream();
+  const quick = await createMember(fanOut, 0);
+  const slow = await createMember(fanOut, 0);
+  slow.unsent(MOST_UNSENT + 1);
+  await publish(entryAt(1, 'issued', true));
+  expect(quick.did).toEqual(['issued', { ended: null }]);
+  expect(slow.did).toEqual([{ waits: 'issued' }]);
+  await slow.leave();
+  expect(slow.did.slice(1)).toEqual([{ ended: null }]);
+});
+
+test('a member goes on alone after a gap from its own place where that is further', async () => {
+  const { fanOut, publish } = createStream();
+  const first = await createMember(fanOut, 0);
+  const ahead = await createMember(fanOut, 5);
+  await publish(entryAt(1));
+  await publish({ type: 'gap' });
+  expect(first.did).toEqual(['update 1', { resumed: cursorAt(1), print: 'print 1' }]);
+  expect(ahead.did).toEqual([{ resumed: cursorAt(5), print: null }]);
+});
+
+test('a member that has left is told nothing more', async () => {
+  const { fanOut, publish } = createStream();
+  const stays = await createMember(fanOut, 0);
+  const { member, did, unsent, leave } = await createMember(fanOut, 0);
+  unsent(MOST_UNSENT + 1);
+  await publish(entryAt(1));
+  member.leave();
+  member.leave();
+  await leave();
+  await publish(entryAt(2));
+  expect(did).toEqual([{ waits: 'update 1' }]);
+  expect(stays.did).toEqual(['update 1', 'update 2']);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { Payload } from '../../../src/server/hub/payload.ts';
+import { PulledResults } from '../../../src/server/hub/pulled-results.ts';
+
+/** Results of a transport that pulls, and how often their source was begun and left. */
+function createResults(): {
+  readonly results: PulledResults;
+  readonly calls: string[];
+  readonly pull: () => Promise<unknown>;
+} {
+  const calls: string[] = [];
+  const results = new PulledResults({
+    begin: () => void calls.push('begin'),
+    leave: () => void calls.push('leave'),
+  });
+  const pull = async (): Promise<unknown> => {
+    const { done, value } = await results.next();
+    // The payload of the hub is serialized already.
+    return done === true
+      ? 'done'
+      : ((value as { stringify?: () => string }).stringify?.() ?? value);
+  };
+  return { results, calls, pull };
+}
+
+test('what a stream has not taken counts as unsent, until it is taken', async () => {
+  const { results, pull } = createResults();
+  results.push(new Payload('first'));
+  let hasLeft = false;
+  void results.send(new Payload('second')).then(() => (hasLeft = true));
+  expect(results.unsent).toBe('first'.length + 'second'.length);
+  expect(await pull()).toBe('first');
+  expect(results.unsent).toBe('second'.length);
+  expect(hasLeft).toBe(false);
+  expect(await pull()).toBe('second');
+  expect(results.unsent).toBe(0);
+  expect(hasLeft).toBe(true);
+});
+
+test('the source begins once, at the first pull', async () => {
+  const { results, calls, pull } = createResults();
+  expect(calls).toEqual([]);
+  const pulled = pull();
+  results.push(new Payload('first'));
+  results.push(new Payload('second'));
+  expect([await pulled, await pull()]).toEqual(['first', 'second']);
+  expect(calls).toEqual(['begin']);
+});
+
+test('everything that waits is taken before the result that says why there is no more, and that is given once', async () => {
+  const { results, pull } = createResults();
+  results.push(new Payload('first'));
+  results.end({ errors: [] });
+  results.push(new Payload('too late'));
+  expect([await pull(), await pull(), await pull()]).toEqual(['first', { errors: [] }, 'done']);
+});
+
+test('a transport that wants no more gets nothing of what waits, and no pull is left waiting', async () => {
+  const { results, calls, pull } = createResults();
+  const pulled = pull();
+  expect(await results.return()).toEqual({ done: true, value: undefined });
+  expect(await pulled).toBe('done');
+  expect(calls).toEqual(['begin', 'leave']);
+  results.push(new Payload('too late'));
+  expect(await pull()).toBe('done');
+});
