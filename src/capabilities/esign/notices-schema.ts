@@ -2,7 +2,7 @@ import type { MoreFields } from '../../graphql/followed/subscriptions.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import type { Kind } from '../../subjects/kind/kind.ts';
 import type { Notice } from './notices.ts';
-import { signingNotice } from './wire/notice.ts';
+import { signingNotice } from './wire/codes.ts';
 
 /** The GraphQL type of a push about a party. */
 const SigningNotice = objectType<typeof signingNotice, Notice>(signingNotice, {

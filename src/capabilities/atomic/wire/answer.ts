@@ -1,5 +1,4 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
-import { atomicTexts } from '../texts.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,
@@ -9,9 +8,11 @@ import {
   proseIn,
   toEnvelope,
 } from '../../../platform/client/envelope.ts';
-import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { plainText } from '../../../platform/client/exact-json.ts';
-import { codes } from '../../../platform/record/index.ts';
+import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
+import { PlatformUnavailable } from '../../../platform/errors.ts';
+import { codes, type RecordType, type Structure } from '../../../platform/record/index.ts';
+import { atomicTexts } from '../texts.ts';
 
 /** The tax bureau's own word on an atomic interface (document 3, section 4.1); it documents one. */
 export const returnCodes = codes('AtomicReturnCode', 'What the tax bureau answers with.', {
@@ -66,4 +67,30 @@ function ofTaxBureau(
     requestId,
     data: answer,
   };
+}
+
+/** The path of all atomic interfaces; the service code follows (document 3, section 9). */
+const PREFIX = '/api/v1/invoice/reverse/lq/';
+
+interface Atomic<Request extends Structure, Response extends RecordType> {
+  readonly request: Request;
+  readonly response: Response;
+  readonly about: Endpoint['about'];
+  readonly effect: Endpoint['effect'];
+  readonly numbers?: Endpoint['numbers'];
+  readonly timeoutMs?: Endpoint['timeoutMs'];
+}
+
+/** An atomic interface of the tax bureau, by its service code (document 3, section 4.1). None is documented as billed. */
+export function atomicInterface<Request extends Structure, Response extends RecordType>(
+  service: string,
+  options: Atomic<Request, Response>,
+): Endpoint<Request, Response> {
+  return endpoint({
+    path: PREFIX + service,
+    answer: readAtomicAnswer,
+    billed: null,
+    upstreamHint: 'refusal',
+    ...options,
+  });
 }

@@ -9,7 +9,7 @@ import {
   text,
   unnamedList,
 } from '../../../platform/record/index.ts';
-import { atomicInterface } from './interface.ts';
+import { atomicInterface } from './answer.ts';
 import { buyerTaxNumber } from './members.ts';
 import { classificationElement } from './special-elements.ts';
 

@@ -1,5 +1,5 @@
 import { hidden, integer, record, text } from '../../../platform/record/index.ts';
-import { atomicInterface } from './interface.ts';
+import { atomicInterface } from './answer.ts';
 import { keptTaxNumber, ownNumber, serial } from './members.ts';
 
 /** The most numbers of one request (document 3, section 8). */

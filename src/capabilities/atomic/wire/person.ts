@@ -10,7 +10,7 @@ import {
   text,
   yearMonth,
 } from '../../../platform/record/index.ts';
-import { atomicInterface } from './interface.ts';
+import { atomicInterface } from './answer.ts';
 
 /** `sfzjlx` and `kprzjlx`, of which one value is documented. */
 export const idType = codes(

@@ -10,7 +10,7 @@ import {
   text,
   yearMonth,
 } from '../../../platform/record/index.ts';
-import { atomicInterface } from './interface.ts';
+import { atomicInterface } from './answer.ts';
 import { buyerTaxNumber, keptTaxNumber, ownNumber, serial } from './members.ts';
 
 const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', {

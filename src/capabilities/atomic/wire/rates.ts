@@ -8,7 +8,7 @@ import {
   record,
   unnamedList,
 } from '../../../platform/record/index.ts';
-import { atomicInterface } from './interface.ts';
+import { atomicInterface } from './answer.ts';
 
 /** `csxz` */
 const rateKind = codes('TaxRateKind', 'What kind of rate it is (税率/征收率).', {

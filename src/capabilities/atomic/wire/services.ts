@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../platform/endpoint.ts';
 import { record, rest, verbatim } from '../../../platform/record/index.ts';
-import { atomicInterface } from './interface.ts';
+import { atomicInterface } from './answer.ts';
 import { knownMembers } from './known-members.ts';
 import { processingResult } from './members.ts';
 import { confirmationKeys } from './red-confirmations/confirmation.ts';

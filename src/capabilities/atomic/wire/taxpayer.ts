@@ -1,5 +1,5 @@
 import { code, date, flag, record, text } from '../../../platform/record/index.ts';
-import { atomicInterface } from './interface.ts';
+import { atomicInterface } from './answer.ts';
 import { answeredTaxNumber, taxNumber } from './members.ts';
 import {
   branchKind,

@@ -1,4 +1,4 @@
-import { codes } from '../../../platform/record/index.ts';
+import { code, codes, record } from '../../../platform/record/index.ts';
 
 const asInput = { inputOnly: true } as const;
 
@@ -155,4 +155,11 @@ export const notifyType = codes(
     SILENT_SIGNING: ['4', 'Silent signing was authorized', '静默签署授权'],
     SCAN_TO_SIGN: ['5', 'Somebody scanned to sign', '扫码签署'],
   },
+);
+
+/** Of a push only this and its number are documented (document 3, section 6); signing has more. */
+export const signingNotice = record(
+  'SigningNotice',
+  'A notice of the signing system (签署通知), as much of it as is kept.',
+  { type: code('notifyType', notifyType, { doc: 'What it tells of.' }) },
 );

@@ -18,18 +18,18 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
-import { timestamp } from './answer.ts';
 import {
   agentTaxNumber,
   businessInterface,
-  certificateType,
   buyerTaxNumber,
+  certificateType,
   optionalBuyerTaxNumber,
   person,
   personInPart,
   personInput,
   preOpenedNumber,
   rawAnswer,
+  timestamp,
 } from './members.ts';
 
 const eligibilityQuestion = { buyerTaxNumber, extra: extra('') };

@@ -19,8 +19,13 @@ import {
 import { incomeTaxItem, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
-import { timestamp } from './answer.ts';
-import { businessInterface, certificateType, invoiceNumber, vatInvoiceKind } from './members.ts';
+import {
+  businessInterface,
+  certificateType,
+  invoiceNumber,
+  timestamp,
+  vatInvoiceKind,
+} from './members.ts';
 
 /**
  * The lines follow the table of BFCPSGFPSC, as the interface says, while its own sample calls name and

@@ -1,5 +1,7 @@
+import { isJsonObject } from '../../../kernel/json/json.ts';
 import { forms } from '../../../messages/forms.ts';
 import { rules } from '../../../messages/rules.ts';
+import { type AnswerReader, parseAnswer, toEnvelope } from '../../../platform/client/envelope.ts';
 import {
   codes,
   hidden,
@@ -12,7 +14,6 @@ import {
   text,
 } from '../../../platform/record/index.ts';
 import { scrapTexts } from '../texts.ts';
-import { readBusinessAnswer } from './answer.ts';
 
 /**
  * The common part of the nine interfaces (document 2, section 4.3): none is billed, and with `CYT_50200` comes
@@ -139,3 +140,22 @@ export const vatInvoiceKind = codes(
   },
   { inputOnly: true },
 );
+
+/**
+ * Reads an answer of the nine interfaces, whose envelope has a `timestamp` beside its `data` (document 2, section
+ * 4.3): it is read as a member of the data, unless they have one of that name themselves.
+ */
+export const readBusinessAnswer: AnswerReader = (status, body, numbers) => {
+  const answer = parseAnswer(body, numbers);
+  const envelope = toEnvelope(status, answer, body);
+  const { data } = envelope;
+  const timestamp = isJsonObject(answer) ? answer['timestamp'] : undefined;
+  if (timestamp === undefined || timestamp === null || !isJsonObject(data)) return envelope;
+  return { ...envelope, data: { timestamp, ...data } };
+};
+
+/** The platform's time of an answer. */
+export const timestamp = text('timestamp', {
+  optional: true,
+  doc: 'The platform’s time of its answer, as it came: the form is not documented. Null where it said none.',
+});

@@ -5,7 +5,7 @@ import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { amount } from '../../../platform/record/index.ts';
 import { detailsOf } from '../../../platform/refusal.ts';
 import { scrapTexts } from '../texts.ts';
-import { readBusinessAnswer } from './answer.ts';
+import { readBusinessAnswer } from './members.ts';
 
 /** The only result of the tax bureau's check with which an order passes (document 2, section 4.3). */
 const PASSED = 'Y';

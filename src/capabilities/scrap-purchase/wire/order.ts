@@ -17,7 +17,6 @@ import {
 } from '../../../platform/record/index.ts';
 import { processingResult } from '../../atomic/wire/members.ts';
 import { extra, isMock, noOwnNames, orderId } from '../../settled-reverse/wire/members.ts';
-import { timestamp } from './answer.ts';
 import {
   businessInterface,
   buyerTaxNumber,
@@ -27,6 +26,7 @@ import {
   rawAnswer,
   rawItem,
   slipNumber,
+  timestamp,
   vatInvoiceKind,
 } from './members.ts';
 import { readOrderAnswer } from './order-answer.ts';

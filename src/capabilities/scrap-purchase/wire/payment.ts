@@ -10,8 +10,7 @@ import {
   textList,
 } from '../../../platform/record/index.ts';
 import { isMock } from '../../settled-reverse/wire/members.ts';
-import { timestamp } from './answer.ts';
-import { businessInterface, rawAnswer, slipNumber } from './members.ts';
+import { businessInterface, rawAnswer, slipNumber, timestamp } from './members.ts';
 
 export const slipNumbers = textList('dzsphmList', {
   each: 40,

@@ -1,5 +1,5 @@
-import { neverNull } from '../../../graphql/errors/errors.ts';
 import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
+import { neverNull } from '../../../graphql/errors/errors.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { Operation } from '../../../graphql/followed/operation.ts';
 import { itemsOf } from '../../../graphql/lists/lists.ts';
@@ -18,8 +18,7 @@ import {
   sellerId,
   serviceProviderId,
 } from '../wire/members.ts';
-import { create, orderSnapshot, query, voidInvoice } from '../wire/order.ts';
-import { sellerQuota } from '../wire/quota.ts';
+import { create, orderSnapshot, query, sellerQuota, voidInvoice } from '../wire/order.ts';
 import { elsewhere, lookUpOrder, type OrderView } from './look-up.ts';
 import { payAndIssue } from './order.ts';
 import { QuotaLimitReached, SellerNotReady } from './stopped-order.ts';

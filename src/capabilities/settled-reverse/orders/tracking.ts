@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { settledTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import {
@@ -17,6 +16,7 @@ import {
   succeeded,
 } from '../../../subjects/kind/kind.ts';
 import { furthest } from '../../../subjects/kind/observation.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import {
   beforeAcceptance,
@@ -24,9 +24,8 @@ import {
   notKnownToPlatform,
   refusal,
 } from '../../../subjects/submit/submission.ts';
-import { quotaIndicators } from '../quota-indicators.ts';
-import { create, orderSnapshot, orderStatus, query } from '../wire/order.ts';
-import { personal } from '../../../subjects/personal/personal-members.ts';
+import { settledTexts } from '../texts.ts';
+import { create, orderSnapshot, orderStatus, query, quotaIndicators } from '../wire/order.ts';
 
 const states = {
   ...beforeAcceptance,

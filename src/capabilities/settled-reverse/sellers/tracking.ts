@@ -17,7 +17,7 @@ import {
 } from '../../../subjects/kind/kind.ts';
 import { furthest } from '../../../subjects/kind/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { quotaIndicators } from '../quota-indicators.ts';
+import { quotaIndicators } from '../wire/order.ts';
 import { blockingStep, sellerStatus, status } from '../wire/seller.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 

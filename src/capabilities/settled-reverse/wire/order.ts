@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   amount,
@@ -14,6 +15,7 @@ import {
 } from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import {
+  buyerTaxNumber,
   extra,
   isMock,
   noOwnNames,
@@ -21,11 +23,45 @@ import {
   originalOrderId,
   rawAnswer,
   returnUrl,
-  buyerTaxNumber,
   sellerId,
   serviceProviderId,
 } from './members.ts';
-import { sellerQuota } from './quota.ts';
+
+const indicator = (wire: string, line: string) =>
+  verbatim(wire, {
+    optional: true,
+    doc: `The bank’s indicator of ${line}, in its own word: the values are not documented. Whether the seller may be invoiced, \`canInvoice\` says.`,
+  });
+
+/** `quota` (document 2, sections 2 and 8). */
+export const sellerQuota = record(
+  'SellerQuota',
+  'The bank’s limits of the seller’s quota (额度上限): how much a person may sell by reverse invoices.',
+  {
+    over5000000: indicator('over500W', 'the line of 5,000,000 yuan'),
+    overYear2000000: indicator('overYear200W', 'the line of 2,000,000 yuan in a year'),
+    overYear2100000: indicator('overYear210W', 'the line of 2,100,000 yuan in a year'),
+    overMonth100000: indicator('overMonth10W', 'the line of 100,000 yuan in a month'),
+    backAmount: verbatim('backAmount', {
+      optional: true,
+      doc: 'The bank’s `backAmount`. Its meaning is not documented.',
+    }),
+  },
+);
+
+const word = z.string().nullable().default(null);
+
+/** The quota's indicators as they are kept in a snapshot; see `sellerQuota`. */
+export const quotaIndicators = z
+  .object({
+    over5000000: word,
+    overYear2000000: word,
+    overYear2100000: word,
+    overMonth100000: word,
+    backAmount: word,
+  })
+  .nullable()
+  .default(null);
 
 const order = {
   orderId,

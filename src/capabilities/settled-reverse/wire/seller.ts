@@ -29,7 +29,7 @@ import {
   serviceProviderId,
 } from './members.ts';
 import { cardNames, newSellerCard, sellerCard } from './card.ts';
-import { sellerQuota } from './quota.ts';
+import { sellerQuota } from './order.ts';
 
 const person = {
   name: text('name', { max: 64, doc: 'Name, as on the ID card.' }),

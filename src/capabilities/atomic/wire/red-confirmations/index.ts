@@ -17,7 +17,7 @@ import {
   unnamedList,
   variant,
 } from '../../../../platform/record/index.ts';
-import { atomicInterface } from '../interface.ts';
+import { atomicInterface } from '../answer.ts';
 import { ownNumber } from '../members.ts';
 import {
   application,

@@ -7,7 +7,7 @@ import {
   text,
   unnamedList,
 } from '../../../../platform/record/index.ts';
-import { atomicInterface } from '../interface.ts';
+import { atomicInterface } from '../answer.ts';
 import { ownNumber } from '../members.ts';
 import { uploadStatus } from './codes.ts';
 import { invoiceToUpload } from './invoice.ts';
