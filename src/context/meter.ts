@@ -7,7 +7,7 @@ import { toShanghaiDay } from '../kernel/time/shanghai.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { Bill, Meter, Reservation } from '../platform/billing/billing.ts';
 import { StoreUnavailable } from '../subjects/errors.ts';
-import { type Accounting, accountsOf, exhausted, mostPerRequest, overBudget } from './allowance.ts';
+import { type Accounting, accountsOf, exhausted, mostPerRequest, overBudget } from './accounts.ts';
 
 /** The parts that a meter works with. */
 export interface MeterOptions {

@@ -5,7 +5,7 @@ import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
 import type { OverBudget } from '../../platform/errors.ts';
 import { type Context, perOperation } from '../../context/context.ts';
-import { accountsOf, exhausted, mostPerRequest, overBudget } from '../../context/allowance.ts';
+import { accountsOf, exhausted, mostPerRequest, overBudget } from '../../context/accounts.ts';
 import { costsOneAtMost, knownUnits } from './known-units.ts';
 import { inStore } from '../../context/meter.ts';
 
