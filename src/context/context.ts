@@ -165,16 +165,10 @@ export function createContext(
     budgets: app.budgetsFor(tenant),
     pseudonymOf: (subject) => app.pseudonymOf(subject),
   };
-  const { billedUnits, clock, log } = app;
-  const meter = createMeter({
-    tenant,
-    payer,
-    accounting,
-    billedUnits,
-    clock,
-    log,
-    reserved: ({ path, billed }) => void billedCalls.push({ path, billed: billed.unit }),
-  });
+  const meter = createMeter(
+    { tenant, payer, accounting, billedUnits: app.billedUnits, clock: app.clock, log: app.log },
+    billedCalls,
+  );
   const exchanged: IsBusiness[] = [];
   const platform = app.platformFor(tenant);
   return {

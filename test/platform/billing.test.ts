@@ -8,14 +8,9 @@ import { sendEnvelope, sendText } from './stub-platform.ts';
 /** A meter that pays for everything and notes what is done to it. */
 function noting(): { readonly meter: Meter; readonly done: string[] } {
   const done: string[] = [];
-  const meter: Meter = {
-    async reserve({ path, units }) {
-      done.push(`reserved ${units} for ${path}`);
-      return {
-        cancel: async () => void done.push('canceled'),
-        refund: async () => void done.push('refunded'),
-      };
-    },
+  const meter: Meter = async (path, _terms, units) => {
+    done.push(`reserved ${units} for ${path}`);
+    return async (reason) => void done.push(reason);
   };
   return { meter, done };
 }
@@ -51,7 +46,7 @@ test('nothing is reserved for what is free', async () => {
 
 test('nothing is sent where nothing could be reserved', async () => {
   const { platform, stub } = await startBench(ok);
-  const broke: Meter = { reserve: () => Promise.reject(new Error('nothing left')) };
+  const broke: Meter = () => Promise.reject(new Error('nothing left'));
 
   await expect(platform.call(billed, input, broke)).rejects.toThrow('nothing left');
 
@@ -65,7 +60,7 @@ test('what certainly was not sent is given back', async () => {
 
   await failing(platform.call(billed, input, meter));
 
-  expect(done).toEqual([reserved, 'canceled']);
+  expect(done).toEqual([reserved, 'unsent']);
 });
 
 test('an answer that was lost or cannot be read leaves it paid', async () => {
@@ -87,7 +82,7 @@ test('a refusal costs its units, unless the documents say that it costs nothing'
   await failing(platform.call(billed, input, meter));
   await failing(platform.call(refusedForFree, input, meter));
 
-  expect(done).toEqual([reserved, reserved, 'refunded']);
+  expect(done).toEqual([reserved, reserved, 'unbilled']);
 });
 
 const DOOR_CODES = [
@@ -117,7 +112,7 @@ describe.each(billedEndpoints)('$path', ({ billed: terms, effect }) => {
       Promise.race([clock.asleep().then(() => 'waits' as const), outcome]);
     while ((await wait()) === 'waits') await clock.advance(60_000);
 
-    expect(done).toEqual([reserved, 'refunded']);
+    expect(done).toEqual([reserved, 'unbilled']);
   });
 });
 
@@ -125,7 +120,7 @@ test('a client calls nothing billed for which nobody pays', async () => {
   const { stub } = await startBench(ok);
   const { unpaid } = createBench(stub.baseUrl);
 
-  await expect(unpaid.call(billed, input)).rejects.toThrow('nobody pays');
+  await expect(unpaid.call(billed, input)).rejects.toThrow('no meter counts');
 
   expect(stub.received).toEqual([]);
 });

@@ -1,46 +1,58 @@
 import type { BilledCapability } from '../../kernel/billed-units.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import { NotPermitted, PlatformError, QuotaExhausted, RateLimited } from '../errors.ts';
 
-/** The terms on which an endpoint is billed. */
+/** Terms on which an endpoint is billed. */
 export interface Billed<Input = unknown> {
   readonly capability: BilledCapability;
-  /** The unit that is paid for, in words for the schema: `per call`, `per invoice`. */
+  /** Unit that is paid for, as the schema shows it: `per call`, `per invoice`. */
   readonly unit: string;
-  /** How many units a call costs. */
+  /** Units that a call costs. */
   unitsOf(input: Input): number;
-  /** False where the documents bill only what succeeds, so that any refusal costs nothing. */
+  /** False where the documents bill successful calls only, so that a rejected one costs nothing. */
   readonly refusalsCost: boolean;
 }
 
-/** A call that is about to be made, and what it costs. */
-export interface Bill {
-  readonly path: string;
-  readonly billed: Billed;
-  readonly units: number;
-}
+/**
+ * Reserves what a call to the path costs, durably, before the call is sent. Throws `BudgetExhausted` when too little is
+ * left, and `StoreUnavailable` when nothing can be reserved now; the call must not be sent then.
+ */
+export type Meter = (
+  path: string,
+  terms: Pick<Billed, 'capability' | 'unit'>,
+  units: number,
+) => MaybePromise<ReturnUnits>;
 
-/** Units that were reserved for a call. */
-export interface Reservation {
-  /** Gives everything back: nothing was sent. */
-  cancel(): Promise<void>;
-  /** Gives the units back and leaves the call: it was made, and cost nothing. */
-  refund(): Promise<void>;
-}
+/**
+ * Returns the units of a call that failed. `unsent` removes the call from the counts, too; `unbilled` leaves it, as it was
+ * made and cost nothing.
+ */
+export type ReturnUnits = (reason: 'unsent' | 'unbilled') => Promise<void>;
 
-/** Pays for the billed calls of an operation. */
-export interface Meter {
-  /**
-   * Reserves what a call costs, durably. Throws `BudgetExhausted` where there is not enough left, and what says
-   * that nothing can be reserved now; nothing may be sent then.
-   */
-  reserve(bill: Bill): MaybePromise<Reservation>;
-}
-
-/** Terms of an endpoint that costs one unit a call, unless `more` says otherwise. A refusal at the gateway costs nothing anywhere. */
+/** Terms of an endpoint that costs one unit a call, unless `more` says otherwise. A call that the gateway rejects costs nothing anywhere. */
 export function billed<Input>(
   capability: BilledCapability,
   unit: string,
   more: Partial<Pick<Billed<Input>, 'unitsOf' | 'refusalsCost'>> = {},
 ): Billed<Input> {
   return { capability, unit, unitsOf: () => 1, refusalsCost: true, ...more };
+}
+
+/**
+ * Reason for which a failed call certainly cost nothing; null where it may have cost its units. The gateway rejects a call
+ * before anything behind it runs for wrong credentials, a product that is not enabled, a used-up quota, and too many
+ * requests (document 1, section 7).
+ */
+export function whyFree(
+  { refusalsCost }: Pick<Billed, 'refusalsCost'>,
+  error: unknown,
+  wasAnswered: boolean,
+): 'unsent' | 'unbilled' | null {
+  if (!(error instanceof PlatformError) || error.maybeApplied) return null;
+  if (!wasAnswered) return 'unsent';
+  const isGateway =
+    error instanceof NotPermitted ||
+    error instanceof QuotaExhausted ||
+    error instanceof RateLimited;
+  return isGateway || !refusalsCost ? 'unbilled' : null;
 }

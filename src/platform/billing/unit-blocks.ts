@@ -7,62 +7,62 @@ import type {
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 
-/** Units, and as many calls, of the least block: what the largest call costs. */
+/** Units of the smallest block, and as many calls: the cost of the largest call. */
 export const BLOCK_UNITS = 50;
 
-/** No block has more, however much is used: a crash leaves its rest counted. */
+/** Units of the largest block: a crash leaves the unused rest of a block counted. */
 export const MOST_BLOCK_UNITS = 1_000;
 
-/** Counts of billed units, of which this process holds some in blocks. */
+/** Counts of billed units, some of which this process has reserved ahead in blocks. */
 export interface UnitBlocks extends BilledUnits {
   /**
-   * Gives back what is left of the blocks that nothing was taken of since the last time. A block is as large as what was
-   * taken since then, or between then and the time before.
+   * Returns the rest of the blocks that were not used since the previous call. The size of later blocks follows from the
+   * units that were taken since that call, or between it and the one before.
    */
   returnIdle(): Promise<void>;
-  /** Resolves once there are blocks to give back; at once while there are. */
+  /** Resolves once there are blocks to return. */
   untilHeld(): Promise<void>;
-  /** Gives back what is left of all blocks. */
+  /** Returns the rest of all blocks. */
   returnAll(): Promise<void>;
 }
 
-/** What is left of the blocks of somebody's day: counted in the store, and used for nothing yet. */
-interface Purse {
+/** Rest of the blocks of one payer, day and capability: counted in the store, and not used yet. */
+interface Allowance {
   readonly tenant: string;
   readonly charge: Pick<UnitCharge, 'day' | 'capability' | 'accounts'>;
   calls: number;
   units: number;
-  /** Units that were taken since `returnIdle`; null where nothing was. */
+  /** Units taken since the last `returnIdle`; null for none. */
   taken: number | null;
-  /** Those before it, from the `returnIdle` before on. */
+  /** Units taken between the last two calls of `returnIdle`. */
   takenBefore: number;
-  /** The block that is being reserved; all who need one wait for it. */
+  /** Block that is being reserved; every call that needs one waits for it. */
   refilling: Promise<void> | null;
 }
 
 /**
- * Counts in blocks where nobody is held to anything, so that a call seldom waits for the store, however many there are:
- * a crash leaves the rest of a block counted. Where one of the accounts has a limit each call is counted by itself: no
- * unit of a budget lies idle here while another process refuses.
+ * Counts in blocks for accounts without a limit, so that a call seldom waits for the store; a crash leaves the rest of a
+ * block counted. When one of the accounts has a limit, each call is counted by itself: no unit of a budget lies idle in
+ * one process while another rejects calls.
  */
 export function countInBlocks(store: BilledUnits): UnitBlocks {
-  const purses = new Map<string, Purse>();
-  /** The one that was asked for last, as it mostly is again. */
-  let last: Purse | null = null;
+  const allowances = new Map<string, Allowance>();
+  /** The last one that was used, which the next call mostly needs, too. */
+  let last: Allowance | null = null;
   let held = Promise.withResolvers<void>();
 
-  function purseOf(tenant: string, charge: UnitCharge): Purse {
+  function allowanceOf(tenant: string, charge: UnitCharge): Allowance {
     if (last === null || !isOf(last, tenant, charge)) last = named(tenant, charge);
     return last;
   }
 
-  function named(tenant: string, { day, capability, accounts }: UnitCharge): Purse {
+  function named(tenant: string, { day, capability, accounts }: UnitCharge): Allowance {
     const kept = accounts.map((account) => [account.name, account.keptDays]);
     const name = JSON.stringify([tenant, day, capability, kept]);
-    const known = purses.get(name);
+    const known = allowances.get(name);
     if (known) return known;
     const charge = { day, capability, accounts };
-    const fresh: Purse = {
+    const fresh: Allowance = {
       tenant,
       charge,
       calls: 0,
@@ -71,99 +71,104 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
       takenBefore: 0,
       refilling: null,
     };
-    purses.set(name, fresh);
+    allowances.set(name, fresh);
     held.resolve();
     return fresh;
   }
 
-  /** Adds a block. What the store may have counted without saying so stays counted. */
-  async function refill(purse: Purse, units: number): Promise<void> {
-    const size = blockFor(Math.max(purse.takenBefore, purse.taken ?? 0));
+  /** Adds a block. If the response of the store is lost, its block stays counted. */
+  async function refill(allowance: Allowance, units: number): Promise<void> {
+    const size = blockFor(Math.max(allowance.takenBefore, allowance.taken ?? 0));
     const block = { calls: size, units: Math.max(size, units) };
-    await store.reserve(purse.tenant, { ...purse.charge, ...block });
-    purse.calls += block.calls;
-    purse.units += block.units;
+    await store.reserve(allowance.tenant, { ...allowance.charge, ...block });
+    allowance.calls += block.calls;
+    allowance.units += block.units;
   }
 
-  function refilled(purse: Purse, units: number): Promise<void> {
-    purse.refilling ??= refill(purse, units).finally(() => (purse.refilling = null));
-    return purse.refilling;
+  function refilled(allowance: Allowance, units: number): Promise<void> {
+    allowance.refilling ??= refill(allowance, units).finally(() => (allowance.refilling = null));
+    return allowance.refilling;
   }
 
-  /** At once where there is enough left. */
-  function take(purse: Purse, charge: UnitCharge): MaybePromise<ReserveUnitsResult> {
-    if (purse.units < charge.units || purse.calls < charge.calls)
-      return refilled(purse, charge.units).then(() => take(purse, charge));
-    purse.calls -= charge.calls;
-    purse.units -= charge.units;
+  /** Synchronous when enough is left. */
+  function take(allowance: Allowance, charge: UnitCharge): MaybePromise<ReserveUnitsResult> {
+    if (allowance.units < charge.units || allowance.calls < charge.calls)
+      return refilled(allowance, charge.units).then(() => take(allowance, charge));
+    allowance.calls -= charge.calls;
+    allowance.units -= charge.units;
     return { outcome: 'reserved' };
   }
 
-  async function giveBack(purse: Purse): Promise<void> {
-    const { calls, units, tenant, charge } = purse;
+  async function giveBack(allowance: Allowance): Promise<void> {
+    const { calls, units, tenant, charge } = allowance;
     if (calls === 0 && units === 0) return;
-    purse.calls = 0;
-    purse.units = 0;
+    allowance.calls = 0;
+    allowance.units = 0;
     await store.giveBack(tenant, { ...charge, calls, units });
   }
 
-  async function giveBackEach(which: (purse: Purse) => boolean): Promise<void> {
-    await Promise.all(Array.from(purses.values()).filter(which).map(giveBack));
+  async function returnEach(which: (allowance: Allowance) => boolean): Promise<void> {
+    await Promise.all(Array.from(allowances.values()).filter(which).map(giveBack));
   }
 
   return {
     reserve(tenant, charge) {
       if (hasLimit(charge.accounts)) return store.reserve(tenant, charge);
-      const purse = purseOf(tenant, charge);
-      purse.taken = (purse.taken ?? 0) + charge.units;
-      return take(purse, charge);
+      const allowance = allowanceOf(tenant, charge);
+      allowance.taken = (allowance.taken ?? 0) + charge.units;
+      return take(allowance, charge);
     },
 
     async giveBack(tenant, charge) {
       if (hasLimit(charge.accounts)) return store.giveBack(tenant, charge);
-      const purse = purseOf(tenant, charge);
-      purse.taken = Math.max(0, (purse.taken ?? 0) - charge.units);
-      purse.calls += charge.calls;
-      purse.units += charge.units;
+      const allowance = allowanceOf(tenant, charge);
+      allowance.taken = Math.max(0, (allowance.taken ?? 0) - charge.units);
+      allowance.calls += charge.calls;
+      allowance.units += charge.units;
     },
 
     used: (tenant, question) => store.used(tenant, question),
 
     async counts(tenant, days) {
-      // What cannot be given back now is shown as used, which a crash would make of it.
-      await giveBackEach((purse) => purse.tenant === tenant).catch(unlessUnavailable);
+      // Blocks that cannot be returned now are shown as used, as they would be after a crash.
+      await returnEach((allowance) => allowance.tenant === tenant).catch(unlessUnavailable);
       return store.counts(tenant, days);
     },
 
     async returnIdle() {
-      const idle = Array.from(purses).filter(([, { taken }]) => taken === null);
-      for (const purse of purses.values()) {
-        purse.takenBefore = purse.taken ?? 0;
-        purse.taken = null;
+      const idle = Array.from(allowances).filter(([, { taken }]) => taken === null);
+      for (const allowance of allowances.values()) {
+        allowance.takenBefore = allowance.taken ?? 0;
+        allowance.taken = null;
       }
-      for (const [name, purse] of idle) if (purse.refilling === null) purses.delete(name);
+      for (const [name, allowance] of idle)
+        if (allowance.refilling === null) allowances.delete(name);
       last = null;
-      if (purses.size === 0) held = Promise.withResolvers();
-      await Promise.all(idle.map(([, purse]) => giveBack(purse)));
+      if (allowances.size === 0) held = Promise.withResolvers();
+      await Promise.all(idle.map(([, allowance]) => giveBack(allowance)));
     },
 
     untilHeld: () => held.promise,
 
-    returnAll: () => giveBackEach(() => true),
+    returnAll: () => returnEach(() => true),
   };
 }
 
-/** The units of a block, by how many are used. */
+/** Size of the next block, in units, by how many were used. */
 function blockFor(units: number): number {
   return Math.min(Math.max(BLOCK_UNITS, units), MOST_BLOCK_UNITS);
 }
 
-function isOf(purse: Purse, tenant: string, { day, capability, accounts }: UnitCharge): boolean {
-  const { charge } = purse;
+function isOf(
+  allowance: Allowance,
+  tenant: string,
+  { day, capability, accounts }: UnitCharge,
+): boolean {
+  const { charge } = allowance;
   return (
     charge.day === day &&
     charge.capability === capability &&
-    purse.tenant === tenant &&
+    allowance.tenant === tenant &&
     charge.accounts.length === accounts.length &&
     charge.accounts.every(
       ({ name, keptDays }, index) =>

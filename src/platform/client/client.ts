@@ -7,7 +7,7 @@ import type { Measurements } from '../../kernel/log/measurements.ts';
 import { errors } from '../../messages/errors.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { aboutAsked } from './asked-subject.ts';
-import type { Meter } from '../billing/billing.ts';
+import { type Meter, whyFree } from '../billing/billing.ts';
 import { Code } from '../business-codes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { type Envelope, excerpt, type MaskText } from './envelope.ts';
@@ -23,7 +23,6 @@ import {
   WireError,
 } from '../record/index.ts';
 import { toPlatformError } from '../refusal.ts';
-import { giveBack, type Progress, reserve } from '../billing/reserved-units.ts';
 import { type WireRequest, writeRequest } from './request.ts';
 import type { Semaphore } from './semaphore.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
@@ -114,14 +113,17 @@ export function createPlatform({
   ): Promise<Decoded<Response>> {
     const request = writeRequest(endpoint, input);
     if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
-    const reserving = reserve(endpoint, input, meter);
-    const reservation = reserving instanceof Promise ? await reserving : reserving;
-    observeAll(endpoint);
+    const { path, billed } = endpoint;
+    if (billed === null) return ask(endpoint, input, request, { wasAnswered: false });
+    if (!meter) throw new TypeError(`${path} is billed, and no meter counts the call.`);
+    const reserving = meter(path, billed, billed.unitsOf(input));
+    const returnUnits = reserving instanceof Promise ? await reserving : reserving;
     const progress: Progress = { wasAnswered: false };
     try {
       return await ask(endpoint, input, request, progress);
     } catch (error) {
-      if (endpoint.billed) await giveBack(reservation, endpoint.billed, error, progress);
+      const reason = whyFree(billed, error, progress.wasAnswered);
+      if (reason !== null) await returnUnits(reason);
       throw error;
     }
   }
@@ -132,6 +134,7 @@ export function createPlatform({
     request: WireRequest,
     progress: Progress,
   ): Promise<Decoded<Response>> {
+    observeAll(endpoint);
     let resigned = false;
     for (let attempt = 1; ; attempt += 1) {
       if (endpoint.limit && attempt > 1) await limiter.take(endpoint.limit, credentials.appKey);
@@ -293,6 +296,12 @@ export function createPlatform({
 function asObject(data: Json): Json {
   if (Array.isArray(data)) return { list: data };
   return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
+}
+
+/** Progress of a call over all attempts. */
+interface Progress {
+  /** True once a response arrived. */
+  wasAnswered: boolean;
 }
 
 /** One of the attempts at a call. */

@@ -7,16 +7,17 @@ import { DatabaseUnavailable } from '../../../src/database/unavailable.ts';
 import { billed } from '../../../src/platform/billing/billing.ts';
 import { ManualClock } from '../../manual-clock.ts';
 
-const bill = { path: '/api/v1/verify', billed: billed('verification', 'per invoice'), units: 1 };
+const path = '/api/v1/verify';
+const terms = billed('verification', 'per invoice');
 
 /** The meter of a request that may cost one unit, over a store that says these things one after the other. */
 function meterOver(...said: readonly (() => MaybePromise<ReserveUnitsResult>)[]) {
   const left = [...said];
-  const paid: string[] = [];
-  const meter = createMeter({
+  const paid: { path: string; billed: string }[] = [];
+  const options = {
     tenant: 'acme',
     payer: { key: 'acme/web', subject: null, budget: { unitsPerRequest: 1 } },
-    accounting: { budgets: { tenant: {}, subject: {} }, pseudonymOf: (subject) => subject },
+    accounting: { budgets: { tenant: {}, subject: {} }, pseudonymOf: (subject: string) => subject },
     billedUnits: {
       reserve: () => {
         const next = left.shift();
@@ -29,9 +30,8 @@ function meterOver(...said: readonly (() => MaybePromise<ReserveUnitsResult>)[])
     },
     clock: new ManualClock(),
     log: createLog('silent'),
-    reserved: ({ path }) => void paid.push(path),
-  });
-  return { meter, paid };
+  };
+  return { meter: createMeter(options, paid), paid };
 }
 
 const reserved = { outcome: 'reserved' } as const;
@@ -39,9 +39,9 @@ const refused = { outcome: 'refused', account: 'tenant', left: 0 } as const;
 
 test('what is there is reserved at once, and a request pays for no more than it may', () => {
   const { meter, paid } = meterOver(() => reserved);
-  expect(meter.reserve(bill)).not.toBeInstanceOf(Promise);
-  expect(() => meter.reserve(bill)).toThrow('0 are left');
-  expect(paid).toEqual([bill.path]);
+  expect(meter(path, terms, 1)).not.toBeInstanceOf(Promise);
+  expect(() => meter(path, terms, 1)).toThrow('0 are left');
+  expect(paid).toEqual([{ path, billed: 'per invoice' }]);
 });
 
 test.each<[string, () => MaybePromise<ReserveUnitsResult>, code: string]>([
@@ -52,9 +52,9 @@ test.each<[string, () => MaybePromise<ReserveUnitsResult>, code: string]>([
   'what was not reserved, as the store %s, counts against no request',
   async (_how, fails, code) => {
     const { meter, paid } = meterOver(fails, () => reserved);
-    await expect((async () => meter.reserve(bill))()).rejects.toMatchObject({ code });
+    await expect((async () => meter(path, terms, 1))()).rejects.toMatchObject({ code });
     expect(paid).toEqual([]);
-    await meter.reserve(bill);
-    expect(paid).toEqual([bill.path]);
+    await meter(path, terms, 1);
+    expect(paid).toEqual([{ path, billed: 'per invoice' }]);
   },
 );
