@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
 import type { Json } from '../../src/kernel/json/json.ts';
-import { aboutAsked } from '../../src/platform/client/asked-subject.ts';
+import { aboutAsked } from '../../src/platform/client/response-subject.ts';
 import { maskText } from '../../src/kernel/privacy/masking.ts';
 import { forms } from '../../src/messages/forms.ts';
 import { asPlatformError, PlatformUnavailable } from '../../src/platform/errors.ts';

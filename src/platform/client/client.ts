@@ -6,7 +6,7 @@ import { maskText } from '../../kernel/privacy/masking.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import { errors } from '../../messages/errors.ts';
 import { inEnglish } from '../../messages/words.ts';
-import { aboutAsked } from './asked-subject.ts';
+import { aboutAsked } from './response-subject.ts';
 import { type Meter, whyFree } from '../billing/billing.ts';
 import { Code } from '../business-codes.ts';
 import type { Endpoint } from '../endpoint.ts';

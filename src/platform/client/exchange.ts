@@ -7,8 +7,8 @@ import {
   collectWithFiles,
   type ReadAnswer,
   TextCollector,
-} from './answer-files.ts';
-import type { AnswerRoom, Place } from './answer-room.ts';
+} from './response-body.ts';
+import type { AnswerRoom, Place } from './response-memory.ts';
 import { AnswerTooLarge, FileNotStored } from '../errors.ts';
 
 /** One HTTP answer, read to its end. */

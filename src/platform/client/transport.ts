@@ -4,7 +4,7 @@ import { Deadlines } from '../../kernel/time/deadlines.ts';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { errors } from '../../messages/errors.ts';
-import { createAnswerRoom } from './answer-room.ts';
+import { createAnswerRoom } from './response-memory.ts';
 import type { Body } from './body.ts';
 import { PlatformUnavailable } from '../errors.ts';
 import { type Answer, Exchange, type ExchangeOptions } from './exchange.ts';

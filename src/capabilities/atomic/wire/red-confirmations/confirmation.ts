@@ -1,5 +1,5 @@
 import { atomicTexts } from '../../texts.ts';
-import type { Repeated } from '../../../../platform/client/asked-subject.ts';
+import type { Repeated } from '../../../../platform/client/response-subject.ts';
 import {
   amount,
   code,

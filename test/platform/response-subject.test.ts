@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
 import type { JsonObject } from '../../src/kernel/json/json.ts';
-import { aboutAsked, type Repeated } from '../../src/platform/client/asked-subject.ts';
+import { aboutAsked, type Repeated } from '../../src/platform/client/response-subject.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import {
   type Field,

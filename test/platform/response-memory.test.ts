@@ -3,7 +3,7 @@ import {
   type AnswerRoom,
   createAnswerRoom,
   type Place,
-} from '../../src/platform/client/answer-room.ts';
+} from '../../src/platform/client/response-memory.ts';
 
 /** The part of each answer that counts for nothing. */
 const FREE = 256 * 1024;
