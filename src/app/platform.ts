@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Measurements } from '../kernel/log/measurements.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import { type CallObserver, createPlatform, type Platform } from '../platform/client/client.ts';
+import { createPlatform, type Platform } from '../platform/client/client.ts';
 import { createLimiter } from '../platform/limits.ts';
 import { createSemaphore } from '../platform/client/semaphore.ts';
 import type { Credentials } from '../platform/client/signing.ts';
@@ -73,7 +72,7 @@ export async function createPlatforms(
       tracing,
       sendsTraceparent: config.platformTraceparent,
       random,
-      observeAll: countBilled(measurements, tenant),
+      tenant,
     });
     known.set(tenant, { credentials, platform });
     return platform;
@@ -82,11 +81,4 @@ export async function createPlatforms(
 
 function isSame(left: Credentials, right: Credentials): boolean {
   return left.appKey === right.appKey && left.appSecret === right.appSecret;
-}
-
-/** Counts the calls of a tenant that cost something. */
-function countBilled({ billedCalls }: Measurements, tenant: string): CallObserver {
-  return ({ billed }) => {
-    if (billed !== null) billedCalls.of(billed.capability, tenant).add();
-  };
 }

@@ -85,7 +85,7 @@ export function createBench(baseUrl: string): Bench {
     measurements,
     tracing: noTracing,
     sendsTraceparent: false,
-    observeAll: () => {},
+    tenant: 'acme',
     random: () => 0.5,
   });
   return {

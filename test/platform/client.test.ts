@@ -253,7 +253,7 @@ describe('an answer about another subject', () => {
       message: textLike(/`buyer`/),
     });
     expect(stub.received).toHaveLength(1);
-    expect(lines.join()).toContain('a platform answer is about another subject');
+    expect(lines.join()).toContain('the platform response names another subject');
     expect(lines.join()).not.toMatch(/李四|张三/);
     expect(measurements.platformCalls.read()).toMatchObject([
       { labels: { endpoint: asking.path, code: 'other subject' }, value: 1 },

@@ -1,37 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type AnswerRoom,
-  createAnswerRoom,
-  type Place,
-} from '../../src/platform/client/response-memory.ts';
+import { type MemoryShare, ResponseMemory } from '../../src/platform/client/response-memory.ts';
 
 /** The part of each answer that counts for nothing. */
 const FREE = 256 * 1024;
 
-let room: AnswerRoom;
+let memory: ResponseMemory;
 let resumed: string[];
 
 beforeEach(() => {
-  room = createAnswerRoom(100);
+  memory = new ResponseMemory(100);
   resumed = [];
 });
 
-const enter = (name: string): Place => room.enter(() => void resumed.push(name));
+const open = (name: string): MemoryShare => memory.open(() => void resumed.push(name));
 
 /** An answer that has outgrown its free part by so many bytes. */
-function grown(name: string, bytes: number): Place {
-  const place = enter(name);
-  place.take(FREE + bytes);
-  return place;
+function grown(name: string, bytes: number): MemoryShare {
+  const share = open(name);
+  share.take(FREE + bytes);
+  return share;
 }
 
 test('small answers never wait, however full it is', () => {
   grown('large', 1_000);
-  expect(enter('small').take(FREE)).toBe(true);
+  expect(open('small').take(FREE)).toBe(true);
 });
 
 test('answers grow together up to the capacity; then the first goes on and the others wait', () => {
-  const [first, second] = [grown('first', 60), enter('second')];
+  const [first, second] = [grown('first', 60), open('second')];
   expect(second.take(FREE + 39)).toBe(true);
   expect(second.take(1)).toBe(false);
   expect(second.waits).toBe(true);
@@ -43,19 +39,19 @@ test('those who wait are resumed in their order, as far as there is room', () =>
   const first = grown('first', 100);
   const [second, third] = [grown('second', 150), grown('third', 10)];
   expect([second.waits, third.waits]).toEqual([true, true]);
-  first.leave();
+  first.release();
   // Room is still for none but the first of those who are left.
   expect(resumed).toEqual(['second']);
-  second.leave();
+  second.release();
   expect(resumed).toEqual(['second', 'third']);
 });
 
 test('one that gives up while it waits leaves no trace', () => {
   const first = grown('first', 100);
   const [second, third] = [grown('second', 50), grown('third', 50)];
-  second.leave();
-  second.leave();
-  first.leave();
+  second.release();
+  second.release();
+  first.release();
   expect(resumed).toEqual(['third']);
   expect(third.take(49)).toBe(true);
   expect(grown('fourth', 1).waits).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
 import type { JsonObject } from '../../src/kernel/json/json.ts';
-import { aboutAsked, type Repeated } from '../../src/platform/client/response-subject.ts';
+import { checkSubject, type Repeated } from '../../src/platform/client/response-subject.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import {
   type Field,
@@ -59,7 +59,7 @@ function errorOf(one: Case, asked: unknown, answered: unknown): unknown {
   const data = answered === undefined ? done : { ...done, ...at(one.answered, answered) };
   const body = JSON.stringify({ code: 'CYT_00000', msg: '', requestId: 'r', data });
   const { answer, numbers } = one.endpoint;
-  const envelope = aboutAsked(one.endpoint, at(one.asked, asked), answer(200, body, numbers));
+  const envelope = checkSubject(one.endpoint, at(one.asked, asked), answer(200, body, numbers));
   return envelope.refusal?.(String) ?? null;
 }
 
@@ -209,5 +209,5 @@ test.each([
   const asked = { fpList: [{ fphm: '1' }, { fphm: '2' }] };
   const data = { list: numbers.map((fphm) => ({ fphm })) };
   const answer = { status: 200, code: 'CYT_00000', msg: '', requestId: 'r', data };
-  expect(aboutAsked(endpoint, asked, answer).namesAnother).toBe(another);
+  expect(checkSubject(endpoint, asked, answer).namesAnother).toBe(another);
 });

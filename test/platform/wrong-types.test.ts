@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
 import type { Json } from '../../src/kernel/json/json.ts';
-import { aboutAsked } from '../../src/platform/client/response-subject.ts';
+import { checkSubject } from '../../src/platform/client/response-subject.ts';
 import { maskText } from '../../src/kernel/privacy/masking.ts';
 import { forms } from '../../src/messages/forms.ts';
 import { asPlatformError, PlatformUnavailable } from '../../src/platform/errors.ts';
@@ -59,7 +59,7 @@ describe.each(endpoints)('whatever type a member of $path has', (endpoint) => {
     const datas = names.flatMap((name) => WRONG.map((value) => ({ ...done, [name]: value })));
     const reading = (data: Json) => (): void => {
       const body = JSON.stringify({ code: 'CYT_00000', msg: '', requestId: 'r', data });
-      const envelope = aboutAsked(endpoint, { ...done }, answer(200, body, numbers));
+      const envelope = checkSubject(endpoint, { ...done }, answer(200, body, numbers));
       const isBusiness = businessNumbers(response, envelope.data);
       envelope.refusal?.((said) => maskText(said, isBusiness));
       response.read(envelope.data ?? {}, () => {});

@@ -4,21 +4,21 @@ import { errors } from '../../messages/errors.ts';
 import { PlatformUnavailable } from '../errors.ts';
 
 /**
- * The body that is signed and sent. A text; or, where a file stands in it, pieces that are made anew from the
- * disk each time they are read, once for the signature and once for the line: the same bytes both times.
+ * Body that is signed and sent: a text, or with a file in it pieces that are read from the disk twice, for the signature
+ * and for sending, with the same bytes both times.
  */
 export type Body = string | Pieces;
 
-/** A text in pieces, for what is too long to be held. */
+/** Text in pieces, for bodies that are too long for memory. */
 export interface Pieces {
   readonly byteSize: number;
   read(): AsyncIterable<Buffer>;
 }
 
-/** Three bytes become four characters, so that pieces of whole threes can be put one behind the other. */
+/** Bytes that are encoded at a time: a multiple of three, so that the base64 of the pieces can be concatenated. */
 const AT_ONCE = 48 * 1024;
 
-/** The JSON text of a request. Files stand directly in it, as `fileContent` puts them there. */
+/** Writes the JSON text of a request. `fileContent` puts files directly into its members. */
 export function writeBody(members: Readonly<Record<string, Json | undefined>>): Body {
   const files: [string, UploadedFile][] = [];
   for (const name in members) {
@@ -81,7 +81,7 @@ async function* readable(file: UploadedFile): AsyncIterable<Buffer> {
   }
 }
 
-/** Before a body is sent it was read once, for its signature: by then nothing has happened. */
+/** The file is first read for the signature, so it fails before anything is sent. */
 function unreadable(cause?: unknown): PlatformUnavailable {
   return new PlatformUnavailable(errors.fileNotReadBack, {
     cause,

@@ -6,13 +6,13 @@ import { maskText } from '../../kernel/privacy/masking.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import { errors } from '../../messages/errors.ts';
 import { inEnglish } from '../../messages/words.ts';
-import { aboutAsked } from './response-subject.ts';
+import { checkSubject } from './response-subject.ts';
 import { type Meter, whyFree } from '../billing/billing.ts';
 import { Code } from '../business-codes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { type Envelope, excerpt, type MaskText } from './envelope.ts';
 import { type PlatformError, PlatformUnavailable } from '../errors.ts';
-import { type Answer, retryAfterSecondsOf } from './exchange.ts';
+import { type HttpResponse, retryAfterSecondsOf } from './exchange.ts';
 import type { Limiter } from '../limits.ts';
 import {
   businessNumbers,
@@ -28,14 +28,11 @@ import type { Semaphore } from './semaphore.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
 import type { Transport } from './transport.ts';
 
-/** Told of every call before it is first sent, so that what costs something is counted even if it fails. */
-export type CallObserver = (endpoint: Endpoint) => void;
-
 /** Calls endpoints of the platform. */
 export interface Platform {
   /**
-   * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `maybeApplied` says whether the
-   * platform may have acted all the same. What is billed is sent only when the meter has reserved what it costs.
+   * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `maybeApplied` says whether the platform may have acted
+   * nevertheless. A billed call is sent only when the meter has reserved its cost.
    */
   call<Request extends Structure, Response extends RecordType>(
     endpoint: Endpoint<Request, Response>,
@@ -43,17 +40,17 @@ export interface Platform {
     meter?: Meter,
   ): Promise<Decoded<Response>>;
   /**
-   * The time by the platform's clock, in milliseconds since the epoch, learned from the `Date` of its last answer. Its days and
-   * months begin by this clock, and not by ours. Before any answer it is the time of this machine.
+   * Time by the platform's clock, in milliseconds since the epoch, from the `Date` of its last response; before any response
+   * the time of this machine. The platform's days and months begin by its own clock.
    */
   now(): number;
 }
 
-/** The means to ask the platform about a tracked subject. */
+/** Means to poll the platform about a tracked subject. */
 export interface PollContext {
   /** The client of the subject's tenant. */
   readonly platform: Pick<Platform, 'call' | 'now'>;
-  /** The callback address of a subject, for questions that repeat the parameters of the call itself. */
+  /** Callback address of a subject, for queries that repeat the parameters of the original call. */
   readonly addressFor: (subject: {
     readonly tenant: string;
     readonly kind: string;
@@ -71,23 +68,23 @@ export interface PlatformOptions {
   readonly semaphore: Semaphore;
   readonly clock: Clock;
   readonly log: Log;
-  readonly measurements: Pick<Measurements, 'platformCalls' | 'platformSeconds'>;
+  readonly measurements: Pick<Measurements, 'billedCalls' | 'platformCalls' | 'platformSeconds'>;
   readonly tracing: Tracing;
-  /** True where the platform is told of the trace that a call is a part of. */
+  /** True when requests carry a `traceparent` header. */
   readonly sendsTraceparent: boolean;
-  /** Told of every call of the account's, whoever makes it. */
-  readonly observeAll: CallObserver;
-  /** From 0 to below 1; spreads the waits between attempts. */
+  /** Label of the billed calls in the metrics. */
+  readonly tenant: string;
+  /** Random number from 0 to below 1, which spreads the waits between attempts. */
   readonly random: () => number;
 }
 
-/** Attempts at one call at the most, the first included. */
+/** Maximum number of attempts, the first included. */
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
-/** The longest wait between attempts, also where the platform asks for one: beyond it the caller decides. */
+/** Longest wait between attempts. When the platform asks for a longer one, the call fails and the caller decides. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** A client of the platform for one application key. */
+/** Creates the client of the platform for one application key. */
 export function createPlatform({
   credentials,
   transport,
@@ -98,12 +95,12 @@ export function createPlatform({
   measurements,
   tracing,
   sendsTraceparent,
-  observeAll,
+  tenant,
   random,
 }: PlatformOptions): Platform {
-  /** Milliseconds that the platform's clock is ahead of ours, learned from an answer that refused our timestamp. */
+  /** Milliseconds that the platform's clock is ahead of ours, learned when it rejects our timestamp. */
   let clockOffsetMs = 0;
-  /** The `Date` of the last answer that had one, and when it came by our clock. */
+  /** Last `Date` header, and when it arrived by our clock. */
   let dated: { readonly date: string; readonly at: number } | null = null;
 
   async function call<Request extends Structure, Response extends RecordType>(
@@ -118,6 +115,8 @@ export function createPlatform({
     if (!meter) throw new TypeError(`${path} is billed, and no meter counts the call.`);
     const reserving = meter(path, billed, billed.unitsOf(input));
     const returnUnits = reserving instanceof Promise ? await reserving : reserving;
+    // Counted before the call is sent, so also when it fails.
+    measurements.billedCalls.of(billed.capability, tenant).add();
     const progress: Progress = { wasAnswered: false };
     try {
       return await ask(endpoint, input, request, progress);
@@ -134,7 +133,6 @@ export function createPlatform({
     request: WireRequest,
     progress: Progress,
   ): Promise<Decoded<Response>> {
-    observeAll(endpoint);
     let resigned = false;
     for (let attempt = 1; ; attempt += 1) {
       if (endpoint.limit && attempt > 1) await limiter.take(endpoint.limit, credentials.appKey);
@@ -172,7 +170,7 @@ export function createPlatform({
     return dated === null || Number.isNaN(sentAt) ? here : sentAt + (here - dated.at);
   }
 
-  function learnClock({ date }: Answer): void {
+  function learnClock({ date }: HttpResponse): void {
     const sentAt = Date.parse(date ?? '');
     if (!Number.isNaN(sentAt)) clockOffsetMs = sentAt - clock.now();
   }
@@ -181,14 +179,14 @@ export function createPlatform({
     endpoint: Endpoint,
     request: WireRequest,
     { attempt, progress, span }: Attempt,
-  ): Promise<{ envelope: Envelope; answer: Answer }> {
+  ): Promise<{ envelope: Envelope; answer: HttpResponse }> {
     const { path, timeoutMs, effect } = endpoint;
     const { method, body } = request;
     const leave =
       typeof body === 'object' && body ? await semaphore.acquire(body.byteSize) : () => {};
     const startedAt = clock.now();
     const begun = performance.now();
-    let received: Answer | null = null;
+    let received: HttpResponse | null = null;
     try {
       const signing = endpoint.signed
         ? signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
@@ -208,9 +206,9 @@ export function createPlatform({
       });
       progress.wasAnswered = true;
       if (received.date !== null) dated = { date: received.date, at: clock.now() };
-      // An error page repeats the address that was asked for.
+      // An error page repeats the requested address.
       const answer = { ...received, body: request.conceal(received.body) };
-      const envelope = aboutAsked(
+      const envelope = checkSubject(
         endpoint,
         request.members,
         endpoint.answer(answer.status, answer.body, endpoint.numbers),
@@ -231,10 +229,10 @@ export function createPlatform({
         durationMs: clock.now() - startedAt,
       });
       if (envelope.namesAnother !== undefined)
-        log.warn('a platform answer is about another subject', {
+        log.warn('the platform response names another subject', {
           path,
           platformRequestId: envelope.requestId,
-          reason: `data.${envelope.namesAnother} is not as asked`,
+          reason: `data.${envelope.namesAnother} differs from the request`,
         });
       return { envelope, answer };
     } catch (error) {
@@ -260,12 +258,12 @@ export function createPlatform({
   function decode<Response extends RecordType>(
     { path, response }: Endpoint<Structure, Response>,
     { data, requestId }: Envelope,
-    { body, restore, discard }: Answer,
+    { body, restore, discard }: HttpResponse,
   ): Decoded<Response> {
     try {
       return response.read(asObject(restore(data ?? {})), (error) => {
         const reason = inEnglish(error.under('data').fault);
-        log.warn('a part of a platform answer is not as documented', {
+        log.warn('a part of the platform response is not as documented', {
           path,
           platformRequestId: requestId,
           reason,
@@ -275,7 +273,7 @@ export function createPlatform({
       discard();
       if (!(error instanceof WireError)) throw error;
       const { fault } = error.under('data');
-      log.warn('platform answer is not as documented', {
+      log.warn('the platform response is not as documented', {
         path,
         platformRequestId: requestId,
         reason: inEnglish(fault),
@@ -292,7 +290,7 @@ export function createPlatform({
   return { call, now };
 }
 
-/** Data that are no object, as one: a list under `list`, anything else under `value`, so that they are shown as they came. */
+/** Wraps data that are no object: a list under `list`, anything else under `value`, so that they are shown as received. */
 function asObject(data: Json): Json {
   if (Array.isArray(data)) return { list: data };
   return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
@@ -304,9 +302,9 @@ interface Progress {
   wasAnswered: boolean;
 }
 
-/** One of the attempts at a call. */
+/** One attempt at a call. */
 interface Attempt {
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   readonly progress: Progress;
   readonly span: Span;
@@ -314,14 +312,14 @@ interface Attempt {
 
 const KNOWN_CODES: ReadonlySet<string> = new Set(Object.values(Code));
 
-/** The code of an answer as a label: of the platform's codes those that its documents name. */
+/** Label of a response in the metrics: a documented code, or one word for all others. */
 function codeLabel({ code, refusal, namesAnother }: Envelope): string {
   if (namesAnother !== undefined) return 'other subject';
   if (code === Code.success && refusal) return 'refused';
   return KNOWN_CODES.has(code) ? code : 'other';
 }
 
-/** Masks what the platform says to a call. The numbers in its typed fields, asked and answered, are no secrets of persons. */
+/** Masks texts of a response. Numbers in the typed fields of request and response that name no person stay readable. */
 function maskingFor(
   { request, response }: Endpoint,
   input: unknown,
@@ -333,9 +331,9 @@ function maskingFor(
 }
 
 /**
- * True when a refused call is sent again. Only codes that say "not now" qualify, and none that may have
- * cost money or changed something: a free read whose source is away, and what the gateway refused at
- * its door: too many calls, a stale timestamp (once: a second refusal is no matter of clocks).
+ * True when a rejected call is sent again: after a stale timestamp (once, as a second rejection has another cause), after
+ * too many calls, and for a free read whose source is away. No other call is repeated, as it may have cost money or
+ * changed something.
  */
 function mayRepeat(
   { billed, effect }: Endpoint,

@@ -6,40 +6,40 @@ import { quote } from '../../messages/joined.ts';
 import { type PlatformError, PlatformUnavailable } from '../errors.ts';
 import { parseExactJson, plainText } from './exact-json.ts';
 
-/** The platform's answer to any call (document 1, section 2.1). */
+/** The platform's response to any call (document 1, section 2.1). */
 export interface Envelope {
-  /** Of HTTP. The business code decides; this only tells a refusal from a fault where the code is unknown. */
+  /** HTTP status. The business code decides; the status only tells a rejection from a fault when the code is unknown. */
   readonly status: number;
   readonly code: string;
   readonly msg: string;
   readonly requestId: string | null;
-  /** As received; null when it is missing. */
+  /** As received; null when absent. */
   readonly data: Json;
-  /** The error that an answer of a special kind stands for, whatever its code; its texts still to be masked. */
+  /** Makes the error that a response of a special form stands for, whatever its code. */
   readonly refusal?: (masked: MaskText) => PlatformError;
-  /** The member by which a success names another subject than was asked about; left out for any other answer. */
+  /** Member in which a successful response names another subject than the request; absent otherwise. */
   readonly namesAnother?: string;
 }
 
-/** Masks a text of the platform's as it comes with one call: numbers that the call is about stay. */
+/** Masks a text of the platform; numbers that the call is about stay readable. */
 export type MaskText = (text: string) => string;
 
 /**
- * How the numbers of an answer are read: with all their digits (`exact`), or as doubles (`plain`), which
- * is ten times faster and right where a list of thousands of measurements holds no amounts.
+ * Reading of numbers: with all their digits (`exact`), or as doubles (`plain`), which is ten times faster and right for
+ * thousands of measurements without amounts.
  */
 export type Numbers = 'exact' | 'plain';
 
-/** Makes an envelope of a text that was received, or throws `PlatformUnavailable`. */
+/** Reads a received text as an envelope, or throws `PlatformUnavailable`. */
 export type AnswerReader = (status: number, body: string, numbers?: Numbers) => Envelope;
 
-/** Reads an answer that comes in the platform's envelope. */
+/** Reads a response in the platform's envelope. */
 export const readEnvelope: AnswerReader = (status, body, numbers) =>
   toEnvelope(status, parseAnswer(body, numbers), body);
 
 /**
- * An envelope, whatever the HTTP status: the business code decides. Throws `PlatformUnavailable` with
- * the beginning of what was received (masked) when it is none.
+ * Makes an envelope, whatever the HTTP status: the business code decides. Throws `PlatformUnavailable` with the masked
+ * beginning of the body when it is no envelope.
  */
 export function toEnvelope(status: number, answer: Json | undefined, body: string): Envelope {
   if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {
@@ -59,9 +59,8 @@ export function toEnvelope(status: number, answer: Json | undefined, body: strin
 }
 
 /**
- * The beginning of what was received, to recognize whose answer it is, such as half a text. Any longer number
- * is starred: none is needed for that, and it may be anybody's. A page for browsers helps no caller: that it
- * is one says all.
+ * Beginning of a body, from which an operator recognizes its sender. Every longer number is masked, as it may be personal.
+ * Of an HTML page nothing is shown but that it is one.
  */
 export function excerpt(body: string): Message {
   if (isPage(body)) return errors.pageReceived;
@@ -69,7 +68,7 @@ export function excerpt(body: string): Message {
   return quote(maskText(starred).slice(0, 200));
 }
 
-/** The content of an answer's body; undefined when it is no JSON. */
+/** Content of a response body; undefined when it is no JSON. */
 export function parseAnswer(body: string, numbers: Numbers = 'exact'): Json | undefined {
   try {
     // JSON.parse gives JSON.
@@ -79,13 +78,13 @@ export function parseAnswer(body: string, numbers: Numbers = 'exact'): Json | un
   }
 }
 
-/** A text that a person would read, a number in its digits; null for anything else and for a page of HTML that was passed on. */
+/** A text for people, a number as its digits; null for anything else and for an HTML page. */
 export function proseIn(value: Json | undefined): string | null {
   const text = plainText(value);
   return text === undefined || isPage(text) ? null : text;
 }
 
-/** By tags that only pages have: a text may name a placeholder in angle brackets. */
+/** Recognizes an HTML page by tags that only pages have: a text may name a placeholder in angle brackets. */
 function isPage(text: string): boolean {
   return /<(?:!doctype|\?xml|html|head|body|title|center|script|style|meta|table|div|pre|span|p|br|hr|h[1-6])(?=[\s/>?])/i.test(
     text,

@@ -3,8 +3,8 @@ import { isWrittenPlainly } from '../../kernel/json/json-numbers.ts';
 import { type Keeping, parseKeeping } from '../../kernel/json/lossless-json.ts';
 
 /**
- * Parses JSON and keeps every number whose digits a double would change, or write otherwise (`100.00`),
- * as a `RawNumber`. Takes about twice as long as `JSON.parse`.
+ * Parses JSON and keeps every number as a `RawNumber` that a double would change or write differently (`100.00`). Takes
+ * about twice as long as `JSON.parse`.
  */
 export function parseExactJson(text: string): Json {
   return parseKeeping(text, exactly);
@@ -12,22 +12,22 @@ export function parseExactJson(text: string): Json {
 
 const exactly: Keeping = {
   staysPlain: isWrittenPlainly,
-  // Most that are kept have zeros at the end.
+  // Most numbers that are kept end with zeros.
   keeps: (source) => /^-?\d+\.\d*0$/.test(source) || source !== String(Number(source)),
 };
 
-/** The digits of a JSON number or of a `RawNumber`; undefined for anything else. */
+/** Digits of a JSON number or of a `RawNumber`; undefined for anything else. */
 export function numberText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return value instanceof RawNumber ? value.digits : undefined;
 }
 
-/** A text as it is, a number in its digits; undefined for anything else. */
+/** A text unchanged, a number as its digits; undefined for anything else. */
 export function plainText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : numberText(value);
 }
 
-/** A value that `JSON.stringify` writes as the number `text`, digit for digit. */
+/** Value that `JSON.stringify` writes as the number `text`, digit for digit. */
 export function exactNumber(text: string): Json {
   return rawNumber(text);
 }

@@ -3,43 +3,43 @@ import type { Deadlines } from '../../kernel/time/deadlines.ts';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
 import { goOnTogether } from '../../kernel/together.ts';
 import {
-  type AnswerCollector,
+  type BodyCollector,
   collectWithFiles,
-  type ReadAnswer,
+  type ReceivedBody,
   TextCollector,
 } from './response-body.ts';
-import type { AnswerRoom, Place } from './response-memory.ts';
+import type { MemoryShare, ResponseMemory } from './response-memory.ts';
 import { AnswerTooLarge, FileNotStored } from '../errors.ts';
 
-/** One HTTP answer, read to its end. */
-export interface Answer extends ReadAnswer {
+/** HTTP response, read to its end. */
+export interface HttpResponse extends ReceivedBody {
   readonly status: number;
-  /** The `Date` header as it came; null when there is none. */
+  /** The `Date` header as received; null when absent. */
   readonly date: string | null;
-  /** The `Retry-After` header as it came; null when there is none. */
+  /** The `Retry-After` header as received; null when absent. */
   readonly retryAfter: string | null;
 }
 
-export interface ExchangeOptions extends AnswerKind {
+export interface ExchangeOptions extends ResponseKind {
   readonly timeoutMs: number;
 }
 
-/** The places into which answers are taken, and who tells those that do not come in time. */
+/** Parts that all exchanges of one transport share. */
 export interface Receiving {
   readonly deadlines: Deadlines;
-  readonly room: AnswerRoom;
+  readonly memory: ResponseMemory;
   readonly openSink: OpenSink;
 }
 
 /**
- * One request and its answer, as undici tells of them. Its own promise, deadline and text are all that it
- * takes: undici's `request` would add an interceptor, a signal and a stream, which cost more than the call.
+ * One request and its response, as a handler of undici's `dispatch`. It needs a promise, a deadline and a text; undici's
+ * `request` would add an interceptor, a signal and a stream, which cost more than the call.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  readonly answer: Promise<Answer>;
-  readonly #settle: PromiseWithResolvers<Answer>;
-  readonly #collector: AnswerCollector;
-  readonly #place: Place;
+  readonly answer: Promise<HttpResponse>;
+  readonly #outcome: PromiseWithResolvers<HttpResponse>;
+  readonly #collector: BodyCollector;
+  readonly #share: MemoryShare;
   readonly #billed: boolean;
   readonly #largestBytes: number;
   readonly #inTime: () => void;
@@ -52,34 +52,34 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #date: string | null = null;
   #retryAfter: string | null = null;
 
-  constructor(options: ExchangeOptions, { deadlines, room, openSink }: Receiving) {
-    this.#settle = Promise.withResolvers();
-    this.answer = this.#settle.promise;
+  constructor(options: ExchangeOptions, { deadlines, memory, openSink }: Receiving) {
+    this.#outcome = Promise.withResolvers();
+    this.answer = this.#outcome.promise;
     const readOn = (): void => void setImmediate(() => this.#readOn());
     this.#collector = options.expectsFile
       ? collectWithFiles(openSink, readOn)
       : new TextCollector();
     this.#billed = options.billed;
-    this.#largestBytes = largestAnswer(options);
-    this.#place = room.enter(readOn);
+    this.#largestBytes = largestResponse(options);
+    this.#share = memory.open(readOn);
     this.#inTime = deadlines.set(options.timeoutMs, () => this.#giveUp());
   }
 
   /**
-   * True once a connection stands and the first byte is about to be written. Codes of errors would not do:
-   * a refused handshake has dozens, and a reset connection may have carried a request or none.
+   * True once a connection is established and the first byte is about to be written. Error codes do not tell this: a failed
+   * handshake has dozens, and a reset connection may have carried a request or none.
    */
   get begun(): boolean {
     return this.#begun;
   }
 
-  /** True when an answer had begun to come, and there was no room for the rest of it in time. */
+  /** True when a response had begun to arrive and its time ran out while it waited for memory. */
   get waitedInVain(): boolean {
     return this.#waitedInVain;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // A request whose time ran out while it waited for a connection is dropped here, unsent.
+    // The time ran out while the request waited for a connection: drop the request, unsent.
     if (this.#lateness) return controller.abort(this.#lateness);
     this.#controller = controller;
     this.#begun = true;
@@ -100,7 +100,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#arrivedBytes += chunk.length;
     if (this.#arrivedBytes > this.#largestBytes) return this.#refuse(controller);
-    const mayGrow = this.#place.take(this.#collector.push(chunk));
+    const mayGrow = this.#share.take(this.#collector.push(chunk));
     if (!mayGrow || this.#collector.isBehind) controller.pause();
   }
 
@@ -110,29 +110,29 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (!(read instanceof Promise)) return goOnTogether('call', () => this.#resolve(read));
     read.then(
       (complete) => this.#resolve(complete),
-      (error: unknown) => this.#settle.reject(new FileNotStored(error)),
+      (error: unknown) => this.#outcome.reject(new FileNotStored(error)),
     );
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#end();
     this.#collector.discard();
-    this.#settle.reject(error);
+    this.#outcome.reject(error);
   }
 
-  /** In a turn of its own: undici asserts that no connection is read on from within the reading of another. */
+  /** Called in a turn of its own: undici asserts that no connection resumes while another one is being read. */
   #readOn(): void {
-    if (!this.#place.waits && !this.#collector.isBehind) this.#controller?.resume();
+    if (!this.#share.waits && !this.#collector.isBehind) this.#controller?.resume();
   }
 
-  #resolve({ body, restore, discard }: ReadAnswer): void {
+  #resolve({ body, restore, discard }: ReceivedBody): void {
     const [status, date, retryAfter] = [this.#status, this.#date, this.#retryAfter];
-    this.#settle.resolve({ status, date, retryAfter, body, restore, discard });
+    this.#outcome.resolve({ status, date, retryAfter, body, restore, discard });
   }
 
   #end(): void {
     this.#inTime();
-    this.#place.leave();
+    this.#share.release();
   }
 
   #refuse(controller: Dispatcher.DispatchController): void {
@@ -142,49 +142,49 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #giveUp(): void {
-    this.#waitedInVain = this.#place.waits;
+    this.#waitedInVain = this.#share.waits;
     this.#lateness = new DOMException('The time ran out.', 'TimeoutError');
-    this.#settle.reject(this.#lateness);
+    this.#outcome.reject(this.#lateness);
     this.#controller?.abort(this.#lateness);
   }
 }
 
 const MIB = 1024 * 1024;
 
-/** No documented answer without a file is near this size. */
-const LARGEST_FREE_ANSWER = 4 * MIB;
+/** No documented response without a file is near this size. */
+const LARGEST_FREE_RESPONSE = 4 * MIB;
 
-/** An answer that was paid for is not thrown away as long as it can be read at all. */
-const LARGEST_BILLED_ANSWER = 32 * MIB;
+/** A billed response is not rejected as long as it can be read at all. */
+const LARGEST_BILLED_RESPONSE = 32 * MIB;
 
-/** Files have a limit of 60 MB, of which base64 makes 80. */
-const LARGEST_ANSWER_WITH_FILE = 96 * MIB;
+/** A file of at most 60 MB is 80 MB in base64. */
+const LARGEST_RESPONSE_WITH_FILE = 96 * MIB;
 
-/** Facts about a call that its answer's limit follows from. */
-interface AnswerKind {
+/** Facts about a call that decide how large its response may be. */
+interface ResponseKind {
   readonly billed: boolean;
-  /** The answer brings a file along, in base64. */
+  /** True when the response holds a file in base64. */
   readonly expectsFile: boolean;
 }
 
-/** The most bytes that are taken of an answer. */
-function largestAnswer({ billed, expectsFile }: AnswerKind): number {
-  if (expectsFile) return LARGEST_ANSWER_WITH_FILE;
-  return billed ? LARGEST_BILLED_ANSWER : LARGEST_FREE_ANSWER;
+/** Largest response that is read, in bytes. */
+function largestResponse({ billed, expectsFile }: ResponseKind): number {
+  if (expectsFile) return LARGEST_RESPONSE_WITH_FILE;
+  return billed ? LARGEST_BILLED_RESPONSE : LARGEST_FREE_RESPONSE;
 }
 
-/** Statuses of HTTP whose `Retry-After` says when the same request may succeed. */
+/** HTTP statuses whose `Retry-After` says when the same request may succeed. */
 const NOT_NOW: ReadonlySet<number> = new Set([429, 503]);
 
-/** A longer wait is an error of whoever asks for it, and would strand what is polled. */
+/** A longer wait is a mistake of the sender and would delay polls for days. */
 const LONGEST_SECONDS = 24 * 60 * 60;
 
 /**
- * The seconds that an answer of HTTP asks to wait, whichever of the two forms it has; null where it asks for
- * none. A date is compared with the clock that wrote it, where the answer has a `Date`.
+ * Seconds that `Retry-After` asks to wait, in either of its two forms; null without one. A date is compared with the
+ * sender's clock where the response has a `Date`.
  */
 export function retryAfterSecondsOf(
-  { status, date, retryAfter }: Pick<Answer, 'status' | 'date' | 'retryAfter'>,
+  { status, date, retryAfter }: Pick<HttpResponse, 'status' | 'date' | 'retryAfter'>,
   now: number,
 ): number | null {
   if (retryAfter === null || !NOT_NOW.has(status)) return null;

@@ -3,20 +3,20 @@ import { type Body, writeBody } from './body.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { encode, type Sent, type Structure } from '../record/index.ts';
 
-/** One call as it goes over HTTP, written once however often it is sent. */
+/** Request as it is sent over HTTP, written once and reused for every attempt. */
 export interface WireRequest {
   readonly method: Endpoint['method'];
-  /** With every `<name>` filled in: never to be logged. */
+  /** Path with every `<name>` filled in. It may hold a credential: never log it. */
   readonly path: string;
-  /** Null where the method has none. */
+  /** Null for a GET. */
   readonly body: Body | null;
-  /** All members, those of the path too. */
+  /** All members, also those in the path. */
   readonly members: JsonObject;
-  /** Stars what was filled into the path wherever a text repeats it: there it is a credential. */
+  /** Masks in a text the values that were filled into the path, as they are credentials. */
   conceal(text: string): string;
 }
 
-/** Encodes a request: members that the path names as `<wire name>` go there, all others into the body. */
+/** Encodes a request: members that the path names as `<wire name>` go into the path, all others into the body. */
 export function writeRequest<Request extends Structure>(
   { method, path, request, inPath }: Endpoint<Request>,
   input: Sent<Request>,
@@ -45,7 +45,7 @@ export function writeRequest<Request extends Structure>(
   };
 }
 
-/** A part of a path that stays one: `.` and `..` would name folders. */
+/** Encodes a value as one segment of a path; `.` and `..` would name folders. */
 const asSegment = (value: string): string => encodeURIComponent(value).replaceAll('.', '%2E');
 
 const unchanged = (text: string): string => text;

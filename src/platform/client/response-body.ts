@@ -3,32 +3,32 @@ import type { FileSink, LocalFile, OpenSink } from '../../kernel/files/local-fil
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { Base64Extractor } from '../../kernel/json/base64-extractor.ts';
 
-/** A shorter file is left in the text, where it costs nobody anything. */
+/** A shorter file stays in the text. */
 const LONGEST_TEXT = 256 * 1024;
 
-/** An answer, with the long files in it taken out of its text. */
-export interface ReadAnswer {
+/** Body of a response, with the long files taken out of its text. */
+export interface ReceivedBody {
   readonly body: string;
-  /** The parsed data with the files put back, decoded, where `receivedFile` finds them. */
+  /** Puts the decoded files back into the parsed data, where `receivedFile` finds them. */
   readonly restore: (data: Json) => Json;
-  /** Removes the files, of an answer that comes to nothing. */
+  /** Removes the files of a response that is not used. */
   readonly discard: () => void;
 }
 
-/** Takes an answer in as it arrives. */
-export interface AnswerCollector {
-  /** Takes the next bytes; answers how many of them stay in memory. */
+/** Collects a response while it arrives. */
+export interface BodyCollector {
+  /** Takes the next bytes; returns how many of them stay in memory. */
   push(chunk: Buffer): number;
-  /** True while the disk has not taken what there was for it. */
+  /** True while bytes wait to be written to the disk. */
   readonly isBehind: boolean;
-  /** At once for an answer without files; rejects when a file could not be written. */
-  finish(): MaybePromise<ReadAnswer>;
-  /** Removes the files of an answer that was cut off. */
+  /** Synchronous for a response without files; rejects when a file could not be written. */
+  finish(): MaybePromise<ReceivedBody>;
+  /** Removes the files of a response that was cut off. */
   discard(): void;
 }
 
-/** Collects an answer that is a text. */
-export class TextCollector implements AnswerCollector {
+/** Collects a response without files. */
+export class TextCollector implements BodyCollector {
   readonly isBehind = false;
   readonly #chunks: Buffer[] = [];
 
@@ -37,7 +37,7 @@ export class TextCollector implements AnswerCollector {
     return chunk.length;
   }
 
-  finish(): ReadAnswer {
+  finish(): ReceivedBody {
     return { body: utf8(this.#chunks), restore: unchanged, discard: noFiles };
   }
 
@@ -47,7 +47,7 @@ export class TextCollector implements AnswerCollector {
 const unchanged = (data: Json): Json => data;
 const noFiles = (): void => {};
 
-/** JSON may begin with a byte order mark, which no parser of JSON takes. */
+/** Decodes a text without its byte order mark, which no JSON parser accepts. */
 function utf8(chunks: readonly Buffer[]): string {
   const [only, ...more] = chunks;
   const bytes = only && more.length === 0 ? only : Buffer.concat(chunks);
@@ -56,10 +56,10 @@ function utf8(chunks: readonly Buffer[]): string {
 }
 
 /**
- * Collects an answer and decodes the files in it onto the disk while it arrives: as a text, in JSON, and decoded,
- * one of 60 MB would be held four times. `drained` is called when it is no longer behind.
+ * Collects a response and decodes its files to the disk while they arrive; as bytes, text, JSON and decoded, a file of
+ * 60 MB would be in memory four times. `drained` is called when the disk has caught up.
  */
-export function collectWithFiles(openSink: OpenSink, drained: () => void): AnswerCollector {
+export function collectWithFiles(openSink: OpenSink, drained: () => void): BodyCollector {
   const strings = new Base64Extractor(LONGEST_TEXT);
   const sinks: FileSink[] = [];
   const discard = (): void => {
@@ -92,6 +92,6 @@ function withFiles(data: Json, strings: Base64Extractor, files: readonly LocalFi
     name,
     files[strings.indexOf(value) ?? -1] ?? value,
   ]);
-  // A file is no JSON: the one field that it can stand in knows it, any other calls it a wrong form.
+  // A file is no JSON: `receivedFile` takes it, and any other field reports a wrong form.
   return Object.fromEntries(members) as Json;
 }

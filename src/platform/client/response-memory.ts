@@ -1,102 +1,88 @@
-/** Bounds the memory of all answers that are under way together. */
-export interface AnswerRoom {
-  /** A place for one answer. `resume` is called when it may be read on, after `take` said that it may not. */
-  enter(resume: () => void): Place;
-}
-
-/** The place of one answer. */
-export interface Place {
-  /** Notes bytes that arrived. False: read no further until resumed. */
-  take(bytes: number): boolean;
-  /** True while it waits to be resumed. */
-  readonly waits: boolean;
-  /** Gives back what was taken. */
-  leave(): void;
-}
-
-/** So much of each answer is free: the many small ones never wait behind large ones. */
+/** Bytes of a response that count for nothing, so that the many small ones never wait behind large ones. */
 const FREE_BYTES = 256 * 1024;
 
 /**
- * Lets answers grow until together they have `capacity` bytes. From then on only the one that grew large first is
- * read on, whatever its size, so that one always ends and none waits for one that waits.
+ * Bounds the memory of all responses that are being received. They grow until together they have `capacity` bytes. From
+ * then on only the one that grew large first is read on, whatever its size: one always ends, and none waits for one that
+ * waits.
  */
-export function createAnswerRoom(capacity: number): AnswerRoom {
-  const large = new LargeAnswers(capacity);
-  return { enter: (resume) => new PlaceInRoom(large, resume) };
-}
-
-/** Those that outgrew what is free. */
-class LargeAnswers {
+export class ResponseMemory {
   readonly #capacity: number;
-  /** In the order in which they did. */
-  readonly #places = new Set<PlaceInRoom>();
+  /** Responses with more than the free bytes, in the order in which they exceeded them. */
+  readonly #large = new Set<MemoryShare>();
   #taken = 0;
 
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
 
-  /** Notes that one grew; true where it may be read on. */
-  grow(place: PlaceInRoom, bytes: number): boolean {
-    this.#places.add(place);
-    this.#taken += bytes;
-    return this.#mayGrow(place);
+  /** Begins the share of one response. `resume` is called when a response that was paused may be read on. */
+  open(resume: () => void): MemoryShare {
+    return new MemoryShare(this, resume);
   }
 
-  /** Lets others have what one gives back. */
-  leave(place: PlaceInRoom, bytes: number): void {
-    if (!this.#places.delete(place)) return;
+  /** Counts the bytes of a large response; true when it may be read on. */
+  grow(share: MemoryShare, bytes: number): boolean {
+    this.#large.add(share);
+    this.#taken += bytes;
+    return this.#mayGrow(share);
+  }
+
+  /** Frees the bytes of a response and resumes others in their order. */
+  free(share: MemoryShare, bytes: number): void {
+    if (!this.#large.delete(share)) return;
     this.#taken -= bytes;
-    for (const next of this.#places) {
+    for (const next of this.#large) {
       if (!next.waits) continue;
       if (!this.#mayGrow(next)) return;
-      next.goOn();
+      next.resume();
     }
   }
 
-  #mayGrow(place: PlaceInRoom): boolean {
-    const [first] = this.#places;
-    return this.#taken < this.#capacity || first === place;
+  #mayGrow(share: MemoryShare): boolean {
+    const [first] = this.#large;
+    return this.#taken < this.#capacity || first === share;
   }
 }
 
-/** Of a class: an object that is written down with a getter gets a shape of its own, which lives long and holds it. */
-class PlaceInRoom implements Place {
-  readonly #large: LargeAnswers;
+/** Memory of one response. */
+export class MemoryShare {
+  readonly #memory: ResponseMemory;
   readonly #resume: () => void;
   #arrived = 0;
   #waits = false;
 
-  constructor(large: LargeAnswers, resume: () => void) {
-    this.#large = large;
+  constructor(memory: ResponseMemory, resume: () => void) {
+    this.#memory = memory;
     this.#resume = resume;
   }
 
+  /** True while the response waits to be resumed. */
   get waits(): boolean {
     return this.#waits;
   }
 
+  /** Counts bytes that arrived. False: read no further until resumed. */
   take(bytes: number): boolean {
-    const before = this.#paid;
+    const before = this.#counted;
     this.#arrived += bytes;
-    if (this.#paid === 0) return true;
-    this.#waits = !this.#large.grow(this, this.#paid - before);
+    if (this.#counted === 0) return true;
+    this.#waits = !this.#memory.grow(this, this.#counted - before);
     return !this.#waits;
   }
 
-  leave(): void {
+  /** Frees everything that was taken. */
+  release(): void {
     this.#waits = false;
-    this.#large.leave(this, this.#paid);
+    this.#memory.free(this, this.#counted);
   }
 
-  goOn(): void {
+  resume(): void {
     this.#waits = false;
     this.#resume();
   }
 
-  /** Bytes that are not free. */
-  get #paid(): number {
+  get #counted(): number {
     return Math.max(0, this.#arrived - FREE_BYTES);
   }
 }

@@ -7,23 +7,22 @@ import { plainText } from './exact-json.ts';
 import { fieldNamed, isList, type Structure, WireError } from '../record/index.ts';
 
 /**
- * Member of an answer that repeats which subject was asked about, and the member of the request that it repeats: wire
- * names, with the objects and lists around them, such as `list[].tax_id`; `*[]` is any list. One name where both have
- * the same.
+ * Member of a response that names the subject, and the member of the request that it must equal: wire names, with the
+ * objects and lists around them, such as `list[].tax_id`; `*[]` is any list. One name if both are the same.
  */
 export type Repeated = string | readonly [answered: string, asked: string];
 
-/** The part of an endpoint that an answer is compared by. */
+/** The part of an endpoint that this check needs. */
 interface Asking {
   readonly request: Structure;
   readonly about: readonly Repeated[];
 }
 
 /**
- * Refuses a success that names another subject than `asked`, the encoded request, does: it is no answer to the question.
- * An answer that does not name its subject stands, as documents leave open which members of a request come back.
+ * Rejects a successful response that names another subject than the encoded request. A response that names none is
+ * accepted: the documents leave open which members of a request come back.
  */
-export function aboutAsked(
+export function checkSubject(
   { request, about }: Asking,
   asked: JsonObject,
   envelope: Envelope,
@@ -52,10 +51,10 @@ interface Step {
   readonly isList: boolean;
 }
 
-/** The steps to each place that an endpoint names. */
+/** Steps of each path that an endpoint names. */
 const stepsTo = new Map<string, readonly Step[]>();
 
-/** The texts and numbers at a place of an object; of each item where lists stand on the way. */
+/** Texts and numbers at a path of an object, of each item where the path leads through lists. */
 function textsAt(value: Json, place: string): readonly string[] {
   let steps = stepsTo.get(place);
   if (steps === undefined) {
@@ -84,12 +83,12 @@ function collect(value: Json, steps: readonly Step[], taken: number, into: strin
   }
 }
 
-/** Whether two texts are one value to the field of the request, such as a tax number in small letters. */
+/** True when two texts are one value to the field of the request, such as a tax number in lower case. */
 function isSame(request: Structure, askedAt: string, wanted: string, text: string): boolean {
   if (text.includes('*')) return isMaskOf(text, wanted);
   const name = askedAt.slice(askedAt.lastIndexOf('.') + 1);
   const field = fieldNamed(request, name);
-  // A member that is only passed on has no field: whether its letters' case matters is not known.
+  // A member that is only passed on has no field, so its case may or may not matter.
   if (field === null) return text.toUpperCase() === wanted.toUpperCase();
   const canonical = (value: string): unknown => {
     const into: Record<string, unknown> = {};
@@ -100,13 +99,13 @@ function isSame(request: Structure, askedAt: string, wanted: string, text: strin
   try {
     return canonical(text) === canonical(wanted);
   } catch (error) {
-    // It is no value of this field, such as no month: nothing is named by it.
+    // The text is no value of this field, such as no month, so it names nothing.
     if (error instanceof WireError) return true;
     throw error;
   }
 }
 
-/** Whether a text with stars in it may stand for a number. */
+/** True when a text with stars may be the masked form of a number. */
 function isMaskOf(masked: string, number: string): boolean {
   const [start = ''] = masked.split('*', 1);
   return number.startsWith(start) && number.endsWith(masked.slice(masked.lastIndexOf('*') + 1));

@@ -2,33 +2,33 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import { errors } from '../../messages/errors.ts';
 import { RateLimited } from '../errors.ts';
 
-/** Bounds how much is on its way to the platform at a time. */
+/** Bounds the bytes that are being sent to the platform at a time. */
 export interface Semaphore {
   /**
-   * Waits until there is room for `bytes`, in the order of arrival, and resolves with what gives it
-   * back. Throws `RateLimited` when too many wait already, or when it takes too long.
+   * Waits in order of arrival until `bytes` fit, and resolves with the function that releases them. Throws `RateLimited` when
+   * too many wait already, or when the wait takes too long.
    */
   acquire(bytes: number): Promise<() => void>;
 }
 
 export interface SemaphoreOptions {
-  /** Bytes that may be under way together. Something larger than all of it goes alone. */
+  /** Bytes that may be sent at a time. A larger request is sent alone. */
   readonly bytes: number;
   readonly mostWaiting: number;
   readonly patienceMs: number;
   readonly clock: Clock;
 }
 
-/** The wait that a caller is told who found no room. */
+/** The `retryAfterSeconds` of a rejected call. */
 const RETRY_AFTER_SECONDS = 10;
 
 interface Waiting {
   readonly bytes: number;
-  /** With true when there is room, with false when it took too long. */
+  /** Called with true when the bytes fit, with false when the wait took too long. */
   readonly end: (admitted: boolean) => void;
 }
 
-/** First come, first served: a large file is not overtaken by small ones until its client gives up. */
+/** Admits in order of arrival: small files do not overtake a large one. */
 export function createSemaphore({
   bytes: capacity,
   mostWaiting,
@@ -64,7 +64,7 @@ export function createSemaphore({
     if (place < 0) return;
     queue.splice(place, 1);
     waiting.end(false);
-    // It may have been the one that the others waited behind.
+    // The others may have waited behind it.
     admitNext();
   }
 

@@ -2,15 +2,15 @@ import { createHash, hash } from 'node:crypto';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Body, Pieces } from './body.ts';
 
-/** The key and secret that the platform knows a caller by. The secret never leaves the signature. */
+/** Application key and secret of a platform account. The secret is only hashed into signatures. */
 export interface Credentials {
   readonly appKey: string;
   readonly appSecret: string;
 }
 
 /**
- * The three headers that sign a request (document 1, section 5). `body` must be the very text that is
- * sent, byte for byte: serialize once, pass the same one on. A text is signed at once.
+ * The three headers that sign a request (document 1, section 5). `body` must be the exact text that is sent: serialize once,
+ * pass the same string on. A text is signed synchronously.
  */
 export function signedHeaders(
   { appKey, appSecret }: Credentials,

@@ -4,46 +4,46 @@ import { Deadlines } from '../../kernel/time/deadlines.ts';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { errors } from '../../messages/errors.ts';
-import { createAnswerRoom } from './response-memory.ts';
+import { ResponseMemory } from './response-memory.ts';
 import type { Body } from './body.ts';
 import { PlatformUnavailable } from '../errors.ts';
-import { type Answer, Exchange, type ExchangeOptions } from './exchange.ts';
+import { type HttpResponse, Exchange, type ExchangeOptions } from './exchange.ts';
 
 export interface Send extends ExchangeOptions {
   readonly method: 'POST' | 'GET';
   readonly path: string;
   readonly headers: Record<string, string>;
-  /** JSON; null for none. */
+  /** JSON; null for no body. */
   readonly body: Body | null;
-  /** A kept-alive connection may die unnoticed, and then nobody can say whether the request arrived. */
+  /** True for a request that must not be sent twice: a keepalive connection may be dead, which leaves unknown whether the request arrived. */
   readonly freshConnection: boolean;
 }
 
 /** Sends requests to one platform address. */
 export interface Transport {
   /**
-   * Throws `PlatformUnavailable`, which says whether bytes may have left: no answer, one over its limit
-   * (`AnswerTooLarge`), or one for which there was no room in time.
+   * Throws `PlatformUnavailable`, which says whether bytes may have left: no response, one over its limit
+   * (`AnswerTooLarge`), or one for which there was no memory in time.
    */
-  send(send: Send): Promise<Answer>;
+  send(send: Send): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 
 /**
- * Bytes that all answers under way hold in memory together, beside what each has for free: the largest billed one.
- * More would not be faster, as they are parsed one after the other, and would be parsed in one turn of the event loop.
+ * Bytes of memory for all responses that are being received, beside the free bytes of each: the size of the largest billed
+ * response. More would not be faster, as responses are parsed one after the other.
  */
-const ANSWERS_UNDER_WAY = 32 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
-/** Each request has its own deadline; undici's, which last longer than any request may, would be set for each one as well. */
+/** Each request has its own deadline, so undici's timers are off. */
 const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 };
 
-/** The end of a connection for one request. Left out, undici would make an error with a trace of its calls each time. */
-const ANSWERED = new Error('The connection was for one request.');
+/** Reason for closing a connection. Without it undici creates an error with a stack trace each time. */
+const SINGLE_REQUEST = new Error('The connection was for one request.');
 
 /**
- * Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. Each goes through the
- * proxy where there is one.
+ * Keepalive connections over undici, and a new connection for each request that must not be sent twice. Every connection
+ * goes through the proxy if there is one.
  */
 export function createTransport(
   baseUrl: string,
@@ -60,15 +60,15 @@ export function createTransport(
   const pool = connect(64);
   const receiving = {
     deadlines: new Deadlines(),
-    room: createAnswerRoom(ANSWERS_UNDER_WAY),
+    memory: new ResponseMemory(MAX_RESPONSE_BYTES),
     openSink,
   };
 
-  async function send(request: Send): Promise<Answer> {
+  async function send(request: Send): Promise<HttpResponse> {
     const dispatcher = request.freshConnection ? connect(1) : pool;
     const exchange = new Exchange(request, receiving);
     try {
-      // It throws nothing: what it refuses it tells the exchange.
+      // `dispatch` reports errors to the exchange and throws none.
       dispatcher.dispatch(toDispatch(request, origin, prefix), exchange);
       return await exchange.answer;
     } catch (error) {
@@ -84,7 +84,7 @@ export function createTransport(
         maybeApplied: exchange.begun,
       });
     } finally {
-      if (request.freshConnection) void dispatcher.destroy(ANSWERED);
+      if (request.freshConnection) void dispatcher.destroy(SINGLE_REQUEST);
     }
   }
 
