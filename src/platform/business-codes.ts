@@ -19,7 +19,7 @@ export const Code = {
 /** The platform's business codes (document 1, section 7), as errors show them in `platformCode`. */
 export const businessCodes = codes(
   'PlatformCode',
-  'What the platform’s gateway answers a call with.',
+  'Codes of the platform’s gateway in its responses.',
   {
     SUCCESS: [Code.success, 'The call worked; the verdict stands in the data', '成功'],
     MALFORMED: [
@@ -47,7 +47,7 @@ export const businessCodes = codes(
     TOO_MANY_REQUESTS: [Code.tooManyRequests, 'Too many requests', '请求过于频繁'],
     UPSTREAM_UNAVAILABLE: [
       Code.upstreamUnavailable,
-      'What is behind the gateway failed',
+      'A system behind the gateway failed',
       '上游数据源不可用',
     ],
     NO_SUCH_INVOICE: [Code.noSuchInvoice, 'Verification: there is no such invoice', '查无此票'],

@@ -5,7 +5,7 @@ import { type AnswerReader, type Numbers, readEnvelope } from './client/envelope
 import type { Field, RecordType, Sent, Structure } from './record/index.ts';
 import type { Limit } from './limits.ts';
 
-/** Everything in which endpoints of the platform differ; the client has no special cases. */
+/** All differences between endpoints of the platform; the client has no special cases. */
 export interface Endpoint<
   Request extends Structure = Structure,
   Response extends RecordType = RecordType,
@@ -14,38 +14,38 @@ export interface Endpoint<
   readonly path: string;
   /** A GET has no body: all members of its request stand in the path. */
   readonly method: 'POST' | 'GET';
-  /** False where the platform asks for no signature, as what stands in the path is the credential. */
+  /** False for an endpoint without signature, whose credential is in the path. */
   readonly signed: boolean;
-  /** Makes the platform's envelope of an answer, in whatever form the endpoint gives it. */
+  /** Reads a response of this endpoint as the platform's envelope. */
   readonly answer: AnswerReader;
   readonly request: Request;
   /** The envelope's `data`. */
   readonly response: Response;
-  /** Members of the answer that name the subject; an answer about another one is no answer. */
+  /** Members of the response that name the subject; a response about another subject is an error. */
   readonly about: readonly Repeated[];
-  /** What a call costs; null when free. */
+  /** Cost of a call; null when free. */
   readonly billed: Billed<Sent<Request>> | null;
   /**
-   * The effect of a second sending: nothing (`none`), the same again without harm (`repeatable`), or
-   * damage (`once`: such a call is never repeated after bytes may have left).
+   * Effect of sending a call twice: nothing (`none`), the same again without harm (`repeatable`), or damage (`once`: such a
+   * call is never repeated after bytes may have left).
    */
   readonly effect: 'none' | 'repeatable' | 'once';
-  /** Held towards the platform before the call is sent; null where no limit is documented. */
+  /** Limit that calls observe before they are sent; null where none is documented. */
   readonly limit: Limit | null;
   /**
-   * The meaning of the hint that comes with `CYT_50200`: why the source is away for a while (`outage`), or the
-   * source's own reason not to do it (`refusal`: documents 2 and 3, section 7).
+   * Meaning of the hint in a `CYT_50200`: the reason of an outage (`outage`), or the source's reason to reject the call
+   * (`refusal`: documents 2 and 3, section 7).
    */
   readonly upstreamHint: 'outage' | 'refusal';
-  /** The wait that a caller is told after `CYT_50200`; null where the documents say nothing. */
+  /** The `retryAfterSeconds` of a `CYT_50200`; null where the documents name none. */
   readonly retryAfterSeconds: number | null;
-  /** Advice for a caller meanwhile, said after the platform's own words on `CYT_50200`; null where the documents say nothing. */
+  /** Advice that follows the platform's own text on a `CYT_50200`; null where the documents give none. */
   readonly fallback: Message | null;
   readonly timeoutMs: number;
   readonly numbers: Numbers;
   /** Wire names of the request's members that stand in the path. */
   readonly inPath: readonly string[];
-  /** A member of the answer is a file in base64. */
+  /** True when a member of the response is a file in base64. */
   readonly expectsFile: boolean;
 }
 
@@ -68,7 +68,7 @@ type EndpointOptions<Request extends Structure, Response extends RecordType> = P
     >
   >;
 
-/** Declares an endpoint. Without further words it is a signed POST that has no limit, 30 seconds to answer in the envelope, and numbers that stay exact. */
+/** Declares an endpoint: by default a signed POST without limit, 30 seconds to respond in the envelope, and exact numbers. */
 export function endpoint<Request extends Structure, Response extends RecordType>(
   options: EndpointOptions<Request, Response>,
 ): Endpoint<Request, Response> {

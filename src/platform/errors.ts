@@ -4,7 +4,7 @@ import type { Message } from '../messages/message.ts';
 import { inEnglish } from '../messages/words.ts';
 import { WireError } from './record/field.ts';
 
-/** The particulars of a refusal or failure, whichever of its services answered. */
+/** Particulars of a rejection or failure, whichever of the platform's services responded. */
 export interface PlatformErrorDetails {
   /** The platform's business code, for example `CYT_40001`; null when no envelope was received. */
   readonly platformCode?: string | null;
@@ -13,24 +13,24 @@ export interface PlatformErrorDetails {
   /** The platform's request id, for its support. */
   readonly requestId?: string | null;
   readonly retryAfterSeconds?: number | null;
-  /** The steps that the platform had done before it failed. */
+  /** Steps that the platform completed before it failed. */
   readonly steps?: readonly string[];
   readonly cause?: unknown;
 }
 
-/** A call that did not give its answer. `code` is this service's own stable name of the reason. */
+/** A call that failed. `code` is this service's stable name of the reason. */
 export abstract class PlatformError extends Error {
   abstract readonly code: ErrorCode;
   /** True when the same call can succeed later without anyone changing anything. */
   abstract readonly retryable: boolean;
-  /** False when it is certain that the platform did nothing: calling again cannot do it twice. */
+  /** False when the platform certainly did nothing, so that calling again cannot do it twice. */
   abstract readonly maybeApplied: boolean;
   readonly platformCode: string | null;
-  /** What went wrong, to be put into words for whoever is told. */
+  /** The failure as a message, in words only when it is shown. */
   readonly text: Message;
   readonly hint: Message | null;
   readonly requestId: string | null;
-  /** Replaced where the HTTP answer says how long to wait. */
+  /** Replaced by the `Retry-After` of the HTTP response, if any. */
   retryAfterSeconds: number | null;
   readonly steps: readonly string[];
 
@@ -45,10 +45,10 @@ export abstract class PlatformError extends Error {
   }
 }
 
-/** The platform understood the call and refused it: parameters, an unprovisioned seller, a tax bureau's rejection. */
+/** The platform understood the call and rejected it: wrong parameters, a seller that is not onboarded, a rejection by the tax bureau. */
 export class PlatformRejected extends PlatformError {
   override readonly name: string = 'PlatformRejected';
-  /** Of its own where a program can act upon the reason. */
+  /** `PLATFORM_REJECTED`, or a code of its own where a program can act upon the reason. */
   readonly code: ErrorCode;
   readonly retryable = false;
   readonly maybeApplied = false;
@@ -79,7 +79,7 @@ export class QuotaExhausted extends PlatformError {
   readonly maybeApplied = false;
 }
 
-/** What is left of a budget that does not suffice. */
+/** Rest of a budget that is too small for a call. */
 interface Shortage {
   readonly text: Message;
   readonly hint: Message;
@@ -87,7 +87,7 @@ interface Shortage {
   readonly left: number;
 }
 
-/** More is asked for than this service may spend. Nothing was sent. */
+/** A call costs more than a budget allows. Nothing was sent. */
 export abstract class OverBudget extends QuotaExhausted {
   readonly left: number;
 
@@ -97,18 +97,18 @@ export abstract class OverBudget extends QuotaExhausted {
   }
 }
 
-/** One request costs more than any request of this caller may. */
+/** One request costs more than the limit for each request of this caller. */
 export class RequestOverBudget extends OverBudget {
   override readonly name = 'RequestOverBudget';
   override readonly code = 'REQUEST_OVER_BUDGET';
 }
 
-/** The budget of the day is used up, or has too little left. */
+/** Too little is left of the budget of the day. */
 export class BudgetExhausted extends OverBudget {
   override readonly name = 'BudgetExhausted';
   override readonly code = 'BUDGET_EXHAUSTED';
   override readonly retryable = true;
-  /** When the next day begins, in milliseconds since the epoch. */
+  /** Beginning of the next day, in milliseconds since the epoch. */
   readonly resetsAt: number;
 
   constructor(shortage: Shortage, { now, resetsAt }: { now: number; resetsAt: number }) {
@@ -117,7 +117,7 @@ export class BudgetExhausted extends OverBudget {
   }
 }
 
-/** No answer, or one that is not of the documented form. */
+/** No response, or one that is not of the documented form. */
 export class PlatformUnavailable extends PlatformError {
   override readonly name: string = 'PlatformUnavailable';
   readonly code: ErrorCode = 'PLATFORM_UNAVAILABLE';
@@ -131,7 +131,7 @@ export class PlatformUnavailable extends PlatformError {
   }
 }
 
-/** Refused for the number of calls, by the platform or by our own limit towards it, before anything was done. */
+/** Too many calls: rejected by the platform, or by our limiter before the call was sent. */
 export class RateLimited extends PlatformUnavailable {
   override readonly name = 'RateLimited';
   override readonly code = 'RATE_LIMITED';
@@ -145,7 +145,7 @@ export class RateLimited extends PlatformUnavailable {
 export class AnswerTooLarge extends PlatformUnavailable {
   override readonly name = 'AnswerTooLarge';
   override readonly code = 'ANSWER_TOO_LARGE';
-  /** The same question has the same answer. */
+  /** The same query has the same response. */
   override readonly retryable = false;
 
   constructor({ largestBytes, billed }: { largestBytes: number; billed: boolean }) {
@@ -157,7 +157,7 @@ export class AnswerTooLarge extends PlatformUnavailable {
   }
 }
 
-/** A file came, and could not be written down here. */
+/** A received file could not be stored. */
 export class FileNotStored extends PlatformUnavailable {
   override readonly name = 'FileNotStored';
 
@@ -170,8 +170,8 @@ export class FileNotStored extends PlatformUnavailable {
 }
 
 /**
- * The failure of a call as its error. A value that was decoded outside of the client, and had another form, is the same
- * as an answer of another form. Null for whatever else went wrong.
+ * Failure of a call as a `PlatformError`; null for an error of another kind. A value that was decoded outside of the client
+ * and had a wrong form counts as a response of a wrong form.
  */
 export function asPlatformError(error: unknown): PlatformError | null {
   if (error instanceof PlatformError) return error;
@@ -180,7 +180,7 @@ export function asPlatformError(error: unknown): PlatformError | null {
   return new PlatformUnavailable(errors.wrongForm, { hint, cause: error, maybeApplied: true });
 }
 
-/** The platform's answer, or null where it gives none and what is known has to do. */
+/** The platform's response, or null when the call fails and the caller goes on with known data. */
 export async function answerOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;

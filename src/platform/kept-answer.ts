@@ -3,14 +3,13 @@ import { type IsBusiness, maskJson } from '../kernel/privacy/masking.ts';
 import { parseExactJson } from './client/exact-json.ts';
 import { businessNumbers, type Decoded, personalKeys, type RecordType } from './record/index.ts';
 
-/** Documented answers have some hundred bytes. Longer ones hold a file or a list, which a question brings again. */
+/** Documented responses have a few hundred bytes. A longer one holds a file or a list, which can be queried again. */
 const LARGEST_BYTES = 64 * 1024;
 
 /**
- * The platform's answer in the form in which a snapshot keeps it, for a client that lost ours and repeats:
- * as JSON text, since a journal would not keep all digits of a number. Masked for good, as nobody knows whom
- * its members concern; `asked` knows the numbers of business that it was asked with. Null for none and for one
- * that is too long.
+ * The platform's response as a snapshot stores it, for a client that lost our response and repeats its request: JSON text,
+ * as a journal does not preserve all digits of a number. Its personal data is masked before it is stored; `asked`
+ * recognizes the business numbers of the request. Null for no response and for one that is too long.
  */
 export function toKeptAnswer(
   record: RecordType,
@@ -24,12 +23,12 @@ export function toKeptAnswer(
   return Buffer.byteLength(text) > LARGEST_BYTES ? null : text;
 }
 
-/** The answer that a snapshot holds, read as it once was; null where none is kept. */
+/** The response that a snapshot stores, decoded again; null for none. */
 export function fromKeptAnswer<R extends RecordType>(
   record: R,
   kept: string | null,
 ): Decoded<R> | null {
   const raw = kept === null ? null : parseExactJson(kept);
-  // What was left out of it then is left out again.
+  // Values that were set aside when it was received are set aside again.
   return isJsonObject(raw) ? record.read(raw, () => {}) : null;
 }

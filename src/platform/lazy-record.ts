@@ -3,7 +3,7 @@ import { errors } from '../messages/errors.ts';
 import { PlatformUnavailable } from './errors.ts';
 import { type Decoded, type Field, type LazyRecordType, WireError } from './record/index.ts';
 
-/** An object whose members are read from an answer; the answer itself is no member of it. */
+/** Object whose members are read from a response; the response itself is private. */
 class Pieces {
   readonly #source: JsonObject;
 
@@ -16,14 +16,13 @@ class Pieces {
   }
 }
 
-/** One class for each record: getters that are defined for each answer anew cost more than they read. */
+/** One class for each record: defining getters for each response costs more than reading them. */
 const classes = new WeakMap<LazyRecordType, typeof Pieces>();
 
 /**
- * Decodes each field of a record when it is asked for. Where an answer cost something, one member of
- * another form than documented then spoils that member only: reading it throws `PlatformUnavailable`
- * with the path in its hint, and all others are still there. The members are getters of a prototype: name
- * them, as a spread copies none.
+ * Decodes each field of a record when it is read, for billed responses: a member of a wrong form affects that member only.
+ * Reading it throws `PlatformUnavailable` with the path in its hint; all others stay readable. The members are getters of a
+ * prototype, so a spread copies none of them.
  */
 export function readPiecemeal<R extends LazyRecordType>(record: R, source: JsonObject): Decoded<R> {
   let known = classes.get(record);
@@ -48,7 +47,7 @@ function piecesOf({ fields }: LazyRecordType): typeof Pieces {
 function readField(field: Field, source: JsonObject, name: string): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
   try {
-    // What is odd within a part, such as one rate of many lines, costs no more than itself.
+    // A wrong value within a part, such as one rate of many lines, is set aside alone.
     field.read(source, name, decoded, () => {});
     return decoded;
   } catch (error) {

@@ -10,21 +10,21 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Keeps calls within the platform's limits. `take` waits a little, then throws `RateLimited`. */
+/** Keeps calls within the platform's limits. `take` waits up to 5 seconds, or throws `RateLimited` at once. */
 export interface Limiter {
   take(limit: Limit, account: string): Promise<void>;
 }
 
-/** The time at which a call may be made. */
+/** Place of a call in a sliding window. */
 export interface Reservation {
   readonly waitMs: number;
-  /** False when the wait would have been too long: then nothing was reserved. */
+  /** False when the wait would be too long; nothing is reserved then. */
   readonly reserved: boolean;
 }
 
 /**
- * Reserves calls so that no window of `windowMs`, wherever it begins, holds more than `calls` of a name:
- * libraries with fixed windows let twice as many through around a border.
+ * Sliding window: no stretch of `windowMs`, wherever it begins, holds more than `calls` of a name. Fixed windows allow twice
+ * as many around a border.
  */
 export interface SlidingWindow {
   /** Reserves the next free call of `name` if it comes within `patienceMs`. */
@@ -35,10 +35,10 @@ export interface SlidingWindow {
   ): Promise<Reservation>;
 }
 
-/** The longest that a call waits for its turn before the caller is told to come back. */
+/** Longest wait of a call for its turn. */
 const PATIENCE_MS = 5_000;
 
-/** A limiter over a window; it fails when the window cannot be asked. */
+/** Creates a limiter over a window; `take` rejects when the window is unavailable. */
 export function createLimiter(window: SlidingWindow, clock: Clock): Limiter {
   return {
     async take(limit, account) {
@@ -58,7 +58,7 @@ export function createLimiter(window: SlidingWindow, clock: Clock): Limiter {
   };
 }
 
-/** The sliding windows of one process. */
+/** Creates the sliding windows of one process. */
 export function createLocalWindow(clock: Clock): SlidingWindow {
   const reservedAt = new Map<string, readonly number[]>();
   return {

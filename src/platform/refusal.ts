@@ -12,7 +12,7 @@ import {
   RateLimited,
 } from './errors.ts';
 
-/** The error that an envelope with a code other than success stands for, its texts masked. */
+/** Error for an envelope whose code is not success, with its texts masked. */
 export function toPlatformError(
   envelope: Envelope,
   endpoint: Endpoint,
@@ -21,7 +21,7 @@ export function toPlatformError(
   const { status, code, msg } = envelope;
   const text = quote(masked(cut(msg)));
   const details = detailsOf(envelope, masked);
-  // The gateway took the call and something behind it failed: what was done before is not known.
+  // The gateway accepted the call and a system behind it failed, possibly after it did something.
   const maybeApplied = endpoint.effect !== 'none';
   switch (code) {
     case Code.headersMissing:
@@ -30,7 +30,7 @@ export function toPlatformError(
     case Code.timestampExpired:
     case Code.notEnabled:
       return new NotPermitted(text, details);
-    // Documented refusals, whatever the HTTP status: of some the documents do not show it.
+    // Documented rejections, whatever the HTTP status, which the documents do not show for all of them.
     case Code.malformed:
     case Code.noSuchInvoice:
     case Code.elementsDisagree:
@@ -51,14 +51,14 @@ export function toPlatformError(
     }
     default:
       if (status === 429) return new RateLimited(text, { ...details, retryAfterSeconds: 60 });
-      // An undocumented code: only a 4xx, or a business answer with 200, is certainly a refusal.
+      // Undocumented code: only a 4xx, or a business response with 200, is certainly a rejection.
       return status >= 500
         ? new PlatformUnavailable(text, { ...details, maybeApplied })
         : new PlatformRejected(text, details);
   }
 }
 
-/** The particulars that an envelope holds of a refusal or failure, masked. */
+/** Particulars of a rejection or failure in an envelope, masked. */
 export function detailsOf(envelope: Envelope, masked: MaskText) {
   const { code, requestId, data } = envelope;
   const advice = adviceOf(envelope);
@@ -74,20 +74,20 @@ function adviceOf({ data }: Envelope): string | null {
   return isJsonObject(data) ? proseIn(data['hint']) : null;
 }
 
-/** Words for a source that cannot answer at the moment, whatever it is asked. */
+/** Words for a source that is unavailable at the moment, whatever the query. */
 const FOR_A_WHILE =
   /超时|繁忙|稍[后候]|维护|不可用|无法连接|连接失败|网络|time[ds]?[ -]?out|busy|unavailable|maintenance|try again|connect|ECONN/i;
 
 /**
- * Whether a question was refused by what is behind the gateway: asking again would have the same answer. Of a
- * request with an effect only its caller can tell, as a part of it may have been done.
+ * True when a system behind the gateway rejected a read, so that repeating it has the same result. A request with an effect
+ * may have been done in part, so only its caller can tell.
  */
 function isRefusedRead({ effect, upstreamHint }: Endpoint, advice: string | null): boolean {
   const isReason = advice !== null && upstreamHint === 'refusal' && !FOR_A_WHILE.test(advice);
   return isReason && effect === 'none';
 }
 
-/** Characters that anybody reads of the platform's words; the rest is not even masked. */
+/** Longest text of the platform that is masked and shown, in UTF-16 units. */
 const LONGEST_TOLD = 2_000;
 
 function cut(text: string): string {

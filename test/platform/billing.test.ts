@@ -44,9 +44,10 @@ test('nothing is reserved for what is free', async () => {
   expect(done).toEqual([]);
 });
 
+const broke: Meter = () => Promise.reject(new Error('nothing left'));
+
 test('nothing is sent where nothing could be reserved', async () => {
   const { platform, stub } = await startBench(ok);
-  const broke: Meter = () => Promise.reject(new Error('nothing left'));
 
   await expect(platform.call(billed, input, broke)).rejects.toThrow('nothing left');
 

@@ -19,14 +19,14 @@ export type ScalarName =
   | 'JSONObject'
   | 'File';
 
-/** The form of a field's value, for whoever derives types from it. */
+/** Form of a field's value, from which GraphQL types are derived. */
 export type Shape =
   | {
       readonly kind: 'scalar';
       readonly scalar: ScalarName;
-      /** Of a JSON object: what may stand in it, so that the personal data in there is known. */
+      /** Of a JSON object: structures that it may hold, so that personal data in it is recognized. */
       readonly holds?: readonly Structure[];
-      /** Of a decimal: it is an amount of money in yuan; `as read`: it gets its two decimals when it is read. */
+      /** Of a decimal: an amount of money in yuan; `as read`: it gets its two decimals when it is read. */
       readonly isAmount?: true | 'as read';
     }
   | { readonly kind: 'code'; readonly table: CodeTable }
@@ -34,15 +34,14 @@ export type Shape =
   | { readonly kind: 'list'; readonly of: Shape };
 
 /**
- * The giver of a request's field: the client must or may (`given`), the client may and we compute it
- * otherwise (`derivable`), or only we (`hidden`: not part of the GraphQL input). A `hidden` field of an
- * answer is read by this service and not shown.
+ * Source of a field's value in a request: the client (`given`), the client or else this service (`derivable`), or this
+ * service only (`hidden`: not part of the GraphQL input). A `hidden` field of a response is read and not shown.
  */
 export type Origin = 'given' | 'derivable' | 'hidden';
 
 /**
- * One field of a record, named once: how it is read from and written to the wire, which input it takes
- * and how it is described. The `$` members exist in the type only.
+ * One field of a record, declared once: reading from the wire, writing to it, input check and description. The `$` members
+ * exist in the type only.
  */
 export interface Field<
   Out = unknown,
@@ -56,19 +55,19 @@ export interface Field<
   readonly doc: string;
   /** May be missing on the wire. */
   readonly optional: Optional;
-  /** True where its absence says something, so that a value that cannot be read must not be taken for that. */
+  /** True when absence has a meaning, so that an unreadable value must not be taken for absence. */
   readonly decisive?: boolean;
   readonly origin: From;
   readonly shape: Shape;
   /** Personal data to be masked for callers without the scope `pii`. */
   readonly pii: PiiKind | null;
-  /** What may be mistyped in a value that passes the check; null for nothing. Said, and never refused. */
+  /** Finds a likely typing error in a value that passes the check; null for none. Reported as a hint, never rejected. */
   readonly doubt?: ((value: string) => Message | null) | undefined;
-  /** What checks what a client gives; it says in its messages what the field takes. */
+  /** Checks a client's value; its messages say what the field takes. */
   readonly input: InputSchema;
   /** Puts the decoded value into `into[name]` (a code's raw value beside it); throws `WireError`. */
   read(source: JsonObject, name: string, into: Record<string, unknown>, setAside?: SetAside): void;
-  /** Writes the wire form of a value; nothing for null and undefined. */
+  /** Writes the wire form of a value; writes nothing for null and undefined. */
   write(value: unknown, into: WireTarget): void;
   readonly $out: Out;
   readonly $in: In;
@@ -90,7 +89,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** Options that every maker of fields takes. */
 export interface FieldOptions<Optional extends boolean> {
-  /** Words for it, for someone who never saw the platform's documents. */
+  /** Description for a reader who never saw the platform's documents. */
   readonly doc: string;
   /** May be missing, on the wire and in GraphQL. */
   readonly optional?: Optional;
@@ -99,12 +98,12 @@ export interface FieldOptions<Optional extends boolean> {
 }
 
 /**
- * Told of each value that is left out of what is read, as it does not have the documented form: the rest of the
- * answer stands. Where nobody is to be told, such a value is an error of the whole.
+ * Called for each value that is left out because it does not have the documented form; the rest of the response stands.
+ * Without it, such a value is an error of the whole response.
  */
 export type SetAside = (error: WireError) => void;
 
-/** The platform's answer does not have the documented form. `path` leads to the place; no value is kept. */
+/** A response does not have the documented form. `path` leads to the place; the value is not kept. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly expected: Message;
@@ -120,12 +119,12 @@ export class WireError extends Error {
     return this.#path;
   }
 
-  /** What should stand there, in a sentence. */
+  /** Sentence that says which form the value should have. */
   get fault(): Message {
     return errors.misplaced({ path: this.#path, expected: this.expected });
   }
 
-  /** Called on the way up by everything that the faulty value stands in. */
+  /** Prepends a step to the path; called on the way up by each structure around the faulty value. */
   under(step: string): this {
     this.#path =
       this.#path === '' || this.#path.startsWith('[') ? step + this.#path : `${step}.${this.#path}`;
@@ -142,17 +141,17 @@ export function readUnder<T>(step: string, read: () => T): T {
   }
 }
 
-/** An error, with `step` added to the path where it is a `WireError`. */
+/** Adds `step` to the path of a `WireError`; returns any other error unchanged. */
 export function under(step: string, error: unknown): unknown {
   return error instanceof WireError ? error.under(step) : error;
 }
 
-/** `setAside` for the values of a part: their paths lead through `step`. */
+/** `setAside` for the values below `step`. */
 export function below(step: string, setAside: SetAside | undefined): SetAside | undefined {
   return setAside && ((error) => setAside(error.under(step)));
 }
 
-/** The members that exist in the type only: `never` fits whatever a maker's return type says they are. */
+/** Members that exist in the type only: `never` fits the return type of every maker. */
 export const phantom = {
   $out: undefined as never,
   $in: undefined as never,

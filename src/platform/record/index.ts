@@ -1,6 +1,4 @@
-/**
- * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
- */
+/** The language of `wire.ts` files: records, in which each field of the platform is declared once. */
 export {
   type Alternative,
   type Choice,

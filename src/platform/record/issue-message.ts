@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { isMessage, type Message } from '../../messages/message.ts';
 import { rules } from '../../messages/rules.ts';
 
-/** A message as zod carries it from a field's check to its issue, which has room for a text only. */
+/** Encodes a message as the text of a zod issue, which holds texts only. */
 export function issueText(message: Message): string {
   return JSON.stringify(message);
 }
 
-/** The message that an issue carries, or for zod's own checks what they come down to. */
+/** Decodes the message of an issue; for zod's own checks the matching message. */
 export function messageIn(issue: z.core.$ZodIssue): Message {
   if (issue.code === 'unrecognized_keys')
     return rules.unknownFields({ names: issue.keys.join(', ') });
@@ -26,20 +26,20 @@ function carriedBy(text: string): Message | null {
 }
 
 /**
- * The rules over several members of an input: one is missing beside the others, contradicts them, or is not
- * the only one. Issues carry it beside their message; those without are about one value alone.
+ * Rules over several members of an input: a member is missing beside the others, contradicts them, or is not the only one.
+ * An issue without such a rule is about one value alone.
  */
 const RULES = ['missing', 'inconsistent', 'not exactly one'] as const;
 
-/** A sort of rule over several members. */
+/** Kind of rule over several members. */
 export type BrokenRule = (typeof RULES)[number];
 
-/** The `params` of an issue that says which sort of rule was broken. */
+/** `params` of an issue that name the broken rule. */
 export function brokenRule(rule: BrokenRule): { readonly params: { readonly rule: BrokenRule } } {
   return { params: { rule } };
 }
 
-/** The sort of rule that an issue is about; null for a value that is wrong by itself. */
+/** Rule that an issue is about; null for a value that is wrong by itself. */
 export function brokenRuleIn(issue: z.core.$ZodIssue): BrokenRule | null {
   if (issue.code !== 'custom') return null;
   const said: unknown = issue.params?.['rule'];

@@ -75,7 +75,7 @@ export function code<Name extends string, Optional extends boolean = false>(
   };
 }
 
-/** A record within a record. `list-of-one` and `json-text` are the platform's odd ways to wrap one. */
+/** A record within a record. `list-of-one` and `json-text` are unusual forms in which the platform wraps one. */
 export function nested<S extends Structure, Optional extends boolean = false>(
   wire: string,
   structure: S,
@@ -175,21 +175,21 @@ export function oneOf<
   return inline(structure, options);
 }
 
-/** A field that only this service fills in or reads: no part of the GraphQL types, neither of the input nor of what is shown. */
+/** A field that only this service fills in or reads; it is part of no GraphQL type. */
 export function hidden<F extends Field>(
   field: F,
 ): Omit<F, 'origin'> & { readonly origin: 'hidden' } {
   return { ...field, origin: 'hidden' };
 }
 
-/** A field that a client gives with a request and that goes no further than this service, such as the client's own number of it. */
+/** A field of an input that is not sent to the platform, such as the client's own number of a request. */
 export function unsent<F extends Field>(
   field: F,
 ): Omit<F, 'wire'> & { readonly wire: null; readonly $unsent: true } {
   return { ...field, wire: null, $unsent: true, write() {} };
 }
 
-/** A field of a request that always has the same value: no part of the GraphQL input, and nobody fills it in. */
+/** A field of a request that always has the same value; it is no part of the GraphQL input. */
 export function constant(
   wire: string,
   value: string,
@@ -215,17 +215,17 @@ export function constant(
   };
 }
 
-/** A field of a request that the client may leave out because we can compute it. */
+/** A field of a request that the client may leave out, as this service can compute it. */
 export function derivable<F extends Field>(
   field: F,
 ): Omit<F, 'origin'> & { readonly origin: 'derivable' } {
   return { ...field, origin: 'derivable', input: madeOnce(() => field.input().nullish()) };
 }
 
-/** How an object stands on the wire; plainly where nothing is said. */
+/** Unusual form of an object on the wire. */
 export type Wrapping = 'list-of-one' | 'json-text';
 
-/** Puts an encoded object into the platform's wrapping. */
+/** Wraps an encoded object. */
 function wrap(value: Json, as: Wrapping | undefined): Json {
   if (as === 'list-of-one') return [value];
   return as === 'json-text' ? JSON.stringify(value) : value;
@@ -239,7 +239,7 @@ export function structureShape(structure: Structure): Shape {
   return { kind: 'structure', structure: () => structure };
 }
 
-/** What becomes of a list where an item lacks what it must have: all of it is unreadable, unless that item is left out: never all. */
+/** Treatment of an item that lacks a required member: the whole list is an error, or that item is left out, though never all items. */
 export interface OddItems {
   readonly odd?: 'left out';
 }
@@ -253,7 +253,7 @@ export function readItems<S extends Structure>(
 ): readonly DecodedOf<S>[] {
   const read: DecodedOf<S>[] = [];
   for (const [index, item] of items.entries()) {
-    // Without a function that is called and a text for each item, see leaf().
+    // No function call and no text for each item, see leaf().
     const leftOut: SetAside | undefined =
       setAside && ((error) => setAside(error.under(`[${index}]`)));
     try {
@@ -290,14 +290,14 @@ function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
   }
 }
 
-/** Array.isArray makes `any[]` of a read-only list. */
+/** `Array.isArray` narrows a read-only list to `any[]`; this does not. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
 /**
- * Fields that the platform wraps in an object of their own, which says nothing by itself: members of the record
- * around it. Answers only.
+ * Fields that the platform wraps in an object without a meaning of its own; they become members of the surrounding record.
+ * Responses only.
  */
 export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
   const unwrapped = (source: JsonObject): JsonObject => {

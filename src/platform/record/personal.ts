@@ -7,15 +7,15 @@ import type { Field, Shape } from './field.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
 import type { Structure } from './structure.ts';
 
-/** The wire names under which personal data stands anywhere in a structure. */
+/** Wire names of the personal data anywhere in a structure. */
 export function personalKeys(structure: Structure): ReadonlyMap<string, PiiKind> {
   return keysOf(structure).personal;
 }
 
 /**
- * The numbers in a decoded answer, or in a request as it is to be encoded, that stand in fields which name no
- * person, such as an order's number or a tax classification code. Not one that stands in a personal field as
- * well, such as a phone that is an id, too. Looked for when one is asked about.
+ * Business numbers of a decoded response, or of a request before it is encoded: numbers in fields that name no person, such
+ * as an order's number or a tax classification code. A number that a personal field holds as well, such as a phone used as
+ * an id, is none. Collected on first use.
  */
 export function businessNumbers(structure: Structure, value: unknown): IsBusiness {
   return lazily((numbers) => {
@@ -27,7 +27,7 @@ export function businessNumbers(structure: Structure, value: unknown): IsBusines
   });
 }
 
-/** The numbers in values of which none names a person, such as the key and the details of a subject. */
+/** Numbers in values that name no person, such as the key and the details of a subject. */
 export function numbersAmong(...values: readonly unknown[]): IsBusiness {
   return lazily((numbers) => {
     for (const value of values) addNumber(value, numbers);
@@ -49,7 +49,7 @@ export function maskDecoded<R extends RecordType>(
   return maskMembers(record, decoded, isBusiness) as Decoded<R>; // a text stays a text, all else its form
 }
 
-/** A field's value with what is personal in it masked, by the keys of its record. */
+/** Masks the personal data in a field's value, by the keys of its record. */
 export function maskField(
   { pii, shape }: Field,
   value: unknown,
@@ -80,7 +80,7 @@ interface Keys {
   readonly personal: ReadonlyMap<string, PiiKind>;
   /** By wire name and by our own. */
   readonly personalNames: ReadonlySet<string>;
-  /** Of texts that name no person, by wire name and by our own: answers are decoded, `raw` in them is not. */
+  /** Texts that name no person, by wire name and by our own: responses are decoded, `raw` in them is not. */
   readonly business: ReadonlySet<string>;
 }
 
@@ -108,14 +108,14 @@ function keysOf(structure: Structure): Keys {
 
 type NamedField = readonly [name: string, field: Field];
 
-/** All fields of a structure, and of what stands in it. */
+/** All fields of a structure and of the structures in it. */
 function namedFieldsIn(structure: Structure): readonly NamedField[] {
   const own = fieldsOf(structure);
   const below = own.flatMap(([, { shape }]) => structuresIn(shape)).flatMap(namedFieldsIn);
   return [...own, ...below];
 }
 
-/** A field by its wire name, of a structure or of what stands in it; null for none. */
+/** Finds a field by its wire name, in a structure or in the structures in it; null for none. */
 export function fieldNamed(structure: Structure, wire: string): Field | null {
   return namedFieldsIn(structure).find(([, field]) => field.wire === wire)?.[1] ?? null;
 }
@@ -148,7 +148,7 @@ function lazily(look: (numbers: Set<string>) => void): IsBusiness {
   };
 }
 
-/** Adds the numbers that stand below one of the keys, or below any without keys. */
+/** Adds the numbers below one of the keys, or all numbers when `keys` is null. */
 function collect(value: unknown, keys: ReadonlySet<string> | null, numbers: Set<string>): void {
   if (Array.isArray(value)) {
     for (const item of value as readonly unknown[]) collect(item, keys, numbers);
@@ -168,7 +168,7 @@ function addNumber(value: unknown, numbers: Set<string>): void {
   }
 }
 
-/** False for what else may stand in a request, such as a file. */
+/** False for other objects in a request, such as a file. */
 function isPlainObject(value: unknown): value is object {
   if (!isJsonObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

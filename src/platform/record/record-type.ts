@@ -4,7 +4,7 @@ import type { Structure } from './structure.ts';
 
 /** A rule over several fields of an input. */
 export interface Rule<Input> {
-  /** The field that the error is reported at. */
+  /** Field at which the error is reported. */
   readonly at: Extract<keyof Input, string>;
   /** The rule in words. */
   readonly message: Message;
@@ -18,21 +18,21 @@ export interface RecordType<F extends Fields = Fields> extends Structure<InputOf
   /** Its members are decoded when they are read, and reading one may throw. */
   readonly isLazy?: true;
   /**
-   * Decodes an object of the platform's; throws `WireError` with the path of what does not fit. With `setAside`
-   * only where that is required or decisive: any other field is null then.
+   * Decodes an object of the platform; throws `WireError` with the path of the value that has a wrong form. With `setAside` it
+   * throws for required and decisive fields only; any other field is null then.
    */
   read(source: unknown, setAside?: SetAside): OutputOf<F>;
   readonly $out: OutputOf<F>;
 }
 
-/** A record that `readPiecemeal` reads. Whoever shows it has to reckon with members that throw. */
+/** A record that `readPiecemeal` reads: its members may throw when they are read. */
 export interface LazyRecordType<F extends Fields = Fields> extends RecordType<F> {
   readonly isLazy: true;
 }
 
 type Nullable<T, Optional> = Optional extends true ? T | null : T;
 
-/** The decoded form of a record: every field present, null where an optional one was missing. */
+/** Decoded form of a record: every field present, null where an optional one was absent. */
 export type OutputOf<F> = {
   readonly [K in keyof F]: F[K] extends Field<infer Out, unknown, unknown, infer Optional>
     ? Nullable<Out, Optional>
@@ -64,7 +64,7 @@ export type InputOf<F> = {
     | undefined;
 };
 
-/** The form that the encoder takes: the client's fields and those that we fill in. */
+/** The form that the encoder takes: the client's fields and those that this service fills in. */
 export type SentOf<F> = {
   readonly [K in keyof F as MustBeSent<F, K>]: SentMember<F[K]>;
 } & {

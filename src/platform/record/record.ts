@@ -19,7 +19,7 @@ export function record<const F extends Fields>(
   fields: F,
   options: {
     readonly rules?: readonly Rule<InputOf<F>>[];
-    /** Optional fields of which an answer has at least one: without any of them it is of no use. */
+    /** Optional fields of which a response must have at least one to be of use. */
     readonly atLeastOneOf?: readonly Extract<keyof F, string>[];
   } = {},
 ): RecordType<F> {
@@ -66,7 +66,7 @@ export function record<const F extends Fields>(
   };
 }
 
-/** Declares a record that is read piece by piece, since its answers cost something. */
+/** Declares a record that is read member by member, for responses that are billed. */
 export function lazyRecord<const F extends Fields>(
   name: string,
   doc: string,
@@ -98,8 +98,8 @@ function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]
 }
 
 /**
- * Rules are asked even where a field was refused, so that everything is reported at once. Their author
- * counts on fields that are in order, so a rule that fails over a refused one says nothing.
+ * Rules run even when a field is wrong, so that everything is reported at once. A rule relies on correct fields, so one that
+ * throws over a wrong field counts as fulfilled.
  */
 function judged(holds: () => boolean, fieldsAreFine: boolean): boolean {
   try {

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../../kernel/json/json.ts';
 
-/** An object on its way to the platform. */
+/** Object that is being encoded for the platform. */
 export type WireTarget = Record<string, JsonObject[string]>;
 
 /**
- * What checks an input, made when it is first asked for and kept: most records are of answers, and a service is sent few
- * of all inputs. For all at once it would be a sixth of what a start takes.
+ * Creates the check of an input on first use: most records describe responses, and a service receives few of all inputs.
+ * Creating all of them takes a sixth of a start.
  */
 export type InputSchema = () => z.ZodType;
 
-/** Makes a schema when it is first asked for, and once only. */
+/** Creates a schema on first use, once. */
 export function madeOnce(make: InputSchema): InputSchema {
   let made: z.ZodType | undefined;
   return () => (made ??= make());
 }
 
-/** A record or a choice between records: what requests and answers are made of. */
+/** A record or a choice between records, from which requests and responses are made. */
 export interface Structure<In = unknown, Sent = unknown> {
   readonly kind: 'record' | 'choice';
   /** Its GraphQL type name. */
   readonly name: string;
   readonly doc: string;
-  /** What checks a client's input, all fields and rules at once. */
+  /** Checks a client's input, all fields and rules at once. */
   readonly input: InputSchema;
   /** Writes the wire form of a value into an object. */
   write(value: unknown, into: WireTarget): void;

@@ -5,17 +5,17 @@ import type { Field, Shape } from '../field.ts';
 import { isRecord } from '../record-type.ts';
 import type { Structure } from '../structure.ts';
 
-/** A value with a check digit, in an input. */
+/** Value with a check digit in an input. */
 export interface CheckedDigit {
-  /** The names and places that lead to it, for example `seller.taxNumber`. */
+  /** Path to it, for example `seller.taxNumber`. */
   readonly path: string;
-  /** What is doubtful about it; null for nothing. */
+  /** Likely typing error; null for none. */
   readonly doubt: Message | null;
 }
 
 type Path = readonly (string | number)[];
 
-/** Every value with a check digit in an input that was checked. Holds no values. */
+/** Lists every value with a check digit in a valid input, without the values themselves. */
 export function checkDigitsIn(
   structure: Structure,
   value: unknown,

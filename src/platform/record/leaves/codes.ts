@@ -4,10 +4,10 @@ import { z } from 'zod';
 export interface CodeTable<Name extends string = string> {
   readonly name: string;
   readonly doc: string;
-  /** True where only clients name its values, so that the enum needs no `UNRECOGNIZED`. */
+  /** True for codes of requests only, whose enum needs no `UNRECOGNIZED`. */
   readonly inputOnly: boolean;
   readonly entries: readonly CodeEntry<Name>[];
-  /** The names that it shares with other tables, which make one enum; null where it is an enum by itself. */
+  /** Names that it shares with other tables, with which it makes one enum; null for an enum of its own. */
   readonly shared: NameTable | null;
   readonly codeOf: ReadonlyMap<string, string>;
   readonly nameOf: ReadonlyMap<string, Name>;
@@ -20,23 +20,23 @@ export interface CodeEntry<Name extends string = string> {
   readonly code: string;
   /** Its meaning, in English. */
   readonly label: string;
-  /** Its meaning, in Chinese: the word of the platform’s field. */
+  /** Its meaning, in Chinese: the platform’s own word. */
   readonly labelZh: string;
 }
 
-/** Names of one enum that have other codes in one field of the platform than in another. */
+/** Names of one enum whose codes differ between fields of the platform. */
 export interface NameTable<Name extends string = string> {
   readonly name: string;
   readonly doc: string;
   readonly entries: readonly Omit<CodeEntry<Name>, 'code'>[];
 }
 
-/** The name that a code decodes to which the table does not hold; the raw code stands in the field beside it. */
+/** Name of a code that the table does not hold; the raw code stands in the field beside it. */
 export const UNRECOGNIZED = 'UNRECOGNIZED';
 
 /**
- * Declares a code table, row by row `NAME: [platform code, meaning, meaning in Chinese]`. Throws when a code stands twice:
- * decoding it would be a guess.
+ * Declares a code table, row by row `NAME: [platform code, meaning, meaning in Chinese]`. Throws when a code occurs twice,
+ * as decoding it would be a guess.
  */
 export function codes<
   const Rows extends Readonly<
@@ -73,7 +73,7 @@ export function namesWithoutCodes<
 
 /**
  * Declares the codes that some of these names have in one field of the platform, `NAME: platform code`; the
- * table is called `<enum>.<platform field>`. Throws when a code stands twice.
+ * table is called `<enum>.<platform field>`. Throws when a code occurs twice.
  */
 export function codesOf<
   Shared extends string,
@@ -109,20 +109,20 @@ function tableOf<Name extends string>(
 }
 
 /*
- * The forms in which members of answers are kept in a snapshot. Each has a default where the member is missing:
- * it was not known yet, or the snapshot was emptied for its age.
+ * Forms in which members of responses are stored in a snapshot. Each has a default for a member that is not known yet, or
+ * that was removed from an old snapshot.
  */
 
-/** A text that is kept. */
+/** A stored text. */
 export const keptText = z.string().nullable().default(null);
 
-/** The name that a code of an answer was decoded to. */
+/** Name of a decoded code. */
 export const codeName = <Name extends string>({ entries }: CodeTable<Name>) =>
   z.enum([...entries.map(({ name }) => name), UNRECOGNIZED]);
 
-/** A name that is kept of a code. */
+/** Stored name of a code. */
 export const keptCode = <Name extends string>(table: CodeTable<Name>) =>
   codeName(table).nullable().default(null);
 
-/** A mark as it is kept; false where nothing was said. */
+/** A stored mark; false when absent. */
 export const keptMark = z.boolean().default(false);

@@ -9,9 +9,9 @@ import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
 
 interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
-  /** How the platform writes it. */
+  /** Form in which the platform writes it. */
   readonly as: 'number' | 'text';
-  /** The most decimals it may have. */
+  /** Largest number of decimals. */
   readonly scale?: number;
   readonly sign?: 'negative' | 'notNegative' | 'positive';
 }
@@ -39,8 +39,8 @@ export function amount<Optional extends boolean = false>(
 }
 
 /**
- * An amount of an answer that nobody keeps or compares: it gets its two decimals when it is read. A field that is to
- * add them when it is shown is resolved, which costs a list of lines more than all their other members.
+ * An amount of a response that is neither stored nor compared: it gets its two decimals when it is read. Adding them in a
+ * resolver costs a list of lines more than all its other members.
  */
 export function amountAsShown<Optional extends boolean = false>(
   wire: string,
@@ -76,7 +76,7 @@ function exactDecimal<Optional extends boolean>(
     expected: forms.decimal,
     read: (value) => {
       const text = plainText(value) ?? '';
-      // Nearly all of them.
+      // Nearly all decimals are plain.
       if (isDecimal(text)) return asRead(text);
       const digits = plainDigits(text.trim());
       return isDecimal(digits) ? asRead(digits) : undefined;
@@ -98,8 +98,8 @@ function isDecimal(digits: string): boolean {
 }
 
 /**
- * Other ways to write a decimal in the one that we keep: `1.2345678E7`, as Java writes a double from ten
- * million on, and leading zeros. The exponent is bounded, or three characters could ask for gigabytes.
+ * Converts other spellings of a decimal: `1.2345678E7`, as Java writes a double from ten million on, and leading zeros. The
+ * exponent is bounded: three characters could otherwise allocate gigabytes.
  */
 function plainDigits(text: string): string {
   if (/^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/.test(text)) return new Big(text).toFixed();
@@ -107,7 +107,7 @@ function plainDigits(text: string): string {
 }
 
 /**
- * The one spelling of a value that can be written in several, `106`, `106.0` and `106.00`: an amount that is sent as a
+ * One spelling for a value that can be written as `106`, `106.0` and `106.00`: an amount that is sent as a
  * text has two decimals at least, as the platform's documents show it, and any other decimal as few as it needs. Zero has
  * no sign.
  */

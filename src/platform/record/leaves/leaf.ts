@@ -13,17 +13,17 @@ import {
 } from '../field.ts';
 import { type InputSchema, madeOnce } from '../structure.ts';
 
-/** A field that holds one value under one name, as its maker describes it. */
+/** Description of a field that holds one value under one name. */
 export interface Leaf<Value> {
   readonly shape: Shape;
   readonly input: InputSchema;
   readonly pii?: PiiKind | undefined;
-  /** Set where the empty text is a value. Elsewhere an answer that has it, or blanks only, lacks the field. */
+  /** Set when the empty text is a value. Otherwise an empty or blank text counts as absent. */
   readonly hasEmpty?: true;
   readonly doubt?: Field['doubt'];
-  /** The form on the wire, as a `WireError` says it. */
+  /** Form on the wire, as a `WireError` names it. */
   readonly expected: Message;
-  /** The decoded value, or undefined when it is not of the expected form. `setAside` is the record's: paths begin with the field's name. */
+  /** Decodes a value; undefined when its form is wrong. `setAside` is the record's: paths begin with the field's name. */
   readonly read: (value: Json, setAside?: SetAside) => Value | undefined;
   readonly write: (value: Value) => Json;
 }
@@ -48,7 +48,7 @@ export function leaf<Value, Optional extends boolean>(
     input: madeOnce(() => (optional ? input().nullish() : input())),
     decisive: options.decisive ?? false,
     read(source, name, into, setAside) {
-      // Without a function of its own for each value: a list has thousands of them.
+      // No closure for each value: a list has thousands of them.
       try {
         const value = source[wire];
         const present = hasEmpty !== true && isBlank(value) ? undefined : value;
@@ -58,7 +58,7 @@ export function leaf<Value, Optional extends boolean>(
       }
     },
     write(value, into) {
-      // A record hands each field only values of its own type.
+      // A record passes only values of the field's own type.
       if (value !== null && value !== undefined) into[wire] = write(value as Value);
     },
   };

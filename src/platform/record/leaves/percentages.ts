@@ -5,8 +5,8 @@ import type { Field, FieldOptions } from '../field.ts';
 import { leaf } from './leaf.ts';
 
 /**
- * Rates in one text, `13%、9%`: percentages between commas of either script, as parts of one. A text that
- * holds anything else has not the documented form. Answers only.
+ * Rates in one text, `13%、9%`: percentages, separated by Western or Chinese commas, decoded as fractions of one. Any other
+ * text has a wrong form. Responses only.
  */
 export function percentages<Optional extends boolean = false>(
   wire: string,

@@ -41,7 +41,7 @@ export function integer<Optional extends boolean = false>(
 }
 
 interface FlagOptions<Optional extends boolean> extends FieldOptions<Optional> {
-  /** The wire's words for true and false, where they are not JSON's own. */
+  /** Values for true and false on the wire, by default JSON's own. */
   readonly as?: readonly [yes: string | number, no: string | number];
 }
 
@@ -55,7 +55,7 @@ export function flag<Optional extends boolean = false>(
     shape: scalar('Boolean'),
     input: () => z.boolean(),
     expected: forms.either({ yes: JSON.stringify(yes), no: JSON.stringify(no) }),
-    // "1" and 1 are the same word written twice: the documents are not strict about it.
+    // The documents do not distinguish "1" and 1.
     read: (value) => {
       const word = typeof value === 'boolean' ? String(value) : plainText(value);
       return word === String(yes) ? true : word === String(no) ? false : undefined;
@@ -64,7 +64,7 @@ export function flag<Optional extends boolean = false>(
   });
 }
 
-/** A mark that answers carry where something holds, and mostly leave out where it does not. */
+/** A mark that responses carry when something is true, and mostly omit when it is not. */
 export function mark(
   wire: string,
   { doc }: { readonly doc: string },
@@ -80,8 +80,8 @@ export function mark(
 }
 
 /**
- * A JSON object passed on as it is: the documents do not describe it, or it is one of several records
- * (`holds`) and will be read when it is known which.
+ * A JSON object passed on unchanged: the documents do not describe it, or it is one of several records (`holds`), which is
+ * decoded later.
  */
 export function jsonObject<Optional extends boolean = false>(
   wire: string,
@@ -97,15 +97,14 @@ export function jsonObject<Optional extends boolean = false>(
 }
 
 /**
- * The whole object as the platform sent it, so that what the documents leave out is not lost. Masked
- * on its way into GraphQL. On the way to the platform its members are merged into the request, under
- * the fields that have a name.
+ * The whole object as the platform sent it, so that undocumented members are not lost. It is masked when it is shown. In a
+ * request its members are merged into the body; a named field takes precedence.
  */
 export function rest<Optional extends boolean = true>(options: {
   readonly doc: string;
-  /** False where a client has to give it; true when left out. */
+  /** False when a client must give it; true by default. */
   readonly optional?: Optional;
-  /** Records that may stand in it, so that the personal data in there is known. */
+  /** Records that it may hold, so that personal data in it is recognized. */
   readonly holds?: readonly Structure[];
 }): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
   const optional = (options.optional ?? true) as Optional; // as the type parameter's default says
@@ -124,7 +123,7 @@ export function rest<Optional extends boolean = true>(options: {
     write(value, into) {
       if (!isJsonObject(value)) return;
       for (const [key, member] of Object.entries(value)) {
-        // Not by assignment: `__proto__` would be no member, and every object has a `constructor` already.
+        // An assignment would not make a member of `__proto__`, and every object inherits a `constructor`.
         if (Object.hasOwn(into, key) && into[key] !== undefined && into[key] !== null) continue;
         const own = { value: member, enumerable: true, writable: true, configurable: true };
         Object.defineProperty(into, key, own);

@@ -18,28 +18,28 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: RegExp;
-  /** The rule in words, when `pattern` alone would not tell. */
+  /** The rule in words, for a `pattern` that does not explain itself. */
   readonly hint?: Message;
-  /** The form that `pattern` asks for, where an answer of another form lacks the field as well. */
+  /** Form that `pattern` requires, set when a response of another form counts as lacking the field. */
   readonly answered?: Message;
-  /** Lower-case letters are accepted and sent as upper case. */
+  /** Accepts lower-case letters and sends them as upper case. */
   readonly upperCase?: boolean;
-  /** Puts what may be written in several ways into the one that is sent. */
+  /** Converts any accepted spelling to the one that is sent. */
   readonly spelling?: (value: string) => string;
-  /** It is a number, of which the error says what a spreadsheet made of it. */
+  /** True for a number, whose error names what a spreadsheet made of it. */
   readonly isNumber?: boolean | undefined;
-  /** Reads truth values as text, too: the documents name the field and do not show its type. */
+  /** Reads booleans as text, too: the documents name the field and do not show its type. */
   readonly anyScalar?: boolean;
   readonly pii?: PiiKind;
-  /** See `Field.doubt`; of an ID number its check digit when left out. */
+  /** See `Field.doubt`; by default the check digit of an ID number. */
   readonly doubt?: Field['doubt'];
 }
 
 /**
- * A text. Blanks at its ends are left out before anything else is done with it, as people paste them along. A character
- * that nobody sees is refused by its name and place: what is printed on an invoice cannot be taken back. So is a text
- * in which nothing shows, unless it may be empty. Lengths count characters as a reader does, not UTF-16 units. A number in an answer is
- * read as its digits: ids are texts to us, whatever the platform's writer of JSON makes of them.
+ * A text. Blanks around it are removed first, as people paste them along. An invisible character is rejected with its name
+ * and position, as a printed invoice cannot be corrected; so is a text of invisible characters only, unless it may be empty.
+ * Lengths count code points, not UTF-16 units. A number in a response is read as its digits: ids are texts here, whichever
+ * JSON type the platform writes.
  */
 export function text<Optional extends boolean = false>(
   wire: string,
@@ -64,7 +64,7 @@ export function text<Optional extends boolean = false>(
       return numbers.spoiled({ takes: pattern ? takes : numbers.itself, damage });
     return isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true) ? null : takes;
   };
-  // One check in the place of one for each rule: zod does as much around each as all of them do.
+  // One zod check for all rules: the overhead of a check is as large as all rules together.
   const input = (): z.ZodType =>
     z.string().check((context) => {
       const refuse = (message: Message, isReadable = false): void => {
@@ -97,10 +97,10 @@ export function text<Optional extends boolean = false>(
   });
 }
 
-/** Characters of a text for which the documents give no length. */
+/** Longest text where the documents give no length, in UTF-16 units. */
 const LONGEST_TEXT = 16 * 1024;
 
-/** The check for characters that nobody sees. */
+/** Check for invisible characters. */
 export const seen = [
   (value: string): boolean => unseenIn(value) === null,
   {
@@ -113,8 +113,8 @@ export const seen = [
 const NOWHERE = { character: '', place: 0 };
 
 /**
- * An http or https address. Passed on to the last character, in both directions: some of them are signed. What of an answer
- * is none, such as `javascript:…`, is no address: people follow it.
+ * An http or https address, passed on unchanged in both directions, as some are signed. Anything else in a response, such as
+ * `javascript:…`, is a wrong form: people follow these links.
  */
 export function url<Optional extends boolean = false>(
   wire: string,
@@ -141,8 +141,8 @@ export function url<Optional extends boolean = false>(
 }
 
 /**
- * A value whose form the documents do not show: a text or number as it is, anything else as JSON text.
- * Answers only. It may be free text, so it is masked as such.
+ * A value whose form the documents do not show: a text or number unchanged, anything else as JSON text. Responses only. It
+ * may be free text, so it is masked as such.
  */
 export function verbatim<Optional extends boolean = false>(
   wire: string,
@@ -158,7 +158,7 @@ export function verbatim<Optional extends boolean = false>(
   });
 }
 
-/** The part of a text's options that fixes the form of a number. */
+/** Options of a text that define the form of a number. */
 type NumberForm = Pick<
   TextOptions<boolean>,
   'max' | 'pattern' | 'hint' | 'answered' | 'upperCase' | 'spelling' | 'doubt'
@@ -166,7 +166,7 @@ type NumberForm = Pick<
   readonly pii?: PiiKind;
 };
 
-/** Makes the fields of one kind of number: a text whose error names what a spreadsheet made of it. */
+/** Creates a maker of fields for one kind of number: a text whose error names what a spreadsheet made of it. */
 export function numbersOf(form: NumberForm) {
   return <Optional extends boolean = false>(
     wire: string,
@@ -174,7 +174,7 @@ export function numbersOf(form: NumberForm) {
   ) => text<Optional>(wire, { ...form, ...options, isNumber: true });
 }
 
-/** A number whose form nobody has published, such as that of a bank account or a payment. */
+/** A number without a published form, such as that of a bank account or a payment. */
 export const numberText = numbersOf({});
 
 function lengthHint(min: number, max: number): Message {
@@ -182,12 +182,12 @@ function lengthHint(min: number, max: number): Message {
   return min === max ? rules.exactCharacters({ count: min }) : rules.charactersFromTo({ min, max });
 }
 
-/** Blanks of every width, line ends, and characters that have none, such as the zero-width space. */
+/** True for blanks of every width, line ends, and characters without width, such as the zero-width space. */
 function isBlank(value: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(value);
 }
 
-/** In code points: a rare character that takes two UTF-16 units counts once. */
+/** Length in code points: a rare character that takes two UTF-16 units counts once. */
 function lengthOf(value: string): number {
   return Array.from(value).length;
 }

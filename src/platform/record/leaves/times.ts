@@ -13,15 +13,15 @@ interface TimeOptions<
   Optional extends boolean,
   Form extends string,
 > extends FieldOptions<Optional> {
-  /** How the platform writes it. */
+  /** Form in which the platform writes it. */
   readonly as?: Form;
-  /** Refuses, of what a client gives, a day that has not begun in China: something that was issued has its day. */
+  /** Rejects a client's day that has not begun in China, for things that were issued already. */
   readonly latest?: 'today';
 }
 
 /**
- * A calendar day, `yyyy-MM-dd` inside this service. Any of the platform's ways to write a day is read,
- * a time behind it is dropped; `as` is the way it is sent.
+ * A calendar day, `yyyy-MM-dd` inside this service. Every form of the platform is read, a time behind it is dropped; `as` is
+ * the form in which it is sent.
  */
 export function date<Optional extends boolean = false>(
   wire: string,
@@ -47,9 +47,8 @@ export function date<Optional extends boolean = false>(
 type TimeForm = 'yyyy-MM-dd HH:mm:ss' | 'yyyyMMddHHmm' | 'rfc3339';
 
 /**
- * An instant: ISO 8601 with Shanghai's offset inside this service, whichever it was given with; on the wire a text
- * without zone, taken as Asia/Shanghai, or with Shanghai's offset where it is sent as RFC 3339. `yyyyMMddHHmm` drops the
- * seconds.
+ * An instant: ISO 8601 with Shanghai's offset inside this service, whichever offset it was given with; on the wire a text
+ * without zone, taken as Asia/Shanghai, or RFC 3339 with Shanghai's offset. `yyyyMMddHHmm` drops the seconds.
  */
 export function dateTime<Optional extends boolean = false>(
   wire: string,
@@ -108,18 +107,18 @@ function hasBegun(
   ];
 }
 
-/** A day, alone or before a time; digits without any mark between them only in the lengths of a day and of a time. */
+/** A day, alone or before a time; without separators only in the lengths of a day and of a time. */
 const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?=$|\D|\d{4}$|\d{6}$)/;
-/** Without an offset the time is Shanghai's; where the platform says one after all, it counts. */
+/** Without an offset the time is Shanghai's; an offset counts if there is one. */
 const wireTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 /** `yyyyMMddHHmm` */
 const compactTime = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
-/** The instants whose year has four digits by the clock of Shanghai. */
+/** First and last instant whose year has four digits in Shanghai. */
 const FIRST_INSTANT = Date.parse('0000-01-01T00:00:00+08:00');
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999+08:00');
 
-/** Date.parse alone takes `2026-02-30` for the second of March, and a text without offset for the machine's own zone. */
+/** `Date.parse` alone reads `2026-02-30` as the second of March, and a text without offset in the machine's own zone. */
 function isInstant(text: string): boolean {
   const [, day] =
     /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
@@ -128,7 +127,7 @@ function isInstant(text: string): boolean {
   return at >= FIRST_INSTANT && at <= LAST_INSTANT;
 }
 
-/** A day that the calendar has; by arithmetic, as each answer has several and a Date for each costs more than the rest. */
+/** True for a day of the calendar. By arithmetic, as a `Date` for each day costs more than the rest of a response. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
   const day = Number(text.slice(8));
@@ -144,7 +143,7 @@ type Time = Pick<Clock, 'now'>;
 
 let time: Time = systemClock;
 
-/** Checks an input with the clock of the service that was sent it. A check takes no turn of the event loop, so no other one sees this clock. */
+/** Checks an input with the clock of the service that received it. The check is synchronous, so no other check sees this clock. */
 export function checkedAt<T>(clock: Time, check: () => T): T {
   const before = time;
   time = clock;
@@ -155,7 +154,7 @@ export function checkedAt<T>(clock: Time, check: () => T): T {
   }
 }
 
-/** True for a day, `yyyy-MM-dd`, that has not begun in China. */
+/** True for a day, `yyyy-MM-dd`, that has not begun in China yet. */
 function isAfterToday(day: string): boolean {
   return day > toShanghaiDay(time.now());
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../../messages/message.ts';
 import { numbers } from '../../../messages/numbers.ts';
 
-/** The characters of unified social credit codes, each with its place as its value (GB 32100). */
+/** Characters of unified social credit codes; the value of each is its position (GB 32100). */
 const CREDIT_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const CREDIT_LENGTH = 18;
 
@@ -10,8 +10,8 @@ const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_SIGNS = '10X98765432';
 
 /**
- * What is doubtful about a tax number; null where nothing is. Only numbers of 18 characters have a check character: a credit
- * code's, or that of the owner's ID number. It may be wrong on a number that is in use, so that nothing is refused for it.
+ * Likely typing error in a tax number; null for none. Only numbers of 18 characters have a check character: of a credit code,
+ * or of the owner's ID number. Numbers in use may have a wrong one, so it is reported and never rejected.
  */
 export function taxNumberDoubt(number: string): Message | null {
   if (number.length !== CREDIT_LENGTH || fitsCreditCode(number) || fitsIdNumber(number))
@@ -19,7 +19,7 @@ export function taxNumberDoubt(number: string): Message | null {
   return numbers.creditCodeDigit;
 }
 
-/** The same of an ID number of 18 characters; null for other certificates. */
+/** Likely typing error in an ID number of 18 characters; null for other certificates. */
 export function idNumberDoubt(number: string): Message | null {
   const plain = number.toUpperCase();
   return ID_FORM.test(plain) && !fitsIdNumber(plain) ? numbers.idDigit : null;

@@ -10,19 +10,19 @@ const LABEL = /^[^0-9]*[^0-9A-Za-z]$|^no$/iu;
 const DECIMALS = /\.0*$/;
 const SEPARATORS = /[\s\p{Pd}·.,，、_/]+/gu;
 
-/** The most characters that a label is looked for in. */
+/** Longest label that is recognized. */
 const LONGEST_LABEL = 16;
 
 /**
- * What a spreadsheet, a form or a copied line has made of a number; null where it is fine, or wrong in another way.
- * A number without a fixed form (null) can only be in scientific notation, quoted, or in full-width digits.
+ * Damage by a spreadsheet, a form or a copied line; null for a number that is correct or wrong in another way. For a number
+ * without a fixed form (null) only scientific notation, quotes and full-width digits are recognized.
  */
 export function damageTo(value: string, form: RegExp | null): Message | null {
   if (SCIENTIFIC.test(value)) return numbers.scientific;
   if (QUOTE.test(value)) return numbers.quoted;
   if (form === null) return FULL_WIDTH_DIGIT.test(value) ? numbers.fullWidth : null;
   if (form.test(value)) return null;
-  // A digit of full width in front would be taken for a label.
+  // Before the test for labels, which would take a leading full-width digit for one.
   if (FULL_WIDTH_DIGIT.test(value) && form.test(value.normalize('NFKC'))) return numbers.fullWidth;
   if (COLON_IN_FRONT.test(value) || hasLabel(value, form)) return numbers.labeled;
   if (FULL_WIDTH.test(value)) return numbers.fullWidth;
@@ -30,7 +30,7 @@ export function damageTo(value: string, form: RegExp | null): Message | null {
   return form.test(value.replace(SEPARATORS, '')) ? numbers.separated : null;
 }
 
-/** True where the number stands behind something that is no part of one. */
+/** True when a label stands before the number. */
 function hasLabel(value: string, form: RegExp): boolean {
   for (let end = 1; end <= LONGEST_LABEL && end < value.length; end++) {
     if (LABEL.test(value.slice(0, end)) && form.test(value.slice(end))) return true;

@@ -4,8 +4,8 @@ import { taxNumberDoubt } from './check-digits.ts';
 import { numbersOf } from '../leaves/text.ts';
 
 /**
- * The form of a number by which the tax bureau knows an enterprise or a person (document 1, section 4.2); where other
- * documents give none, this one is asked for. Small letters are taken as capitals.
+ * Form of a number under which an enterprise or a person is registered at the tax bureau (document 1, section 4.2); also
+ * required where other documents give none. Lower-case letters are accepted.
  */
 const taxpayerForm = {
   pattern: /^[0-9A-Z]{15,20}$/,
@@ -13,13 +13,13 @@ const taxpayerForm = {
   upperCase: true,
 } as const;
 
-/** A tax number, which of a household is its owner's ID number. */
+/** A tax number, which for a household is its owner's ID number. */
 export const taxNumber = numbersOf({ ...taxpayerForm, pii: 'taxNumber', doubt: taxNumberDoubt });
 
-/** A tax number of an enterprise that is no household. */
+/** Tax number of an enterprise that is no household. */
 export const enterpriseTaxNumber = numbersOf({ ...taxpayerForm, doubt: taxNumberDoubt });
 
-/** The number by which the tax bureau knows a person: of whatever certificate they are registered with. */
+/** Number of the certificate with which a person is registered at the tax bureau. */
 export const taxpayerIdNumber = numbersOf({ ...taxpayerForm, pii: 'identity' });
 
 /** The unified social credit code of an enterprise (GB 32100). */

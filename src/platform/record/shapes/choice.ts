@@ -18,11 +18,11 @@ import { rules } from '../../../messages/rules.ts';
 /** A record as one alternative of a choice, or a list of such records. */
 export interface Variant<R extends RecordType = RecordType, IsList extends boolean = boolean> {
   readonly record: R;
-  /** Several may be given, which stand in an array under `under`. */
+  /** True when several may be given, in an array under `under`. */
   readonly isList: IsList;
-  /** Words that tell it from other alternatives of the same record; else the record's own words. */
+  /** Description that distinguishes it from other alternatives of the same record; by default the record's own. */
   readonly doc: string;
-  /** The wire name of the block; null when the record's fields stand directly in the request. */
+  /** Wire name of the block; null when the record's fields stand directly in the request. */
   readonly under: string | null;
   /** Members beside the block from which the platform knows which alternative it is. */
   readonly fixed: Readonly<Record<string, Json>>;
@@ -69,7 +69,7 @@ export interface Choice<V extends Alternatives = Alternatives> extends Structure
   readonly variants: V;
 }
 
-/** Declares a record as an alternative. A field needs no such words: its own table says all. */
+/** Declares a record as an alternative. A field is an alternative as it is. */
 export function variant<R extends RecordType>(
   record: R,
   options: { readonly doc?: string; readonly under?: string } & (
@@ -81,7 +81,7 @@ export function variant<R extends RecordType>(
   return { record, isList: false, doc, under, fixed, labelZh };
 }
 
-/** Declares a list of records as an alternative; it has at least one. */
+/** Declares a list of at least one record as an alternative. */
 export function variantList<R extends RecordType>(
   record: R,
   options: { readonly doc: string; readonly under: string } & Coded,

@@ -19,9 +19,8 @@ interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
 }
 
 /**
- * A file, in base64 on the wire. Clients give the id of one that they sent; what is encoded is the file
- * itself, which `openFiles` puts in the id's place. It must stand directly in the request: the body is
- * put together around it piece by piece, so that no text ever holds it.
+ * A file, in base64 on the wire. Clients give the id of a file that they uploaded, which `openFiles` replaces by the file. The
+ * field must stand directly in the request, as the body is assembled around the file in pieces.
  */
 export function fileContent<Optional extends boolean = false>(
   wire: string,
@@ -32,11 +31,11 @@ export function fileContent<Optional extends boolean = false>(
     z
       .string()
       .refine(
-        (id) => formats.some((format) => format === claimed(id)?.format),
+        (id) => formats.some((format) => format === claimsIn(id)?.format),
         issueText(rules.fileFormat({ formats: formats.join(', ') })),
       )
       .refine(
-        (id) => !(Number(claimed(id)?.byteSize) > largestBytes),
+        (id) => !(Number(claimsIn(id)?.byteSize) > largestBytes),
         issueText(rules.fileBytes({ most: largestBytes })),
       );
   return {
@@ -59,7 +58,7 @@ export function fileContent<Optional extends boolean = false>(
   };
 }
 
-/** Believed here for the message's sake; `openFiles` makes sure of it. */
-function claimed(id: string): FileClaims | undefined {
+/** Claims in a file id, unverified; `openFiles` verifies them. */
+function claimsIn(id: string): FileClaims | undefined {
   return readFileId(id)?.claims;
 }

@@ -5,8 +5,8 @@ import { type Field, type FieldOptions, phantom } from '../field.ts';
 import { leaf, scalar } from '../leaves/leaf.ts';
 
 /**
- * A file that an answer brings along in base64, decoded; what it is, whoever keeps it finds out. Answers
- * only, and directly in their data: a long one is decoded onto the disk while it arrives.
+ * A file in base64 in a response, decoded; its format is determined when it is stored. Responses only, and directly in their
+ * data: a long one is decoded to the disk while it arrives.
  */
 export function receivedFile<Optional extends boolean = false>(
   wire: string,

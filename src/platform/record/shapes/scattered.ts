@@ -4,8 +4,8 @@ import { structureShape } from '../members.ts';
 import type { Decoded, RecordType } from '../record-type.ts';
 
 /**
- * Records whose place in an answer is not documented: every object, at whatever depth, that has the member `known`.
- * Answers only.
+ * Records whose place in a response is not documented: every object, at any depth, that has the member `known`. Responses
+ * only.
  */
 export function scattered<R extends RecordType>(
   record: R,

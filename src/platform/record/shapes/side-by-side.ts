@@ -3,8 +3,8 @@ import { structureShape } from '../members.ts';
 import type { Decoded, RecordType } from '../record-type.ts';
 
 /**
- * A list of records that stand side by side in the surrounding object, each with names of its own:
- * `readers` reads each, `shown` is what they are to clients. Each item says as `member` which it is. Answers only.
+ * A list of records whose fields stand side by side in the surrounding object, each with names of its own: `readers` decodes
+ * each, `shown` is their common GraphQL type. Each item has the name of its reader as `member`. Responses only.
  */
 export function sideBySide<R extends RecordType, Name extends string, Member extends string>(
   member: Member,

@@ -4,9 +4,8 @@ import { type DecodedOf, isList, type OddItems, readItems, structureShape } from
 import type { RecordType } from '../record-type.ts';
 
 /**
- * Several records whose list has no documented name: the one member of the object that is a list, be it
- * called what it may. Without any, the object itself is the only item if it has a member of the record,
- * and else there is none. Two lists would make it a guess, which is an error. Answers only.
+ * Several records whose list has no documented name: the only member of the object that is a list. Without a list, the
+ * object itself is the only item if it has a member of the record. Two lists are an error. Responses only.
  */
 export function unnamedList<R extends RecordType>(
   record: R,
