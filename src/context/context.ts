@@ -22,7 +22,7 @@ import { businessNumbers } from '../platform/record/index.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 import type { Accounting } from './accounts.ts';
-import { createMeter } from './meter.ts';
+import { type BilledCall, createMeter } from './meter.ts';
 
 /** Who sends an operation, as authentication found. */
 export interface Caller {
@@ -120,13 +120,6 @@ export interface AuditNote {
   readonly subject: Pick<SubjectId, 'kind' | 'key'> | null;
   /** The error that it ended with; null where it succeeded. */
   readonly failure: unknown;
-}
-
-/** A billed call that an operation made. */
-export interface BilledCall {
-  readonly path: string;
-  /** The unit that is paid for, for example `per call`. */
-  readonly billed: string;
 }
 
 /** The surroundings that every resolver gets. One per operation, over HTTP and over a socket. */

@@ -7,7 +7,13 @@ import { Unavailable } from '../kernel/unavailable.ts';
 import type { Meter, ReturnUnits } from '../platform/billing/billing.ts';
 import { StoreUnavailable } from '../subjects/errors.ts';
 import { type Accounting, accountsOf, exhausted, mostPerRequest, overBudget } from './accounts.ts';
-import type { BilledCall } from './context.ts';
+
+/** A billed call that an operation made. */
+export interface BilledCall {
+  readonly path: string;
+  /** The unit that is paid for, for example `per call`. */
+  readonly billed: string;
+}
 
 /** The parts that a meter works with. */
 interface MeterOptions {

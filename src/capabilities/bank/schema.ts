@@ -1,4 +1,4 @@
-import { shownAnswer } from '../../context/kept-answer.ts';
+import { shownAnswer } from '../../context/commands.ts';
 import { mutationErrors } from '../../graphql/errors/errors.ts';
 import { followed } from '../../graphql/followed/followed.ts';
 import { fieldArg } from '../../graphql/records/record-fields.ts';

@@ -1,4 +1,4 @@
-import { shownAnswer } from '../../../context/kept-answer.ts';
+import { shownAnswer } from '../../../context/commands.ts';
 import { mutationErrors } from '../../../graphql/errors/errors.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg } from '../../../graphql/records/record-fields.ts';
@@ -10,7 +10,7 @@ import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, payload, serviceAnswer } from '../wire/services.ts';
 import { commandOf, queryOf, serviceChoice } from './choice.ts';
-import { atomicCommand, type CommandResult, sendCommand } from './tracking.ts';
+import { atomicCommand, type SentCommand, sendCommand } from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
   'AtomicQueryService',
@@ -87,7 +87,7 @@ const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCom
   }),
 });
 
-const AtomicCommandPayload = builder.objectRef<CommandResult>('AtomicCommandPayload').implement({
+const AtomicCommandPayload = builder.objectRef<SentCommand>('AtomicCommandPayload').implement({
   description: 'A command to the tax bureau (乐企原子接口), and the answer to this request.',
   fields: (t) => ({
     command: t.field({

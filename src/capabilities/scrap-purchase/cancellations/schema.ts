@@ -1,5 +1,5 @@
 import { followed } from '../../../graphql/followed/followed.ts';
-import { shownAnswer } from '../../../context/kept-answer.ts';
+import { shownAnswer } from '../../../context/commands.ts';
 import { fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';

@@ -1,4 +1,4 @@
-import { shownAnswer } from '../../../context/kept-answer.ts';
+import { shownAnswer } from '../../../context/commands.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
@@ -32,7 +32,7 @@ const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload')
     refund: t.field({
       type: ScrapRefund,
       description: 'The application.',
-      resolve: ({ refund }) => refund,
+      resolve: ({ command }) => command,
     }),
     answer: t.field({
       type: ScrapRefundAnswer,
