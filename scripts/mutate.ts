@@ -35,6 +35,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'test/server/hub/model.test.ts',
     'test/server/hub/stalled.test.ts',
     'test/server/sse.test.ts',
+    'test/tracing/tracing.test.ts',
   ],
   'src/platform/record': [
     'test/platform',

@@ -36,7 +36,10 @@ function createStream(): {
   /** Cursors from which the stream was read, and payloads that were executed. */
   readonly reads: string[];
   readonly executed: string[];
+  /** How often the last member has left. */
+  readonly emptied: () => number;
 } {
+  let emptied = 0;
   const reads: string[] = [];
   const executed: string[] = [];
   const waiting = new EventEmitter();
@@ -59,12 +62,13 @@ function createStream(): {
     },
     handOut: (_item, work) => work(),
     handedOut: nothing,
-    emptied: nothing,
+    emptied: () => void (emptied += 1),
   });
   return {
     fanOut,
     reads,
     executed,
+    emptied: () => emptied,
     publish: (entry) => {
       waiting.emit('entry', entry);
       return settled();
@@ -136,13 +140,17 @@ test('the stream is read while a member is live, and from the place of the first
   expect(reads).toEqual([cursorAt(3), cursorAt(5)]);
 });
 
-test('everybody who is live reads alone from the last update after a gap, and may come back', async () => {
+test('everybody who is live reads alone from the last update after a gap, until it has caught up', async () => {
   const { fanOut, publish } = createStream();
-  const members = [createListener(), createListener()];
-  for (const member of members) fanOut.enter(member, placeAt(0));
+  const [first, second] = [createListener(), createListener()];
+  for (const member of [first, second]) fanOut.enter(member, placeAt(0));
   await publish(entryAt(1));
   await publish({ type: 'gap' });
-  for (const { told } of members) expect(told).toEqual([{ liveAt: 0 }, 'update 1', { aloneAt: 1 }]);
+  const told = [{ liveAt: 0 }, 'update 1', { aloneAt: 1 }];
+  expect([first.told, second.told]).toEqual([told, told]);
+  fanOut.enter(first, placeAt(1));
+  await publish(entryAt(2));
+  expect([first.told, second.told]).toEqual([[...told, { liveAt: 1 }, 'update 2'], told]);
 });
 
 /** A member over this stream, whose own reader has read everything up to a position. */
@@ -265,6 +273,18 @@ test('a member goes on alone after a gap from its own place where that is furthe
   await publish({ type: 'gap' });
   expect(first.did).toEqual(['update 1', { resumed: cursorAt(1), print: 'print 1' }]);
   expect(ahead.did).toEqual([{ resumed: cursorAt(5), print: null }]);
+});
+
+test('nothing is executed any more once the last member has left', async () => {
+  const { fanOut, publish, executed, emptied } = createStream();
+  const [first, second] = [await createMember(fanOut, 0), await createMember(fanOut, 0)];
+  first.member.leave();
+  await publish(entryAt(1));
+  expect(emptied()).toBe(0);
+  second.member.leave();
+  await publish(entryAt(2));
+  expect(executed).toEqual(['update 1']);
+  expect(emptied()).toBe(1);
 });
 
 test('a member that has left is told nothing more', async () => {
