@@ -20,7 +20,7 @@ export interface Selection {
 
 /**
  * Selects the tests nearest to the changed files: every changed test, then up to `limit` others. Near is a test that
- * names or imports a changed file, a test in the folder of the same name (`test/server/hub` for `src/server/hub`), and
+ * names or imports a changed file, a test whose path shares words with it (`test/server/hub` with `src/server/hub`), and
  * then a test that imports it through others, by the number of files between.
  */
 export async function nearestTests(
@@ -34,9 +34,11 @@ export async function nearestTests(
   const distances = distancesFrom(changed, importersOf(texts));
   for (const [file, text] of texts)
     if (isTest(file) && changed.some((each) => isNamed(each, text))) distances.set(file, 1);
-  for (const file of texts.keys())
-    if (isTest(file) && changed.some((each) => isOfFolder(file, each)))
-      distances.set(file, Math.min(distances.get(file) ?? Infinity, 1.5));
+  for (const file of texts.keys()) {
+    const shared = Math.max(0, ...changed.map((each) => sharedWords(file, each)));
+    if (isTest(file) && shared > 0)
+      distances.set(file, Math.min(distances.get(file) ?? Infinity, 2 - shared / 4));
+  }
   const others = [...distances.keys()]
     .filter((file) => isTest(file) && !own.includes(file))
     .toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0) || a.localeCompare(b));
@@ -53,10 +55,17 @@ function isNamed(file: string, text: string): boolean {
   return !/\.tsx?$/.test(file) && text.includes(`'${file}'`);
 }
 
-/** `test/server/hub/hub.test.ts` is of the folder of `src/server/hub/member.ts`. */
-function isOfFolder(test: string, file: string): boolean {
-  const [, folder] = /^(?:src|packages\/(?=web\/|client\/))\/?(.+)\/[^/]+$/.exec(file) ?? [];
-  return folder !== undefined && dirname(test) === `test/${folder}`;
+/** Counts the words that two paths share: `server` and `hub` in `test/server/hub/hub.test.ts` and `src/server/hub/member.ts`. */
+function sharedWords(test: string, file: string): number {
+  const words = new Set(wordsOf(file));
+  return new Set(wordsOf(test).filter((word) => words.has(word))).size;
+}
+
+function wordsOf(file: string): readonly string[] {
+  return file
+    .replace(/(\.test)?\.tsx?$/, '')
+    .split('/')
+    .filter((word) => !/^(src|test|packages|index|schema|capabilities)$/.test(word));
 }
 
 /** The importers of each file, by its path. */
