@@ -44,50 +44,50 @@ import { createService, NotReady } from './server/server.ts';
 import { createTokenReader } from './server/auth/tokens.ts';
 import { DEFAULT_TENANT } from './config/tenants.ts';
 
-/** The parts that tests put in place of the real thing. */
+/** Parts that tests replace. */
 export interface Overrides {
   readonly clock?: Clock;
   /** From 0 to below 1. */
   readonly random?: () => number;
   readonly newId?: NewId;
-  /** The destination of the log's lines; standard error otherwise. */
+  /** Destination of the log's lines; by default standard error. */
   readonly logDestination?: { write(line: string): void };
-  /** After how long the simulated platform finishes things by itself; null: only by hand. */
+  /** Delay after which the simulated platform takes the next step by itself; null: only by hand. */
   readonly sandboxProgressDelayMs?: number | null;
   /** Timings of connections and of the tracker's lease, in milliseconds. */
   readonly timings?: Partial<typeof timings>;
 }
 
-/** The whole service, bound to its port. */
+/** The service, bound to its port. */
 export interface Application {
-  /** The address at which it listens, without a slash at the end. */
+  /** Address at which it listens, without a trailing slash. */
   readonly url: string;
-  /** The address of the port on which figures are read without a key; null without one. */
+  /** Address of the port for metrics without a key; null for none. */
   readonly metricsUrl: string | null;
   readonly app: App;
   readonly journal: Journal;
   readonly log: Log;
-  /** Null when the real platform is called. */
+  /** Null when the real platform is in use. */
   readonly sandbox: Sandbox | null;
-  /** The address of a tenant that the platform's operator registers for the bank's notices. */
+  /** Address of a tenant for the bank's notices, which the platform's operator registers. */
   noticeAddressFor(tenant: string): string;
-  /** Tells of those who are served, and of others when they are added. */
+  /** Calls `tell` with all tenants, and again with those that are added. */
   followTenants(tell: (tenants: readonly string[]) => void): void;
-  /** Begins to serve and to track. */
+  /** Starts serving and tracking. */
   start(): void;
-  /** Lets what is under way finish, for eight seconds at the most, and closes everything. */
+  /** Waits at most eight seconds for work in progress, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Lies there beside the bundle as beside the source. */
+/** Folder of the built pages, at the same relative path from the source and from the bundle. */
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
 
-/** Puts the parts together. Rejects when the port, the data folder or the journal cannot be had. */
+/** Assembles the service. Rejects when the port, the data folder or the journal is not available. */
 export async function createApplication(
   config: Config,
   overrides: Overrides = {},
 ): Promise<Application> {
-  // `await using` would say the same, but the import check cannot parse it yet.
+  // Not `await using`, which the import check cannot parse yet.
   const opened = new AsyncDisposableStack();
   try {
     return await assemble(config, overrides, opened);
@@ -130,7 +130,7 @@ async function assemble(
   };
   const journal = observeJournal(store.journal, around);
   const billedUnits = countInBlocks(store.billedUnits);
-  // A journal that is away has counted them, and keeps them counted.
+  // If the journal is unavailable, the units stay counted.
   opened.defer(() => billedUnits.returnAll().catch(() => undefined));
   if (copyTo !== null) {
     const tasks = {
@@ -185,7 +185,7 @@ async function assemble(
   registerForNotices();
   tenants.onChange((added) => {
     registerForNotices();
-    // A journal that is away now is asked before anything is sent, too.
+    // If the journal is unavailable now, losses are looked for again before anything is sent.
     subjects.lookForLosses(added).catch(() => undefined);
   });
   const app: App = {
@@ -309,11 +309,11 @@ export const timings = {
   uploadIdleMs: 30_000,
   initTimeoutMs: 10_000,
   pingMs: 15_000,
-  /** A client that takes nothing of what is sent to it for so long is cut off. */
+  /** A client that reads nothing for so long is disconnected. */
   stalledMs: 10_000,
   answerTimeoutMs: 60_000,
-  /** Longer than any poll takes; what a crash left behind waits for so long. */
+  /** Longer than any poll takes; after a crash its subjects wait for so long. */
   leaseMs: 60_000,
-  /** Within the ten seconds that container platforms commonly grant. */
+  /** Less than the ten seconds after which container platforms commonly kill. */
   graceMs: 8_000,
 };

@@ -1,18 +1,17 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 
-// Some hundred files are stripped of their types and compiled at each start; what the last start made
-// of them saves a third of the time. Without a folder for it everything works as well.
+// Each start strips the types of several hundred files and compiles them; the cache of the last start saves a third of
+// the time. The service also works without a folder for it.
 enableCompileCache();
-// Libraries check how they are called unless they are told that this is production.
+// Libraries check their arguments unless this is production.
 process.env['NODE_ENV'] ??= 'production';
 const { ConfigError, readConfig } = await import('./config/config.ts');
 
-/** Container platforms commonly kill after ten seconds; the journal is consistent whenever that is. */
+/** Longest graceful stop: container platforms commonly kill after ten seconds. The journal is consistent at any time. */
 const LONGEST_STOP_MS = 9_500;
 
 /**
- * One readable line on standard output says where the service is; the log goes to standard error as
- * JSON lines.
+ * Starts the service. One readable line on standard output names its address; the log goes to standard error as JSON lines.
  */
 async function main(): Promise<void> {
   const { createApplication } = await import('./app.ts');
@@ -20,8 +19,8 @@ async function main(): Promise<void> {
   const application = await createApplication(config);
   const { log, url, sandbox } = application;
 
-  // Whatever nobody handled leaves the process in a state that nobody thought of. An operation's error does not:
-  // graphql-js 16 forgets the other promises of a list once one of its items has failed.
+  // An unhandled error leaves the process in an unknown state. A GraphQLError does not: graphql-js 16 drops the other
+  // promises of a list once one of its items has failed.
   process.on('uncaughtException', (error, origin) => {
     const isLeftover = origin === 'unhandledRejection' && error.name === 'GraphQLError';
     log.error('unhandled failure', { kind: origin, reason: error.stack ?? error.message });
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
     stopping = true;
     log.info('stopping', { reason: signal });
     setTimeout(() => {
-      log.warn('stopped before everything was finished');
+      log.warn('stopped before all work was finished');
       process.exit(1);
     }, LONGEST_STOP_MS).unref();
     void application.stop().then(() => {
@@ -46,14 +45,14 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 
   application.start();
-  // A process that is killed would leave nothing behind for the next one.
+  // Written now, as a process that is killed writes no cache for the next start.
   flushCompileCache();
   const playground = config.playground ? 'Playground' : 'GraphQL';
   const pages = config.trustedDocumentsOnly ? 'GraphQL:' : `Board: ${url}/  ${playground}:`;
   console.log(
     `${pages} ${url}/graphql${sandbox ? '  (simulated platform; set PLATFORM_BASE_URL for the real one)' : ''}`,
   );
-  // Over the simulated platform nobody has to register them.
+  // The simulated platform registers these addresses itself.
   if (sandbox === null) {
     application.followTenants((tenants) => {
       for (const tenant of tenants) sayNoticeAddress(tenant, application.noticeAddressFor(tenant));
@@ -62,7 +61,7 @@ async function main(): Promise<void> {
   log.info('started', { address: url });
 }
 
-/** For somebody who registers it by hand. Kept out of the log, as it works like a key. */
+/** Prints the address for an operator who registers it by hand. It works like a key, so the log does not show it. */
 function sayNoticeAddress(tenant: string, address: string): void {
   console.log(
     `Address for the bank’s notices, to be registered with the platform (${tenant}): ${address}`,
@@ -86,7 +85,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  // A wrong setting, a port in use, a folder that cannot be written: the operator needs the sentence only.
+  // For a wrong setting, a port in use or a folder without write permission the sentence is enough.
   const isStart = words.length === 0 && !(error instanceof ConfigError);
   console.error(isStart ? `The service cannot start: ${error.message}` : error.message);
   process.exit(1);

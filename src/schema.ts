@@ -17,7 +17,7 @@ import { controls } from '@fapiao-graph/simulator/controls';
 addCodeTables(
   capabilities.flatMap(({ endpoints }) => endpoints),
   [
-    { table: businessCodes, usedIn: ['every answer of the gateway: code'] },
+    { table: businessCodes, usedIn: ['every response of the gateway: code'] },
     ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
   ],
 );
@@ -28,14 +28,14 @@ addLookAgain(tracked);
 
 addSandbox(controls);
 
-// Naming directives replaces the standard ones, such as @skip and @include, so they are named too. The
-// order of names matters to readers of the printed schema only, so printing sorts, and not every start.
+// Custom directives replace the standard ones, such as @skip and @include, so both are listed. The schema is sorted when it
+// is printed and not at every start.
 const whole = builder.toSchema({
   directives: [...specifiedDirectives, ...directives],
   sortSchema: false,
 });
 
-/** The schema; with the mutations that steer the simulated platform only when it is the one in use. */
+/** Creates the schema, with the mutations that control the simulated platform only when it is in use. */
 export function createSchema(
   { sandbox }: { readonly sandbox: boolean } = { sandbox: true },
 ): GraphQLSchema {

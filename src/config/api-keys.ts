@@ -9,7 +9,7 @@ import type { Holder } from '../server/caps/caps.ts';
 /** A key in clear text. */
 const clearKey = z.string().regex(/^\S{16,}$/);
 
-/** Names stand in the log. */
+/** Name of a key, which the log shows. */
 const keyName = z.string().regex(/^[\w.-]{1,40}$/);
 
 /** Scopes as settings and files list them. */
@@ -17,7 +17,7 @@ const scopeList = z.array(z.enum(SCOPE_NAMES));
 
 const units = z.int().min(0);
 
-/** A budget as the tenants' file has it. */
+/** A budget in the tenants' file. */
 export const budget = z.strictObject({
   unitsPerRequest: units.optional(),
   unitsPerDay: z.partialRecord(z.enum(BILLED_CAPABILITY_NAMES), units).optional(),
@@ -25,7 +25,7 @@ export const budget = z.strictObject({
 
 const entry = z.strictObject({
   name: keyName.optional(),
-  /** In clear text, as all keys were once; instead of `sha256`. */
+  /** Clear text instead of `sha256`, as in earlier versions. */
   key: clearKey.optional(),
   /** SHA-256 of the key, in lower-case hex. */
   sha256: z
@@ -33,34 +33,34 @@ const entry = z.strictObject({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
   scopes: scopeList.optional(),
-  /** The last day on which the key is good, in Shanghai. */
+  /** Last day on which the key is valid, in Shanghai. */
   expires: z.iso.date().optional(),
   /** In place of those of `KEY_CAPS`. */
   caps: ownCaps.default({}),
-  /** What may be spent with it. Keys of the same name in a tenant share it. */
+  /** Budget of the key. Keys of the same name in a tenant share it. */
   budget: budget.default({}),
 });
 
-/** A key as an operator wrote it down, whichever form that has. */
+/** A key from any form of the settings. */
 export interface KeyEntry {
-  /** Null where it has none. */
+  /** Null for a key without a name. */
   readonly name: string | null;
   /** SHA-256 of the key, in lower-case hex. */
   readonly sha256: string;
   readonly scopes: readonly Scope[];
   /** Milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
-  /** Those of its own. */
+  /** Its own caps. */
   readonly caps: Holder['caps'];
   readonly budget: Budget;
-  /** True for what should be replaced: a key in clear text, or one whose scopes limit nothing. */
+  /** True for a key that should be replaced: in clear text, or with scopes that limit nothing. */
   readonly isOutdated: boolean;
 }
 
 /** An entry of `apiKeys` in the tenants' file. */
 export const apiKey = entry
   .refine(({ key, sha256 }) => (key === undefined) !== (sha256 === undefined))
-  // Scopes that name `pii` alone limit nothing, which only keys of before may mean.
+  // Scopes of `pii` alone limit nothing; only keys in clear text, from earlier versions, may have them.
   .refine(({ sha256, scopes }) => !sha256 || !scopes || isLimited(scopes))
   .transform(({ name = null, key, sha256, scopes = [], expires, caps, budget }): KeyEntry => ({
     name,

@@ -21,101 +21,101 @@ import { type TenantsFile, type TenantSettings, tenantSettingsOf } from './tenan
 
 export { ConfigError } from './settings.ts';
 
-/** The way to PostgreSQL. */
+/** Connection to PostgreSQL. */
 export interface DatabaseSettings {
-  /** As libpq takes it. */
+  /** Connection URL in libpq's form. */
   readonly url: string;
-  /** The most connections of this instance. */
+  /** Maximum number of connections of this instance. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
-  /** Whether a start may bring the tables up to date. */
+  /** True when a start may migrate the tables. */
   readonly mayMigrate: boolean;
 }
 
-/** Everything that an operator can set. What it says of tenants is that of the start. */
+/** All settings. Those of tenants are as of the start. */
 export interface Config extends TenantSettings {
   readonly port: number;
   readonly host: string;
-  /** The address at which the platform reaches this service, without a slash at the end; null: at the address it listens on. */
+  /** Address at which the platform reaches this service, without a trailing slash; null: the address on which it listens. */
   readonly publicUrl: string | null;
-  /** Null: the settings describe the one tenant there is. */
+  /** Null: the settings describe the only tenant. */
   readonly tenantsFile: TenantsFile | null;
-  /** PostgreSQL that all instances share; null: the record lies elsewhere. */
+  /** PostgreSQL that all instances share; null: the journal is in a SQLite file. */
   readonly database: DatabaseSettings | null;
-  /** Redis, by which instances tell each other what they may also miss; null: there is none. */
+  /** Redis for messages between instances; null: none. */
   readonly redis: RedisSettings | null;
-  /** How long updates can be replayed. */
+  /** Days for which updates can be replayed. */
   readonly retentionDays: number;
-  /** How long the details of what has ended are kept. */
+  /** Days for which details of final subjects are stored. */
   readonly detailsRetentionDays: number;
-  /** How long it is kept who did what. */
+  /** Days for which the audit is stored. */
   readonly auditRetentionDays: number;
-  /** Encrypt what is personal before it is written; null: it is kept in clear. */
+  /** Keys that encrypt personal data before it is stored; null: it is stored in clear text. */
   readonly dataKeys: DataKeys | null;
   readonly dataDir: string;
-  /** The file that a restored or emptied journal is told by; null: none. */
+  /** File by which a restored or emptied journal is detected; null: none. */
   readonly storePrintFile: string | null;
-  /** Whose tokens are taken beside the keys; null: nobody's. */
+  /** Issuer whose tokens are accepted besides keys; null: none. */
   readonly tokenIssuer: TokenIssuer | null;
-  /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
+  /** Origins whose pages may call, besides the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
   readonly trustedDocuments: TrustedDocuments;
-  /** True where operations with other documents are refused. */
+  /** True when operations with other documents are rejected. */
   readonly trustedDocumentsOnly: boolean;
-  /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
+  /** Secret that signs callback addresses; null: one that the first start creates in `dataDir`. */
   readonly callbackSecret: string | null;
-  /** The one of before: what it signed stays good. */
+  /** Previous secret, whose signatures stay valid. */
   readonly previousCallbackSecret: string | null;
-  /** The place of fetched files; null: below `dataDir`. */
+  /** Store of fetched files; null: below `dataDir`. */
   readonly documents: Extract<DocumentsLocation, { type: 'disk' }> | KeyedS3Location | null;
   /** Hosts that files may be fetched from; null: the platform's own host and the names below it. */
   readonly documentHosts: readonly HostEntry[] | null;
   /** Factor on every polling interval. */
   readonly trackerPace: number;
-  /** Bytes that files of clients leave free on the disk. */
+  /** Free bytes on the disk below which files of clients are rejected. */
   readonly leastFreeDiskBytes: number;
-  /** Caps of all who have none of their own. */
+  /** Caps of keys, subjects and tenants without their own. */
   readonly caps: DefaultCaps;
-  /** Proxies that calls to others go through; null: they go directly. */
+  /** Proxies for outgoing calls; null: direct connections. */
   readonly proxies: Proxies | null;
-  /** Most open connections, altogether and of one address; null: as many as there are file handles for, and half of them. */
+  /** Maximum number of open connections, in total and per address; null: by the file handles, and half of that. */
   readonly maxConnections: number | null;
   readonly maxConnectionsPerAddress: number | null;
-  /** How long a connection may stay open between two requests. */
+  /** Longest idle time of a connection between two requests. */
   readonly keepAliveMs: number;
-  /** The longest body of a request, and the longest message on a socket. */
+  /** Largest body of a request, and largest message on a socket. */
   readonly maxBodyBytes: number;
   readonly maxBodiesBytes: number;
-  /** The most values in either; see `excessOf`. */
+  /** Maximum number of values in either; see `excessOf`. */
   readonly maxBodyValues: number;
-  /** Of parsed, validated and compiled documents together. */
+  /** Size of the cache of parsed, validated and compiled documents. */
   readonly documentCacheBytes: number;
-  /** The place where figures are read without a key; null: nowhere. */
+  /** Address of the port for metrics without a key; null: none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Whether traces are sent; `serviceName` is null where OpenTelemetry's own variables give one. */
+  /** Tracing; null when off. `serviceName` is null when OpenTelemetry's own variables give one. */
   readonly tracing: { readonly serviceName: string | null } | null;
-  /** True where the platform is told of the trace that a call is a part of. */
+  /** True when calls to the platform carry a `traceparent` header. */
   readonly platformTraceparent: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
-  /** Whether browsers get the playground. */
+  /** True when browsers get the playground. */
   readonly playground: boolean;
-  /** Names that are no settings and look like one. */
+  /** Variables whose names resemble a setting. */
   readonly misspellings: readonly Misspelling[];
 }
 
 type KeyedS3Location = S3Location & { readonly type: 's3' };
 
 /**
- * Reads the settings; throws `ConfigError` at the first one that is wrong, and then names those that look misspelt, too:
- * one of them may be what is missing. An empty one counts as absent.
+ * Reads the settings. Throws `ConfigError` for the first wrong one; the message also names variables that look misspelt, as
+ * one of them may be the missing setting. An empty variable counts as absent.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
   const misspellings = findMisspellings(env, settingNames);
   try {
-    return { ...settle(readSettings(env)), misspellings };
+    return { ...toConfig(readSettings(env)), misspellings };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const also = misspellings.map(
@@ -125,7 +125,7 @@ export function readConfig(
   }
 }
 
-function settle(read: Settings): Omit<Config, 'misspellings'> {
+function toConfig(read: Settings): Omit<Config, 'misspellings'> {
   const ofTenants = tenantSettingsOf(read);
   const tokenIssuer = tokenIssuerOf(read);
   const isOpen = ofTenants.apiKeys.length === 0 && tokenIssuer === null;
@@ -185,7 +185,7 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
   };
 }
 
-/** What a switch says; `otherwise` where it was left out. */
+/** Value of a switch; `otherwise` when absent. */
 function isOn(setting: 'on' | 'off' | undefined, otherwise: boolean): boolean {
   return setting === undefined ? otherwise : setting === 'on';
 }
@@ -278,12 +278,12 @@ function documentsOf({
   };
 }
 
-/** The journal's file, where there is no PostgreSQL. */
+/** File of the journal in SQLite. */
 export function journalFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'journal.sqlite');
 }
 
-/** The folder that instances share when they share documents on a disk; each its own where documents are in a bucket. */
+/** Folder of documents on the disk, which instances share; with documents in a bucket each instance has its own. */
 export function documentsFolder({ documents, dataDir }: Config): string {
   return documents?.type === 'disk' ? documents.folder : join(dataDir, 'documents');
 }

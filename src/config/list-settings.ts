@@ -4,7 +4,7 @@ import type { DataKey } from '../kernel/privacy/data-cipher.ts';
 
 const count = z.number().int().min(1).max(1_000_000_000);
 
-/** Caps that stand in the tenants' file; those that are left out are the settings' ones. */
+/** Caps in the tenants' file; the settings give those that are absent. */
 export const ownCaps = z
   .strictObject({
     connections: count,
@@ -14,7 +14,7 @@ export const ownCaps = z
   })
   .partial();
 
-/** Caps as a setting lists them, `subscriptions=500,connections=100`, in place of some of the default ones. */
+/** Caps in a setting, `subscriptions=500,connections=100`, which replace some of the defaults. */
 export function capList(defaults: Caps) {
   return z
     .string()
@@ -35,10 +35,10 @@ function toEntries(list: string): Record<string, unknown> {
   );
 }
 
-/** Keys for what is kept, the newest first. */
+/** Keys that encrypt stored data, the newest first. */
 export type DataKeys = readonly [DataKey, ...DataKey[]];
 
-/** 43 characters of base64, or base64url, are 32 bytes. */
+/** Form of a key: 43 characters of base64 or base64url are 32 bytes. */
 const FORM = /^([\w-]{1,20}):([A-Za-z0-9+/_-]{43})=?$/;
 
 const key = z

@@ -1,19 +1,19 @@
-/** A variable that no setting is named by, and the setting that it resembles. */
+/** Variable that is no setting, and the setting that it resembles. */
 export interface Misspelling {
   readonly given: string;
   readonly meant: string;
 }
 
-/** Names that programs beside this one give a meaning: they resemble a setting by chance. */
+/** Variables of other programs, which resemble a setting by chance. */
 const FOREIGN =
   /^(?:HOSTNAME|OTEL_.*|npm_.*|NODE_.*|AWS_SESSION_TOKEN|REDIS_(?:HOST|USER|USERNAME|PASSWORD)|(?:https?|no|all|ftp)_proxy|(?:ALL|FTP)_PROXY)$/;
 
-/** Orchestrators tell each container of every service in its neighbourhood, by names such as `REDIS_PORT_6379_TCP`. */
+/** Variables by which orchestrators announce neighbouring services, such as `REDIS_PORT_6379_TCP`. */
 const OF_ORCHESTRATOR = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)\w*)?)$/;
 
 /**
- * The variables that look like a slip in the name of a setting: another case, a letter or two that differ, or a word
- * of it left out. An empty one is none, as it would count as absent. Values are never looked into.
+ * Finds variables that look like a misspelt setting: another case, one or two different letters, or a missing word. Empty
+ * variables count as absent. Values are never inspected.
  */
 export function findMisspellings(
   env: Readonly<Record<string, string | undefined>>,
@@ -33,17 +33,17 @@ function isSlip(given: string, setting: string): boolean {
   const [left, right] = [given, setting].map((name) => name.replaceAll(/[_-]/g, ''));
   if (left === undefined || right === undefined || left[0] !== right[0]) return false;
   const most = mostChanges(right);
-  // Most names differ by more than that in their lengths alone, and each start compares thousands.
+  // Most names differ more in their lengths alone, and each start compares thousands.
   const mayBeClose = Math.abs(left.length - right.length) <= most;
   return (mayBeClose && changesBetween(left, right) <= most) || lacksWords(given, setting);
 }
 
-/** Short names are close to many others. */
+/** Largest number of changes; short names are close to many others. */
 function mostChanges({ length }: string): number {
   return length > 10 ? 2 : 1;
 }
 
-/** True for `PLATFORM_KEY` of `PLATFORM_APP_KEY`: the first and the last word, and not all between. */
+/** True for `PLATFORM_KEY` and `PLATFORM_APP_KEY`: same first and last word, and words missing between them. */
 function lacksWords(given: string, setting: string): boolean {
   const [words, whole] = [given.split('_'), setting.split('_')];
   if (words.length < 2 || words.length >= whole.length) return false;
@@ -51,7 +51,7 @@ function lacksWords(given: string, setting: string): boolean {
   return isEnds && words.every((word) => whole.includes(word));
 }
 
-/** Letters to be put in, left out, replaced or swapped with the next (optimal string alignment). */
+/** Number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
 function changesBetween(left: string, right: string): number {
   let before: number[] = [];
   let row = Array.from({ length: right.length + 1 }, (_none, index) => index);

@@ -3,7 +3,7 @@ import { createSecureContext } from 'node:tls';
 import { parseAddress } from '../messenger/address.ts';
 import type { RedisAccess } from '../messenger/client.ts';
 
-/** The settings of the way to Redis, as they were given. */
+/** Settings of Redis as given. */
 interface GivenSettings {
   readonly REDIS_URL?: string | undefined;
   readonly REDIS_CONNECT_TIMEOUT_SECONDS: number;
@@ -15,7 +15,7 @@ interface GivenSettings {
   readonly REDIS_SENTINEL_TLS?: 'on' | 'off' | undefined;
 }
 
-/** The way to Redis. */
+/** Connection to Redis. */
 export interface RedisSettings {
   /** See `parseAddress`. */
   readonly url: string;
@@ -23,7 +23,7 @@ export interface RedisSettings {
   readonly access: RedisAccess;
 }
 
-/** Null where there is none. Throws an `Error` that names the settings that don't go together, or a file that does not hold what it should. */
+/** Reads the connection to Redis; null for none. Throws an `Error` that names settings which contradict each other, or a wrong file. */
 export function toRedisSettings(given: GivenSettings): RedisSettings | null {
   const { REDIS_URL: url, REDIS_CONNECT_TIMEOUT_SECONDS: seconds, ...beside } = given;
   const named = Object.entries(beside).flatMap(([name, value]) =>
@@ -80,7 +80,7 @@ function readPem(setting: string, file: string): string {
     const text = readFileSync(file, 'utf8');
     if (text.includes('-----BEGIN ')) return text;
   } catch {
-    // Said below: a file that cannot be read holds nothing either.
+    // Reported below, like a file of a wrong form.
   }
   throw new Error(`${setting} takes a file in PEM form that can be read.`);
 }

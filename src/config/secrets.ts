@@ -6,7 +6,7 @@ import { createDataCipher, type DataKey, NotDecipherable } from '../kernel/priva
 import type { Log } from '../kernel/log/log.ts';
 import { idOf, type Secrets, toSecrets } from '../kernel/privacy/secrets.ts';
 
-/** The secrets that the operator set, or the one that is kept in the data folder. */
+/** Secrets that the operator set, or the one that is stored in the data folder. */
 export function secretsOf({
   callbackSecret,
   previousCallbackSecret,
@@ -16,14 +16,14 @@ export function secretsOf({
   return toSecrets(current, ...(previousCallbackSecret === null ? [] : [previousCallbackSecret]));
 }
 
-/** The mark that holds the lasting secret, encrypted under the one that signs. */
+/** Mark that holds the lasting secret, encrypted under the secret that signs. */
 const MARK = 'lasting-secret';
 
 /**
- * The secret behind what has to stay the same for as long as the journal does: pseudonyms, by which persons are held
- * and enterprises' orders found, and the ids of things. It is the first that the journal was used with, and is kept in
- * there, encrypted under the one that signs at present, so that the secrets can be replaced. Where it cannot be opened
- * the present one serves, and nothing is found that was named by the one of before.
+ * Secret for everything that must stay the same as long as the journal: pseudonyms of persons and enterprises, and the ids
+ * of nodes. It is the first secret that the journal was used with, stored in the journal and encrypted under the current
+ * one, so that the current one can be replaced. If it cannot be decrypted, the current secret takes its place, and pseudonyms
+ * and ids from before no longer resolve.
  */
 export async function lastingSecret(secrets: Secrets, marks: Marks, log: Log): Promise<string> {
   const { current, all } = secrets;
@@ -38,7 +38,7 @@ export async function lastingSecret(secrets: Secrets, marks: Marks, log: Log): P
   } catch (error) {
     if (!(error instanceof NotDecipherable)) throw error;
     log.warn(
-      'CALLBACK_SECRET is another one than before, and CALLBACK_SECRET_PREVIOUS is not the one of before: ids and lists of before are not found by it',
+      'CALLBACK_SECRET was replaced, and CALLBACK_SECRET_PREVIOUS is not the previous one: earlier ids and lists are not found',
     );
     return current;
   }

@@ -9,7 +9,7 @@ import { DEFAULT_CAPS } from '../server/caps/caps.ts';
 import { toOriginPattern } from '../server/http/origins.ts';
 import { connectionUnitId, uploadBytes, useUnitId } from './tenants.ts';
 
-/** A setting is wrong. The message names it and what it takes, never what it was. */
+/** A setting is wrong. The message names it and the values that it takes, never its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -24,10 +24,10 @@ const httpUrl = z
  * where every text is as long as the documents allow.
  */
 const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Twice the longest body: half of it is anybody's share. */
+/** Twice the longest body: one caller may take half of it. */
 const DEFAULT_MAX_BODIES_BYTES = 64 * 1024 * 1024;
 
-/** The same input with every member of each line has 94,000 values, and two tax slips at each line are 10,000 more. */
+/** The longest documented input with every member has 94,000 values, and two tax slips at each line are 10,000 more. */
 const DEFAULT_MAX_BODY_VALUES = 125_000;
 
 const capsTaken =
@@ -187,7 +187,7 @@ const settings = {
   KEY_CAPS: [capList(DEFAULT_CAPS.key), capsTaken],
   SUBJECT_CAPS: [capList(DEFAULT_CAPS.subject), capsTaken],
   TENANT_CAPS: [capList(DEFAULT_CAPS.tenant), capsTaken],
-  // OpenTelemetry reads these itself, and more of its own; here they only tell whether it is wanted.
+  // OpenTelemetry reads these itself; here they only decide whether tracing is on.
   OTEL_EXPORTER_OTLP_ENDPOINT: [z.string().optional(), 'an address'],
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: [z.string().optional(), 'an address'],
   OTEL_TRACES_EXPORTER: [z.string().optional(), 'otlp, console or none'],
@@ -204,16 +204,16 @@ const settings = {
   INTROSPECTION: [z.enum(['on', 'off']).optional(), 'on or off'],
 } as const;
 
-/** The value of each setting, before they are held against each other. */
+/** Value of each setting, before settings are compared with each other. */
 export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
 
 /** The name of each setting. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
-/** Settings that other programs read, too, some of them in small letters first. */
+/** Settings that other programs read, too, in lower case first. */
 const IN_SMALL_LETTERS: ReadonlySet<string> = new Set(['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']);
 
-/** Reads each setting by itself; throws `ConfigError` at the first one that is wrong. An empty one counts as absent. */
+/** Reads each setting by itself; throws `ConfigError` for the first wrong one. An empty variable counts as absent. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return Object.fromEntries(
     Object.entries(settings).map(([name, [schema, takes]]) => {
@@ -223,11 +223,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
       return [name, parsed.data];
     }),
-    // Each name is paired with what its own schema gave.
+    // Each name is paired with the value of its own schema.
   ) as Settings;
 }
 
-/** Reads the file that a setting names. Throws `ConfigError` with the reason why it cannot be taken. */
+/** Reads the file that a setting names. Throws `ConfigError` with the reason for which the file is rejected. */
 export function readSettingFile<Content>(
   name: 'TENANTS_FILE' | 'TRUSTED_DOCUMENTS',
   path: string,

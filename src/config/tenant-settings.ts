@@ -9,19 +9,19 @@ import {
   type TenantKeys,
 } from './tenants.ts';
 
-/** Everything that is set for tenants, by their names. The tenants' file may change it while the service runs. */
+/** Settings of tenants, by their names. The tenants' file may change them while the service runs. */
 export interface TenantSettings extends TenantKeys {
   /** The names of all tenants. */
   readonly tenants: readonly string[];
-  /** Null: the simulated platform, which no file replaces by the real one, nor the other way round. */
+  /** Null: the simulated platform. A changed tenants' file cannot switch between it and the real one. */
   readonly platform: {
     readonly baseUrl: string;
     readonly accounts: ReadonlyMap<string, NonNullable<Tenant['platform']>>;
   } | null;
   readonly budgets: ReadonlyMap<string, TenantBudgets>;
-  /** Ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
+  /** Ids of the use unit and of the direct-connection unit at the tax bureau; null: no invoice numbers can be reserved. */
   readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
-  /** The most bytes that the files which clients sent have together. */
+  /** Maximum total size of the files that clients uploaded. */
   readonly uploadBytes: ReadonlyMap<string, number>;
   /** Caps of a tenant's own. */
   readonly tenantCaps: ReadonlyMap<string, Tenant['caps']>;
@@ -30,11 +30,11 @@ export interface TenantSettings extends TenantKeys {
 /** A file that names the tenants. */
 export interface TenantsFile {
   readonly path: string;
-  /** What a text of the file sets. Throws, as the start would, an `Error` that repeats nothing of it. */
+  /** Reads a text of the file. Throws, as at the start, an `Error` that repeats nothing of it. */
   readonly read: (text: string) => TenantSettings;
 }
 
-/** What is set for the tenants of the file, or for the one that the other settings describe; throws `ConfigError`. */
+/** Settings of the tenants in the file, or of the only one that the other settings describe; throws `ConfigError`. */
 export function tenantSettingsOf(
   settings: Settings,
 ): TenantSettings & { readonly tenantsFile: TenantsFile | null } {
@@ -42,7 +42,8 @@ export function tenantSettingsOf(
   const { API_KEYS: apiKeys, PLATFORM_APP_KEY: appKey, PLATFORM_APP_SECRET: appSecret } = settings;
   if (path === undefined) {
     const platform = appKey === undefined || appSecret === undefined ? null : { appKey, appSecret };
-    return { ...settle(settings, [onlyTenant({ apiKeys, platform })]), tenantsFile: null };
+    const only = onlyTenant({ apiKeys, platform });
+    return { ...toTenantSettings(settings, [only]), tenantsFile: null };
   }
   if (apiKeys.length > 0 || appKey !== undefined || appSecret !== undefined) {
     throw new ConfigError(
@@ -50,8 +51,8 @@ export function tenantSettingsOf(
     );
   }
   const tenants = readSettingFile('TENANTS_FILE', path, parseTenants);
-  const read = (text: string): TenantSettings => settle(settings, parseTenants(text));
-  return { ...settle(settings, tenants), tenantsFile: { path, read } };
+  const read = (text: string): TenantSettings => toTenantSettings(settings, parseTenants(text));
+  return { ...toTenantSettings(settings, tenants), tenantsFile: { path, read } };
 }
 
 function onlyTenant(given: Pick<Tenant, 'apiKeys' | 'platform'>): Tenant {
@@ -66,8 +67,8 @@ function onlyTenant(given: Pick<Tenant, 'apiKeys' | 'platform'>): Tenant {
   };
 }
 
-/** What holds for each: its own, and that of the settings where it has none. */
-function settle(settings: Settings, tenants: readonly Tenant[]): TenantSettings {
+/** Settings of each tenant, with the general ones as defaults. */
+function toTenantSettings(settings: Settings, tenants: readonly Tenant[]): TenantSettings {
   const platform = platformOf(settings, tenants);
   const sharedUnits = taxUnitsOf(settings) ?? (platform === null ? SANDBOX_TAX_UNITS : null);
   return {
@@ -103,7 +104,7 @@ function platformOf(
   return { baseUrl: PLATFORM_BASE_URL, accounts };
 }
 
-/** Ids of the simulated tax bureau's, where that is the one in use and nothing else is said. */
+/** Default ids at the simulated tax bureau. */
 const SANDBOX_TAX_UNITS = { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' };
 
 function taxUnitsOf({

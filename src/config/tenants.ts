@@ -5,7 +5,7 @@ import type { TenantBudgets } from '../kernel/budget.ts';
 import { allowedBy } from '../kernel/scopes.ts';
 import type { ApiKey } from '../server/auth/key-ring.ts';
 
-/** Whose everything is while no file names tenants. */
+/** Name of the only tenant when no file names tenants. */
 export const DEFAULT_TENANT = 'default';
 
 /** Part of callback addresses and of the journal's keys: never renamed. */
@@ -21,29 +21,29 @@ export const uploadBytes = z.number().int().min(1_048_576);
 const tenant = z.strictObject({
   name: tenantName,
   apiKeys: z.array(apiKey).default([]),
-  /** What all its keys and tokens may spend together. */
+  /** Budget of all its keys and tokens together. */
   budget: budget.default({}),
-  /** What each subject of a token may spend. */
+  /** Budget of each subject of a token. */
   subjectBudget: budget.default({}),
   /** The tenant's own key at the platform; absent only over the simulated platform. */
   platform: z
     .strictObject({ appKey: z.string().min(1), appSecret: z.string().min(1) })
     .nullable()
     .default(null),
-  /** The tenant's own ids at the tax bureau; absent where the settings' ones serve. */
+  /** The tenant's own ids at the tax bureau; by default those of the settings. */
   taxUnits: z.strictObject({ useUnitId, connectionUnitId }).nullable().default(null),
-  /** The most that the tenant's files on their way to the platform have together; absent where the setting holds. */
+  /** Maximum total size of the tenant's uploaded files; by default that of the settings. */
   uploadBytes: uploadBytes.nullable().default(null),
   /** Of all its keys and tokens together, in place of those of `TENANT_CAPS`. */
   caps: ownCaps.default({}),
 });
 
-/** Who shares the service: each with keys, an account at the platform, and nothing in common with the others. */
+/** A tenant: it has its own keys and platform account, and shares no data with the others. */
 export type Tenant = Readonly<z.infer<typeof tenant>>;
 
 /**
- * Reads the text of a tenants' file. Throws an `Error` that says where it is wrong, and never what
- * stands there: it holds secrets.
+ * Reads the text of a tenants' file. Throws an `Error` that names the place of the fault and no value, as the file holds
+ * secrets.
  */
 export function parseTenants(text: string): readonly Tenant[] {
   const parsed = z.array(tenant).min(1).safeParse(toJson(text));
@@ -62,7 +62,7 @@ export function parseTenants(text: string): readonly Tenant[] {
 /** The keys of several tenants. */
 export interface TenantKeys {
   readonly apiKeys: readonly ApiKey[];
-  /** The names of those that should be replaced, for a warning. */
+  /** Names of keys that should be replaced, for a warning. */
   readonly outdatedKeys: readonly string[];
 }
 

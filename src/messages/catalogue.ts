@@ -3,7 +3,7 @@ import type { Language, Message, Param } from './message.ts';
 /** One text in both languages, in ICU's message format: `{name}`, `{count, plural, one {# item} other {# items}}`. */
 type Text = readonly [en: string, zh: string];
 
-/** The parameters of what stands between two braces; none for a branch of a plural. */
+/** Parameters between two braces; none for a branch of a plural. */
 type ParamIn<Inside extends string> = Inside extends `${infer Name}, plural,${string}`
   ? Record<Name, number>
   : Inside extends `${string}${' ' | '#' | ','}${string}`
@@ -17,12 +17,12 @@ type ParamsOf<T extends string, Found = unknown> = T extends `${string}{${infer 
     : Found
   : Found;
 
-/** A message itself where its text has no parameters, or else what makes one of them. */
+/** The message of a text without parameters, or the function that makes one from parameters. */
 type MessageOf<T extends string> = [keyof ParamsOf<T>] extends [never]
   ? Message
   : (params: ParamsOf<T>) => Message;
 
-/** What a catalogue is made of when each text has the same parameters in both languages. */
+/** Form of a catalogue whose texts have the same parameters in both languages. */
 type Checked<Texts extends Readonly<Record<string, Text>>> = {
   readonly [Name in keyof Texts]: [keyof ParamsOf<Texts[Name][0]>] extends [
     keyof ParamsOf<Texts[Name][1]>,
@@ -33,13 +33,13 @@ type Checked<Texts extends Readonly<Record<string, Text>>> = {
     : 'The English text has a parameter that the Chinese one lacks.';
 };
 
-/** The texts of all catalogues that were loaded, by the keys of their messages. */
+/** Texts of all loaded catalogues, by the keys of their messages. */
 const texts = new Map<string, Readonly<Record<Language, string>>>();
 
 /**
- * Declares texts, `name: [English, Chinese]`, and gives the messages that they stand for. A text that is missing in
- * a language, parameters that differ between them, and a message that is asked for with wrong ones do not
- * compile. Throws where a catalogue of this name was declared before.
+ * Declares texts, `name: [English, Chinese]`, and returns their messages. A text that is missing in a language, different
+ * parameters in the two languages, and wrong parameters of a message do not compile. Throws when a text of this name is
+ * declared twice.
  */
 export function catalogue<const Texts extends Readonly<Record<string, Text>>>(
   name: string,
@@ -56,12 +56,12 @@ export function catalogue<const Texts extends Readonly<Record<string, Text>>>(
   return Object.fromEntries(messages) as { [Name in keyof Texts]: MessageOf<Texts[Name][0]> };
 }
 
-/** The text of a message in a language; null where no catalogue has it. */
+/** Text of a message in a language; null when no catalogue has it. */
 export function textOf(key: string, language: Language): string | null {
   return texts.get(key)?.[language] ?? null;
 }
 
-/** The keys of all messages that can be made. */
+/** Keys of all messages. */
 export function messageKeys(): readonly string[] {
   return [...texts.keys()];
 }

@@ -1,10 +1,10 @@
 import { catalogue } from './catalogue.ts';
 
-/** What keeps a call to the platform, or what is kept of it here, from its answer. */
+/** Reasons for which a call to the platform, or an operation of this service, fails. */
 export const errors = catalogue('errors', {
   unexpected: ['Unexpected error.', '发生意外错误。'],
 
-  // The platform's answer.
+  // The platform's response.
   noAnswer: ['The platform gave no answer ({code}).', '平台没有应答（{code}）。'],
   noEnvelope: [
     'The platform answered HTTP {status} without its envelope.',
@@ -103,7 +103,7 @@ export const errors = catalogue('errors', {
     '该请求可能已执行。请再次提交：重复提交不会造成影响。',
   ],
 
-  // What this service remembers.
+  // The journal.
   journalUnavailable: [
     'This service cannot reach or write its journal at the moment. Nothing was sent.',
     '本服务目前无法访问或写入日志库，未发送任何内容。',
@@ -124,7 +124,7 @@ export const errors = catalogue('errors', {
 
   filesNotKept: ['The files could not be kept: {failures}.', '文件未能保存：{failures}。'],
 
-  // What is allowed.
+  // Permissions.
   scopeMissing: ['The key or token lacks the scope `{scope}`.', '该密钥或令牌没有`{scope}`权限。'],
   askForScope: [
     'Ask whoever runs this service for a key with the scope `{scope}`.',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** The forms of values in the platform's answers, as they stand in a sentence about one that has another form. */
+/** Documented forms of values in the platform's responses, as parts of the sentence about a value of another form. */
 export const forms = catalogue('forms', {
   text: ['a text', '文本'],
   lettersOrDigits: ['{count} letters or digits', '{count}位字母或数字'],

@@ -8,22 +8,22 @@ const joined = catalogue('joined', {
   names: ['{first}, {second}', '{first}、{second}'],
 });
 
-/** Two messages of whole sentences, one behind the other; whichever there is, and null for none. */
+/** Joins two messages of whole sentences; returns the only one there is, or null for none. */
 export function both(first: Message | null, second: Message | null): Message | null {
   return first && second ? joined.sentences({ first, second }) : (first ?? second);
 }
 
-/** Messages that are parts of a sentence, as a list. Throws a `TypeError` where there is none. */
+/** Joins parts of a sentence as a list. Throws a `TypeError` for an empty one. */
 export function listed(messages: readonly Message[]): Message {
   return messages.reduce((first, second) => joined.items({ first, second }));
 }
 
-/** Messages that are things, as an enumeration. Throws a `TypeError` where there is none. */
+/** Joins names of things as an enumeration. Throws a `TypeError` for an empty one. */
 export function enumerated(messages: readonly Message[]): Message {
   return messages.reduce((first, second) => joined.names({ first, second }));
 }
 
-/** Values of which each would do. Throws a `TypeError` where there is none. */
+/** Joins values by "or". Throws a `TypeError` for an empty list. */
 export function alternatives(values: readonly Param[]): Param {
   return values.reduce((first, second) => joined.either({ first, second }));
 }
@@ -32,12 +32,12 @@ const quoted = catalogue('quoted', {
   words: ['{text}', '{text}'],
 });
 
-/** Words of somebody else's, above all the platform's: passed on as they came, in whatever language that was. */
+/** Quotes a text that is passed on in its own language, above all the platform's. */
 export function quote(text: string): Message {
   return quoted.words({ text });
 }
 
-/** The words that a message passes on, also within others; null where all of them are ours. */
+/** Quoted texts in a message and in the messages within it; null for none. */
 export function quotedIn({ key, params }: Message): string | null {
   const within = Object.values(params).flatMap((param) => {
     if (typeof param === 'object') return quotedIn(param) ?? [];

@@ -1,18 +1,18 @@
 /** The languages that this service speaks. */
 export type Language = 'en' | 'zh';
 
-/** The language of clients that ask for none, or for none of these; also that of logs and descriptions. */
+/** Language of clients that request none of these; also of logs and descriptions. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** A value that a message says. A message within a message is put into the same language. */
+/** Parameter of a message. A message within a message is shown in the same language. */
 export type Param = string | number | Message;
 
 /**
- * Something to be said to people, not yet put into words: who reads it decides on the language. It is plain JSON,
- * so that it can be kept, and read later in a language that nobody thought of then.
+ * A text for people before it is put into words: the reader decides on the language. Plain JSON, so that it can be stored
+ * and shown later in any language.
  */
 export type Message = {
-  /** The name of its text, `<catalogue>.<text>`; stable, as it is kept. */
+  /** Name of its text, `<catalogue>.<text>`; stable, as it is stored. */
   readonly key: string;
   readonly params: { readonly [name: string]: Param };
 };

@@ -1,8 +1,8 @@
 import { catalogue } from './catalogue.ts';
 
-/** Forms of the numbers that published standards fix, and what spreadsheets make of them. Each stands behind the field's path. */
+/** Forms of numbers by published standards, and damage by spreadsheets. Each stands behind the field's path. */
 export const numbers = catalogue('numbers', {
-  // What is wrong with a number that was pasted or exported.
+  // Damage to a number that was pasted or exported.
   spoiled: ['{takes}: {damage}', '{takes}：{damage}'],
   itself: ['must be the number itself', '须为号码本身'],
   scientific: [
@@ -21,7 +21,7 @@ export const numbers = catalogue('numbers', {
   decimals: ['a spreadsheet has put decimals behind it', '电子表格在其后添加了小数位'],
   separated: ['its parts are separated by blanks or signs', '各段之间夹有空格或符号'],
 
-  // What a number has to be.
+  // Forms.
   digitalInvoice: [
     'must be the 20 digits of a digital invoice’s number',
     '须为数电发票的20位数字号码',
@@ -58,7 +58,7 @@ export const numbers = catalogue('numbers', {
   codeNeeded: ['is needed for an invoice number of 8 digits', '发票号码为8位数字时为必填项'],
   noCode: ['must be left out: a digital invoice has no code', '须留空：数电发票没有发票代码'],
 
-  // Check digits: said, and never refused.
+  // Check digits: hints, never rejections.
   mayBeMistyped: ['{path} {doubt}: please check it.', '{path}{doubt}：请核对。'],
   creditCodeDigit: [
     'has a check character that does not fit the unified social credit code (GB 32100)',

@@ -1,8 +1,8 @@
 import { catalogue } from './catalogue.ts';
 
-/** Why a request is not taken, before any field of it is asked. */
+/** Reasons for which a request is rejected before any of its fields is resolved. */
 export const requests = catalogue('requests', {
-  // Who may come.
+  // Authentication.
   keyNeeded: [
     'A key is needed: Authorization: Bearer <key or token>.',
     '需要密钥：Authorization: Bearer <密钥或令牌>。',

@@ -1,12 +1,12 @@
 import { catalogue } from './catalogue.ts';
 
-/** What fields of an input take, whichever they are. Each stands behind the field's path. */
+/** Rules for the fields of inputs. Each stands behind the field's path. */
 export const rules = catalogue('rules', {
   // The whole input.
   invalid: ['The input is not valid.', '输入内容不符合要求。'],
   at: ['{path} {rule}', '{path} {rule}'],
 
-  // What zod says by itself.
+  // zod's own checks.
   unknownFields: ['has fields that are not known: {names}', '含有未知字段：{names}'],
   missing: ['is needed', '为必填项'],
   wrongForm: ['is not of the form that the field takes', '格式不符合该字段的要求'],

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** The rules from which the taxes of a purchase of scrap come. */
+/** Rules by which the taxes of a purchase of scrap are calculated. */
 export const taxRuleTexts = catalogue('taxRule', {
   ownUseExempt: [
     'A general invoice for scrap that the seller used himself is exempt at any amount.',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** The units that the platform bills, by capability as settings name it. */
+/** Units that the platform bills, by the capability's name in the settings. */
 export const unitTexts = catalogue('unit', {
   verification: [
     'Verifying invoices (发票查验). A unit is an invoice in a call.',

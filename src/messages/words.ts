@@ -2,12 +2,12 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { textOf } from './catalogue.ts';
 import { type Language, type Message, DEFAULT_LANGUAGE } from './message.ts';
 
-/** Texts that were parsed, by language and key: as many as there are catalogues' texts. */
+/** Parsed texts by language and key, at most as many as the catalogues have. */
 const parsed = new Map<string, IntlMessageFormat>();
 
 /**
- * A message in a language. One that a newer version of this service has kept, and this one has no text for, is
- * told by its key.
+ * Puts a message into words. Returns the key of a message without a text, which a newer version of this service may have
+ * stored.
  */
 export function inWords({ key, params }: Message, language: Language): string {
   const text = textOf(key, language);
@@ -17,15 +17,15 @@ export function inWords({ key, params }: Message, language: Language): string {
   for (const [name, value] of Object.entries(params))
     values[name] = typeof value === 'object' ? inWords(value, language) : value;
   try {
-    // With texts and numbers only it is one text.
+    // With texts and numbers as values the result is one text.
     return String(formatOf(key, language, text).format(values));
   } catch {
-    // Kept with other parameters than the text takes by now.
+    // The message was stored with other parameters than the text has now.
     return key;
   }
 }
 
-/** A message as the log and the names of errors have it. */
+/** Puts a message into English, for logs and descriptions. */
 export function inEnglish(message: Message): string {
   return inWords(message, DEFAULT_LANGUAGE);
 }
@@ -34,7 +34,7 @@ function formatOf(key: string, language: Language, text: string): IntlMessageFor
   const name = `${language} ${key}`;
   const known = parsed.get(name);
   if (known) return known;
-  // `<` and `>` are characters like others.
+  // `<` and `>` are no tags.
   const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
   parsed.set(name, format);
   return format;

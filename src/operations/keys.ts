@@ -1,5 +1,5 @@
 /**
- * Makes a key: prints it, once, and the entry by which the tenants' file knows it.
+ * Creates a key: prints it, once, and its entry for the tenants' file.
  * `npm run keys -- --tenant NAME [--name NAME] [--scopes read,issue] [--expires 2027-12-31]`
  */
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,7 @@ import { tenantName } from '../config/tenants.ts';
 const USAGE =
   'npm run keys -- --tenant NAME [--name NAME] [--scopes read,issue] [--expires 2027-12-31]';
 
-/** Recognizable to people and to scanners of secrets. */
+/** Prefix by which people and secret scanners recognize a key. */
 const PREFIX = 'fg_';
 
 function make(args: readonly string[]): string {

@@ -3,8 +3,8 @@ import { type Config, ConfigError } from '../config/config.ts';
 import { createLog } from '../kernel/log/log.ts';
 
 /**
- * Runs the command `migrate`: brings the tables in PostgreSQL to the version of this service, or with `--print` says by
- * which statements. Throws for a word that it does not know. Resolves with what to print.
+ * Runs the command `migrate`: migrates the tables in PostgreSQL to the version of this service, or with `--print` returns the
+ * statements. Throws for an unknown argument. Resolves with the text to print.
  */
 export async function runMigrate(
   { database }: Pick<Config, 'database'>,

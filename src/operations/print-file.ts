@@ -5,12 +5,12 @@ import { readPrint } from '../journal/contract/print.ts';
 import { isJsonObject } from '../kernel/json/json.ts';
 import { createPassingPrints, type Prints } from '../subjects/losses.ts';
 
-/** By tenant, see `Update.print`. */
+/** Newest print of each tenant, see `Update.print`. */
 type Kept = Readonly<Record<string, string>>;
 
 /**
- * Prints in `STORE_PRINT_FILE`, which a restored or emptied journal is held against; prints of this process alone
- * where there is no such file. Throws `ConfigError` for a file that cannot be read.
+ * Opens the prints in `STORE_PRINT_FILE`, with which a restored or emptied journal is compared; without a file, prints of
+ * this process only. Throws `ConfigError` for a file that cannot be read.
  */
 export function openPrints(file: string | null): Prints {
   return file === null ? createPassingPrints() : createFilePrints(file);
@@ -44,7 +44,7 @@ function createFilePrints(file: string): Prints {
   };
 }
 
-/** The tenants of which the file holds a print. */
+/** Tenants with a print in the file. */
 export function tenantsIn(file: string): readonly string[] {
   return Object.keys(read(file));
 }

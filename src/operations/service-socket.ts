@@ -7,18 +7,18 @@ import type { Log } from '../kernel/log/log.ts';
 
 const SOCKET = 'backup.sock';
 
-/** Something that a command has the running service do: takes a text and answers one. */
+/** Task that a command gives to the running service: takes a text and resolves with one. */
 export type ServiceTask = (given: string) => Promise<string>;
 
-/** The running service could not do what a command asked. The message is a sentence for the operator. */
+/** The running service failed to do a task. The message is a sentence for the operator. */
 export class ServiceFailed extends Error {
   override readonly name = 'ServiceFailed';
 }
 
 /**
- * Takes the requests of commands on a Unix socket in the data folder, which only this user may connect to. The
- * journal's lock is held by this process, so that a socket found there was left by a dead one. The service runs on
- * without it where it cannot be had, such as below a path longer than about 100 bytes.
+ * Serves tasks of commands on a Unix socket in the data folder, to which only this user may connect. This process holds the
+ * journal's lock, so an existing socket is of a dead process. If the socket cannot be created, such as for a path longer
+ * than about 100 bytes, the service runs without it.
  */
 export async function serveCommands(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function serveCommands(
     await chmod(socket, 0o600);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    log.warn('no command can reach this service while it runs, nor can its journal be copied', {
+    log.warn('failed to open the socket for commands: the running journal cannot be copied', {
       reason,
     });
   }
@@ -57,8 +57,8 @@ export async function serveCommands(
 }
 
 /**
- * Has the service that runs on the data folder do something. Resolves with null when no service listens there;
- * rejects with `ServiceFailed` when one could not do it.
+ * Gives a task to the service that runs on the data folder. Resolves with null when no service listens there; rejects with
+ * `ServiceFailed` when the task failed.
  */
 export async function askService(
   dataDir: string,

@@ -4,7 +4,7 @@ import { kinds } from '../app/kinds.ts';
 import type { Store } from '../app/store.ts';
 import type { Surroundings } from '../app/surroundings.ts';
 
-/** Which files belong to something is asked for as long as they are kept. */
+/** Kinds that the journal keeps as long as their files. */
 const lastingKinds = [...kinds.values()]
   .filter((kind) => kind.fetchesFiles)
   .map(({ kind }) => kind);
@@ -14,7 +14,7 @@ const TRIM_EVERY_MS = 60 * 60 * 1000;
 const SWEEP_UPLOADS_EVERY_MS = 10 * 60_000;
 const RETURN_UNITS_EVERY_MS = 1_000;
 
-/** The work that is repeated as long as the service runs. */
+/** Work that is repeated as long as the service runs. */
 export interface Upkeep {
   start(): void;
   stop(): void;
@@ -47,7 +47,7 @@ export function createUpkeep(
   const trimAudit = (): Promise<unknown> =>
     auditLog.trim(clock.now() - config.auditRetentionDays * DAY_MS);
 
-  /** Nobody who pays for nothing is woken every second. */
+  /** Waits for the first block, so that a service without billed calls does not wake every second. */
   async function returnUnits(): Promise<void> {
     await units.returnIdle();
     await units.untilHeld();
@@ -55,10 +55,10 @@ export function createUpkeep(
 
   return {
     start() {
-      void repeat(TRIM_EVERY_MS, 'journal not trimmed', trim);
-      void repeat(TRIM_EVERY_MS, 'audit not trimmed', trimAudit);
-      void repeat(SWEEP_UPLOADS_EVERY_MS, 'uploads not removed', () => uploads.sweep());
-      void repeat(RETURN_UNITS_EVERY_MS, 'units not given back', returnUnits);
+      void repeat(TRIM_EVERY_MS, 'failed to trim the journal', trim);
+      void repeat(TRIM_EVERY_MS, 'failed to trim the audit', trimAudit);
+      void repeat(SWEEP_UPLOADS_EVERY_MS, 'failed to remove uploads', () => uploads.sweep());
+      void repeat(RETURN_UNITS_EVERY_MS, 'failed to return billed units', returnUnits);
     },
     stop: () => stopping.abort(),
   };

@@ -83,7 +83,7 @@ describe.each(stores)('on %s', (store) => {
     // Without the one of before nothing opens what was named with it, which is said.
     const replaced = await start(THIRD);
     expect(await listed(replaced)).toEqual([]);
-    expect(replaced.log.join()).toContain('CALLBACK_SECRET is another one than before');
+    expect(replaced.log.join()).toContain('CALLBACK_SECRET was replaced');
     await replaced.stop();
     expect(await listed(await start(THIRD, SECOND))).toEqual([before]);
   });

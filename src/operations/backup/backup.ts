@@ -9,20 +9,19 @@ import { unavailable } from '../../database/sqlite/failure.ts';
 import { addContents, BackupError } from './contents.ts';
 import { askForCopy } from './socket.ts';
 
-/** The copy that was made. */
+/** Finished copy of a journal. */
 export interface Backup {
   readonly file: string;
   /** In bytes. */
   readonly size: number;
-  /** How many kept files it names; null where they are in a bucket, and it names none. */
+  /** Number of stored files that it names; null when they are in a bucket. */
   readonly documents: number | null;
 }
 
 /**
- * Copies the journal to a new file, readable by this user only, with the callback secret and the names of the
- * kept files. A service that runs makes the copy; where none does, this process. The file has its name once it is
- * whole and was checked; whatever happens before leaves `<file>.partial` at the most, which the next run removes.
- * Rejects with `BackupError` or `DatabaseUnavailable`.
+ * Copies the journal to a new file, readable by this user only, with the callback secret and the names of the stored files.
+ * A running service makes the copy, or else this process. The file gets its name when it is complete and checked; a failure
+ * leaves at most `<file>.partial`, which the next run removes. Rejects with `BackupError` or `DatabaseUnavailable`.
  */
 export async function backUp(config: Config, file: string): Promise<Backup> {
   refuseServer(config);
@@ -33,7 +32,7 @@ export async function backUp(config: Config, file: string): Promise<Backup> {
   try {
     await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
     if (!(await askForCopy(config.dataDir, partial))) await copyAlone(config, partial);
-    // Behind the journal: what it says is kept is among them.
+    // After the journal, so that all files that it names are listed.
     const inventory = takeInventory(config);
     const callbackSecret = await keptSecret(config);
     await addContents(partial, { madeAt: Date.now(), callbackSecret }, inventory);
@@ -47,7 +46,7 @@ export async function backUp(config: Config, file: string): Promise<Backup> {
   }
 }
 
-/** A journal that lies on a server is kept and copied by that. */
+/** Rejects a journal in PostgreSQL, which has its own backups. */
 export function refuseServer({ database }: Config): void {
   if (database !== null) {
     throw new BackupError(
@@ -68,7 +67,7 @@ async function copyAlone(config: Config, target: string): Promise<void> {
 }
 
 interface Inventory extends AsyncIterable<KeptFile> {
-  /** How many were named so far; null where none can be. */
+  /** Number of files so far; null for files in a bucket. */
   readonly count: number | null;
 }
 
@@ -89,18 +88,18 @@ function takeInventory(config: Config): Inventory {
   };
 }
 
-/** A secret that the operator set is the operator's to keep. */
+/** Secret that the service created; null for one of the operator, who keeps it. */
 async function keptSecret({ callbackSecret, dataDir }: Config): Promise<string | null> {
   const file = join(dataDir, SECRET_FILE);
   return callbackSecret === null && existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
-/** Removes a database that is not finished, and what SQLite keeps beside one. */
+/** Removes an unfinished database and the files that SQLite keeps beside it. */
 export async function removeDatabase(file: string): Promise<void> {
   await Promise.all([file, ...besideFile(file)].map((path) => rm(path, { force: true })));
 }
 
-/** Makes what was renamed or linked in a folder durable. */
+/** Makes renames and links in a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

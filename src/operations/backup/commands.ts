@@ -7,8 +7,8 @@ const USAGE =
   'Take `backup FILE`, `restore FILE`, `migrate` or `doctor`, or nothing to run the service.';
 
 /**
- * Runs a command of the command line and resolves with what to print. Rejects with `BackupError` or
- * `DatabaseUnavailable`, whose messages are sentences for the operator.
+ * Runs `backup` or `restore` and resolves with the text to print. Rejects with `BackupError` or `DatabaseUnavailable`, whose
+ * messages are sentences for the operator.
  */
 export async function runCommand(
   config: Config,

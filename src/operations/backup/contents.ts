@@ -4,7 +4,7 @@ import { findDamage } from '../../database/sqlite/connection.ts';
 import { isDamage, reasonOf } from '../../database/sqlite/failure.ts';
 import { migrations } from '../../database/sqlite/schema.ts';
 
-/** A copy cannot be made or put back. The message is a sentence for the operator. */
+/** A copy cannot be made or restored. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -13,7 +13,7 @@ export class BackupError extends Error {
 export interface Contents {
   /** In milliseconds since the epoch. */
   readonly madeAt: number;
-  /** The secret that the service made itself; null where the operator set one. */
+  /** Secret that the service created; null when the operator set one. */
   readonly callbackSecret: string | null;
 }
 
@@ -22,7 +22,7 @@ const TABLES = `
   CREATE TABLE backup_documents (sha256 TEXT PRIMARY KEY, size INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
-/** Adds to a copied journal what belongs to it, and makes it one file that needs none beside it. */
+/** Adds the secret and the list of files to a copied journal, and makes it a single file. */
 export function addContents(
   file: string,
   { madeAt, callbackSecret }: Contents,
@@ -37,7 +37,7 @@ export function addContents(
   });
 }
 
-/** Takes out of a copy what `addContents` put into it, so that the journal remains. */
+/** Removes from a copy what `addContents` added, and returns it. */
 export function takeContents(
   file: string,
 ): Promise<Contents & { readonly documents: readonly KeptFile[] }> {
@@ -62,7 +62,7 @@ export function takeContents(
   });
 }
 
-/** Does `work` in a copy whose pages are all in order, and closes it. */
+/** Does `work` in a copy whose pages are all intact, and closes it. */
 async function inWholeCopy<T>(file: string, work: (copy: DatabaseSync) => Promise<T>): Promise<T> {
   const copy = new DatabaseSync(file);
   try {

@@ -10,20 +10,20 @@ import { isDamage, isLocked, translated } from '../../database/sqlite/failure.ts
 import { refuseServer, removeDatabase, syncFolder } from './backup.ts';
 import { BackupError, type Contents, takeContents } from './contents.ts';
 
-/** The copy that was put back. */
+/** Result of restoring a copy. */
 export interface Restored extends Contents {
-  /** The folder with the files that it replaced; null where there were none. */
+  /** Folder with the replaced files; null for none. */
   readonly replaced: string | null;
-  /** How many kept files the copy names. */
+  /** Number of stored files that the copy names. */
   readonly documents: number;
-  /** Those that are not there now, or not in their full length. */
+  /** Files that are missing now or shorter than they were. */
   readonly missing: readonly KeptFile[];
 }
 
 /**
- * Puts a copy in the journal's place, and its secret, and keeps what they replace. Until the last step, the
- * renaming of one file, the journal of before is in its place. Rejects with `BackupError` when a service runs on
- * the data folder, or the file is no copy that can be used; nothing was replaced then.
+ * Replaces the journal and its secret by a copy, and keeps the replaced files. The old journal stays in place until the last
+ * step, the renaming of one file. Rejects with `BackupError` when a service runs on the data folder or the file is no usable
+ * copy; nothing is replaced then.
  */
 export async function restore(config: Config, file: string): Promise<Restored> {
   refuseServer(config);
@@ -38,7 +38,7 @@ export async function restore(config: Config, file: string): Promise<Restored> {
     await copyFile(file, prepared);
     await chmod(prepared, 0o600);
     const { documents, ...contents } = await takeContents(prepared);
-    // Into the file: the WAL beside it would be taken for that of the copy.
+    // Moves the WAL into the file: SQLite would take a WAL beside it for that of the copy.
     lock?.exec('PRAGMA journal_mode = DELETE');
     const replaced = existed ? await keepReplaced(journal) : null;
     if (replaced !== null && lock === null) await moveBeside(journal, replaced);
@@ -51,7 +51,7 @@ export async function restore(config: Config, file: string): Promise<Restored> {
     return { ...contents, replaced, documents: documents.length, missing };
   } catch (error) {
     await removeDatabase(prepared);
-    // The lock made an empty one.
+    // The lock created an empty journal.
     if (!existed && !isReplaced) await removeDatabase(journal);
     throw error;
   } finally {
@@ -59,7 +59,7 @@ export async function restore(config: Config, file: string): Promise<Restored> {
   }
 }
 
-/** Locks the journal as a service does; null where it is damaged, so that no service can. */
+/** Locks the journal as a service does; null for a damaged one, on which no service can run. */
 function lockUnlessDamaged(journal: string): DatabaseSync | null {
   try {
     return openExclusively(journal);
@@ -71,7 +71,7 @@ function lockUnlessDamaged(journal: string): DatabaseSync | null {
   }
 }
 
-/** Lets a folder of its own hold the files, too: by links, as none may be missing from its place at any time. */
+/** Links the files into a folder of their own, so that none is missing from its place at any time. */
 async function keepReplaced(journal: string): Promise<string> {
   const dataDir = dirname(journal);
   const folder = join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
@@ -83,7 +83,7 @@ async function keepReplaced(journal: string): Promise<string> {
   return folder;
 }
 
-/** Moves away what SQLite could not take into a damaged journal, as it would be taken for the copy's. */
+/** Moves away the WAL of a damaged journal, which SQLite would take for that of the copy. */
 async function moveBeside(journal: string, folder: string): Promise<void> {
   for (const file of besideFile(journal))
     if (existsSync(file)) await rename(file, join(folder, basename(file)));

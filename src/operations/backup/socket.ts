@@ -3,13 +3,13 @@ import type { Log } from '../../kernel/log/log.ts';
 import { askService, ServiceFailed, type ServiceTask } from '../service-socket.ts';
 import { BackupError } from './contents.ts';
 
-/** The name of the service's task. */
+/** Name of the service's task. */
 export const COPY = 'copy';
 
-/** Copies the journal to a file that is empty. */
+/** Copies the journal to an empty file. */
 type CopyTo = (target: string) => Promise<void>;
 
-/** The task of copying the journal for the command `backup`. */
+/** Creates the task that copies the journal for the command `backup`. */
 export function createCopying(copyTo: CopyTo, log: Log): ServiceTask {
   return async (target) => {
     const found = await stat(target).catch(() => null);
@@ -25,8 +25,8 @@ export function createCopying(copyTo: CopyTo, log: Log): ServiceTask {
 }
 
 /**
- * Has the service that runs on the data folder copy its journal to an empty file. Resolves with false when no
- * service listens there; rejects with `BackupError` when one could not do it.
+ * Lets the service that runs on the data folder copy its journal to an empty file. Resolves with false when no service
+ * listens there; rejects with `BackupError` when the copy failed.
  */
 export async function askForCopy(dataDir: string, target: string): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Certificates are commonly renewed a month before their end. */
 const SOON_DAYS = 14;
 
-/** The certificates at https addresses of settings: whether they are trusted here, and for how long. */
+/** Checks the certificates at https addresses of settings: trust and expiry. */
 export const certificatesCheck: Check = {
   name: 'certificates',
   async run(config) {
@@ -35,7 +35,7 @@ function addressesOf({ platform, publicUrl, tokenIssuer }: Config) {
 
 async function look(config: Config, setting: string, address: URL): Promise<readonly Finding[]> {
   const seen = await certificateAt(config, address);
-  // Who cannot be connected to is found by the check that asks there.
+  // A failed connection is reported by the check of that address.
   if (seen === null) return [];
   if (typeof seen === 'string') {
     return [
@@ -58,8 +58,8 @@ async function look(config: Config, setting: string, address: URL): Promise<read
 }
 
 /**
- * The certificate where it is trusted, else the code of why not; null where no connection can be had. It comes the way
- * that the service's own calls go.
+ * Certificate if it is trusted, or else the error code; null without a connection. The connection takes the same proxies as
+ * the service's own calls.
  */
 async function certificateAt(
   { proxies }: Pick<Config, 'proxies'>,

@@ -1,28 +1,28 @@
 import type { Config } from '../../config/config.ts';
 
-/** Something that is not as it should be, in sentences for the operator. */
+/** A problem, in sentences for the operator. */
 export interface Finding {
-  /** True where something fails, or will; false where it works, and not as well or as safely as it might. */
+  /** True for something that fails or will fail; false for something that works but could be better or safer. */
   readonly isFault: boolean;
   readonly found: string;
   readonly means: string;
   readonly advice: string;
 }
 
-/** One thing that the doctor looks at. A new one is a file here and an entry in `checks.ts`. */
+/** One check of the doctor. A new one is a file here and an entry in `doctor.ts`. */
 export interface Check {
   /** In a word or two. */
   readonly name: string;
-  /** Leaves everything as it was. Empty where all is well. Rejects where it cannot be found out; the message says why. */
+  /** Changes nothing. Resolves with no findings when all is well; rejects with the reason for which the check is impossible. */
   run(config: Config): Promise<readonly Finding[]>;
 }
 
-/** A finding of something that fails, or will. */
+/** Finding about something that fails or will fail. */
 export function fault(found: string, means: string, advice: string): Finding {
   return { isFault: true, found, means, advice };
 }
 
-/** A finding of something that works, and not as well or as safely as it might, or that could not be looked at. */
+/** Finding about something that could be better or safer, or that could not be checked. */
 export function note(found: string, means: string, advice: string): Finding {
   return { isFault: false, found, means, advice };
 }

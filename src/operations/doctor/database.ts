@@ -6,18 +6,18 @@ import { findLosses } from './loss.ts';
 
 const OLDEST_VERSION = 14;
 
-/** From here on a service that starts, or grows, soon finds none left. */
+/** Share of used connections from which another instance may find none left. */
 const NEARLY_ALL = 0.8;
 
-/** Clocks that are set by NTP are closer. */
+/** Clocks that are set by NTP differ less. */
 const SUSPICIOUS_SKEW_MS = 2_000;
 
-/** PostgreSQL, and whether it lost what was sent. */
+/** Checks PostgreSQL, and looks for lost subjects. */
 export async function findInDatabase(
   config: Config,
   database: DatabaseSettings,
 ): Promise<readonly Finding[]> {
-  // Not at the head: a start with a file needs no client.
+  // Imported here: a start with SQLite needs no client.
   const { examineDatabase } = await import('../../database/postgres/examination.ts');
   const { NEWEST } = await import('../../database/postgres/migrations.ts');
   const state = await examineDatabase(database.url).catch((error: unknown) => {
@@ -38,10 +38,10 @@ export async function findInDatabase(
     ...ofDurability(state),
     ...ofTables(state, { newest: NEWEST, mayMigrate: database.mayMigrate }),
   ];
-  // Of tables that are not there yet, or cannot be used, nothing is known to be lost.
+  // Losses cannot be looked for in tables that are missing or inaccessible.
   if (state.schema !== NEWEST || state.closedTables.length > 0) return found;
   const losses = await findLosses(config).catch((error: unknown) => {
-    // Why it takes nothing is said already.
+    // The reason is among the findings already.
     if (error instanceof DatabaseUnavailable && found.length > 0) return [];
     throw error;
   });

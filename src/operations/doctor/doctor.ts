@@ -10,7 +10,7 @@ import { journalCheck, redisCheck } from './stores.ts';
 import { platformCheck } from './platform.ts';
 import { publicAddressCheck } from './public-address.ts';
 
-/** Everything that the doctor looks at, in the order in which it says so. */
+/** All checks, in the order of their output. */
 const checks: readonly Check[] = [
   settingsCheck,
   foldersCheck,
@@ -22,13 +22,13 @@ const checks: readonly Check[] = [
   documentHostsCheck,
 ];
 
-/** What the command prints, and whether nothing fails. */
+/** Text that the command prints; `isGood` when nothing fails. */
 export interface Diagnosis {
   readonly text: string;
   readonly isGood: boolean;
 }
 
-/** Runs the command `doctor`: an action where one is named, else all checks. Throws for a word that it does not know. */
+/** Runs the command `doctor`: the named action, or else all checks. Throws for an unknown argument. */
 export async function runDoctor(config: Config, words: readonly string[]): Promise<Diagnosis> {
   const { values } = parseArgs({
     args: [...words],

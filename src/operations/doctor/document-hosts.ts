@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { type HostEntry, mayConnect } from '../../documents/fetch/hosts.ts';
 import { type Check, fault, type Finding } from './check.ts';
 
-/** The hosts that files are fetched from: whether they have addresses, and such as may be connected to. */
+/** Checks that the hosts from which files are fetched have addresses, and that connections to them are allowed. */
 export const documentHostsCheck: Check = {
   name: 'document hosts',
   async run({ documentHosts }) {
-    // The platform's own host is asked already, and names below a host are not known before a file is there.
+    // Another check queries the platform's own host, and names below a host are unknown before a file is fetched.
     const entries = documentHosts ?? [];
     const names = entries.filter(({ host, below }) => !below && !isAddress(host));
     const found = await Promise.all(names.map(({ host }) => look(host, entries)));

@@ -4,18 +4,18 @@ import { fault, type Finding } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** An answer over HTTP, of whatever status. */
+/** HTTP response of any status. */
 export interface Answered {
   readonly status: number;
   readonly body: string;
-  /** Milliseconds that its server's clock is ahead of ours; null where it does not tell the time. */
+  /** Milliseconds that the server's clock is ahead of ours; null without a `Date` header. */
   readonly aheadMs: number | null;
 }
 
-/** No answer came. */
+/** No response arrived. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  /** Of the system, of TLS or of the client. */
+  /** Error code of the system, of TLS or of the client. */
   readonly code: string;
 
   constructor(code: string, cause: unknown) {
@@ -24,7 +24,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Sends one request the way that the service's own go, follows no redirect, and rejects with `NoAnswer`. */
+/** Sends one request through the same proxies as the service, follows no redirect, and rejects with `NoAnswer`. */
 export async function exchange(
   { proxies }: Pick<Config, 'proxies'>,
   address: string,
@@ -47,7 +47,7 @@ export async function exchange(
   }
 }
 
-/** The code of a failed request. */
+/** Error code of a failed request. */
 export function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return 'unknown';
@@ -59,7 +59,7 @@ export function isOfCertificate(code: string): boolean {
   return /CERT|UNABLE_TO_|SELF_SIGNED|ALTNAME/.test(code);
 }
 
-/** The finding for an address of a setting from which no answer came; none for its certificate, which is looked at by itself. */
+/** Finding about an address of a setting that does not respond; none for its certificate, which has its own check. */
 export function findUnreachable(setting: string, { code }: NoAnswer): readonly Finding[] {
   if (isOfCertificate(code)) return [];
   if (/^(?:ENOTFOUND|EAI_AGAIN|EAI_NONAME)$/.test(code)) {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Config, documentsFolder } from '../../config/config.ts';
 import { type Check, fault, type Finding } from './check.ts';
 
-/** Types of file systems as Linux' statfs(2) numbers them. */
+/** Types of file systems by their numbers in Linux' statfs(2). */
 const NETWORK_FILE_SYSTEMS: Readonly<Record<number, string>> = {
   0x6969: 'NFS',
   0x517b: 'SMB',
@@ -19,12 +19,12 @@ const MEMORY_FILE_SYSTEMS: Readonly<Record<number, string>> = {
   0x858458f6: 'ramfs',
 };
 
-/** The least that has to be left for a journal to be written, whatever files of clients leave free. */
+/** Free bytes that a journal needs to be written, whatever `MIN_FREE_DISK_BYTES` is. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The folders that the service writes to: whether they take a file, on what they lie, and the room that is left. */
+/** Checks the folders to which the service writes: permission, kind of disk, and free space. */
 export const foldersCheck: Check = {
   name: 'folders',
   async run(config) {
@@ -45,13 +45,13 @@ export const foldersCheck: Check = {
   },
 };
 
-/** The folder itself, or the one that it would be made in at the first start. */
+/** The folder itself, or the existing one in which the first start would create it. */
 async function existing(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => null);
   return found !== null || dirname(folder) === folder ? folder : existing(dirname(folder));
 }
 
-/** The code of the system's error; null where a file can be made. */
+/** Code of the system's error; null when a file can be created. */
 async function refusalToWrite(folder: string): Promise<string | null> {
   try {
     await rm(await mkdtemp(join(folder, '.doctor-')), { recursive: true });
@@ -90,7 +90,7 @@ async function findRoom(
 }
 
 async function findKindOfDisk({ dataDir, database }: Config): Promise<readonly Finding[]> {
-  // With PostgreSQL only files lie there, which instances on several machines are to share.
+  // With PostgreSQL the folder holds files only, which instances on several machines share.
   if (database !== null) return [];
   const type = (await statfs(await existing(resolve(dataDir)))).type >>> 0;
   const [network, memory] = [NETWORK_FILE_SYSTEMS[type], MEMORY_FILE_SYSTEMS[type]];

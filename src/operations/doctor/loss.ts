@@ -13,7 +13,7 @@ import { fault, type Finding } from './check.ts';
 const FIND = 'find-loss';
 const ACCEPT = 'accept-loss';
 
-/** Tasks of a service that runs on a journal which nobody else can open. */
+/** Tasks of a running service, whose journal no other process can open. */
 export function createLossTasks(
   journal: Losses,
   config: Config,
@@ -24,7 +24,7 @@ export function createLossTasks(
   };
 }
 
-/** The findings of a journal that lost what was sent. */
+/** Findings about subjects that the journal lost. */
 export async function findLosses(config: Config): Promise<readonly Finding[]> {
   const tenants = await withJournal(config, FIND, (journal) => findLoss(journal, config));
   if (tenants.length === 0) return [];
@@ -37,7 +37,7 @@ export async function findLosses(config: Config): Promise<readonly Finding[]> {
   ];
 }
 
-/** Has everything that was lost until now taken as lost: what was refused for it is sent again. */
+/** Accepts all losses so far: calls that were rejected because of them are sent again. */
 export async function acceptLoss(config: Config): Promise<string> {
   const tenants = await withJournal(config, ACCEPT, (journal) => journal.acceptLoss());
   return tenants.length === 0
@@ -45,7 +45,7 @@ export async function acceptLoss(config: Config): Promise<string> {
     : `What was lost for ${tenants.join(', ')} is taken as lost: nothing is refused for it any more.`;
 }
 
-/** Holds the prints against the journal first. */
+/** Compares the prints with the journal first. */
 async function findLoss(journal: Losses, { storePrintFile }: Config): Promise<readonly string[]> {
   if (storePrintFile !== null) {
     const prints = openPrints(storePrintFile);
@@ -66,7 +66,7 @@ async function withJournal(
     if (!existsSync(journalFile(config))) return [];
   }
   const log = createLog('silent');
-  // Nothing of it lies in Redis, and no instance more is to be counted there.
+  // Without Redis, which holds none of it and would count another instance.
   const alone = { ...config, redis: null };
   const parts = { clock: undefined, newId: randomId, log, measurements: createMeasurements() };
   const { journal } = await openStore(alone, parts);

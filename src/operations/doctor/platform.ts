@@ -7,13 +7,13 @@ import type { Config } from '../../config/config.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
 import { type Answered, exchange, findUnreachable, NoAnswer } from './exchange.ts';
 
-/** The platform refuses timestamps from here on (document 1, section 8). */
+/** Skew from which the platform rejects timestamps (document 1, section 8). */
 const LARGEST_SKEW_MS = 300_000;
 
-/** A clock that is set by the network is never so far off. */
+/** A clock that is set by NTP differs less. */
 const SUSPICIOUS_SKEW_MS = 30_000;
 
-/** The platform: its address, the offset of the clocks, and the key of every tenant, by a question that costs nothing. */
+/** Checks the platform by a free query: its address, the offset of the clocks, and the key of every tenant. */
 export const platformCheck: Check = {
   name: 'platform',
   async run(config) {
@@ -27,7 +27,7 @@ export const platformCheck: Check = {
         if (isFirst) findings.push(...findOffset(answered));
         const ofKey = findOfKey(tenant, answered);
         findings.push(...ofKey);
-        // The others would find the same stranger there.
+        // The keys of other tenants would reach the same stranger.
         if (ofKey.includes(STRANGER)) break;
         isFirst = false;
       } catch (error) {
@@ -39,7 +39,7 @@ export const platformCheck: Check = {
   },
 };
 
-/** Asks how an order stands that nobody placed: free of charge, and without an effect. */
+/** Queries an order that does not exist: free of charge and without an effect. */
 async function ask(
   config: Config,
   baseUrl: string,
@@ -75,14 +75,14 @@ function findOffset({ aheadMs }: Answered): readonly Finding[] {
     : [fault(found, 'Calls are refused, and repeated with the platform’s time.', advice)];
 }
 
-/** Whatever answers there, it is not the platform. */
+/** Finding about a server that is not the platform. */
 const STRANGER = fault(
   'What answers at PLATFORM_BASE_URL is not the platform.',
   'No call works.',
   'Compare the address, its path included; a proxy between may answer in its place.',
 );
 
-/** Codes that a key is refused with: what they mean, and what to do. */
+/** Codes with which the platform rejects a key: their meaning, and advice. */
 const refusals: Readonly<Record<string, readonly [means: string, advice: string]>> = {
   [Code.headersMissing]: [
     'The headers of the signature did not arrive.',

@@ -10,7 +10,7 @@ import { isLoopback } from '../../server/auth/loopback.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
 import { exchange, findUnreachable, NoAnswer } from './exchange.ts';
 
-/** `PUBLIC_URL`: whether this service, and nothing else, answers there, and whether the platform can get there. */
+/** Checks that `PUBLIC_URL` leads to this service and that the platform can reach it. */
 export const publicAddressCheck: Check = {
   name: 'public address',
   async run(config) {
@@ -21,7 +21,7 @@ export const publicAddressCheck: Check = {
   },
 };
 
-/** Finds an address that is not of the public internet, where the platform is. */
+/** Finds an address outside the public internet, which the platform cannot reach. */
 async function findHidden({ platform }: Config, host: string): Promise<readonly Finding[]> {
   if (platform === null || isLoopback(new URL(platform.baseUrl).hostname)) return [];
   if (isLoopback(host)) {
@@ -75,7 +75,7 @@ async function findStranger(config: Config, publicUrl: string): Promise<readonly
   }
 }
 
-/** The secret that the service signs with; null where it made none yet. */
+/** Secret with which the service signs; null before its first start. */
 async function secretOf({ callbackSecret, dataDir }: Config): Promise<string | null> {
   return callbackSecret ?? readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => null);
 }

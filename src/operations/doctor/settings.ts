@@ -2,7 +2,7 @@ import { shownProxies } from '../../kernel/proxies.ts';
 import { adviceOn } from '../../app/warnings.ts';
 import { type Check, fault, note } from './check.ts';
 
-/** Names that are no settings and look like one, and settings that work and might be better. */
+/** Checks for misspelt settings, and for settings that could be better or safer. */
 export const settingsCheck: Check = {
   name: 'settings',
   run: (config) =>

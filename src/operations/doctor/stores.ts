@@ -11,7 +11,7 @@ import { findLosses } from './loss.ts';
 /** Name of the service's task. */
 const READINESS = 'journal-readiness';
 
-/** Tells a command, over the service's socket, why the journal that the service holds takes nothing; empty where it does. */
+/** Task that returns the reason for which the running service's journal takes no writes; empty when it does. */
 export function createReadinessTask(
   journal: Pick<Journal, 'ready'>,
 ): Readonly<Record<string, ServiceTask>> {
@@ -24,7 +24,7 @@ export function createReadinessTask(
   };
 }
 
-/** The journal: its file or PostgreSQL, and whether it lost what was sent. */
+/** Checks the journal, in its file or in PostgreSQL, and looks for lost subjects. */
 export const journalCheck: Check = {
   name: 'journal',
   run(config) {
@@ -65,15 +65,15 @@ async function findInFile(config: Config): Promise<readonly Finding[]> {
   }
 }
 
-/** Longer than a sound Redis takes, and no more than somebody waits for a line. */
+/** Longest wait: more than a healthy Redis needs. */
 const PATIENCE_MS = 5_000;
 
-/** Redis, where it is set up: whether it can be reached. */
+/** Checks that Redis is reachable, if it is set up. */
 export const redisCheck: Check = {
   name: 'redis',
   async run({ redis }) {
     if (redis === null) return [];
-    // Not at the head: a start without it needs no client.
+    // Imported here: a start without Redis needs no client.
     const { findWhyAway } = await import('../../messenger/examination.ts');
     const connectTimeoutMs = Math.min(redis.connectTimeoutMs, PATIENCE_MS);
     const reason = await findWhyAway({ ...redis, connectTimeoutMs });
