@@ -22,7 +22,7 @@ import { startPgBouncer } from '../pgbouncer.ts';
 import { emptyDatabase, startPostgres } from '../postgres-server.ts';
 import { makeCertificates } from '../redis-certificates.ts';
 import { startRedis } from '../redis-server.ts';
-import { startSandbox } from '../sandbox/start.ts';
+import { startSandbox } from '../simulator/start.ts';
 
 // The doctor finds fault with a journal in memory.
 keepFoldersOnDisk();

@@ -7,7 +7,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { createAgent, createFetch, type Proxies, shownProxies } from '../../src/kernel/proxies.ts';
 import { PlatformUnavailable } from '../../src/platform/errors.ts';
 import { createTransport, type Send, type Transport } from '../../src/platform/client/transport.ts';
-import { startSandbox } from '../sandbox/start.ts';
+import { startSandbox } from '../simulator/start.ts';
 import { startBefore } from '../scenario.ts';
 import { ok } from './bench.ts';
 import { startStub } from './stub-platform.ts';

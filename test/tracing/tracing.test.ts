@@ -14,7 +14,7 @@ import { next } from '../following.ts';
 import { spawnService } from '../harness.ts';
 import { sendEnvelope, startStub, stubCredentials } from '../platform/stub-platform.ts';
 import { startRedis } from '../redis-server.ts';
-import { startSandbox } from '../sandbox/start.ts';
+import { startSandbox } from '../simulator/start.ts';
 import { settingsOf } from '../stores.ts';
 import { type ReceivedSpan, startReceiver } from './otlp-receiver.ts';
 

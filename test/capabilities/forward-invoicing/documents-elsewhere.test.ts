@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunningService } from '../../harness.ts';
-import { order as ordinaryOrder, sign } from '../../sandbox/start.ts';
+import { order as ordinaryOrder, sign } from '../../simulator/start.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import { startBefore } from '../../scenario.ts';
 import { CREATE_PATH } from './invoice-orders.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/kernel/time/clock.ts';
-import { startSandbox } from '../../sandbox/start.ts';
+import { startSandbox } from '../../simulator/start.ts';
 import { unprovisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 import type { Answer } from '../../harness.ts';
 import { startPostgres } from '../../postgres-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/kernel/time/clock.ts';
 import type { FaultName } from '../../../packages/simulator/src/gateway/faults.ts';
-import { startSandbox } from '../../sandbox/start.ts';
+import { startSandbox } from '../../simulator/start.ts';
 import { freePort } from '../../free-port.ts';
 import type { Answer } from '../../harness.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdsTo, onePlatform, type Platform, send } from './differential.ts';
-import { forwardOrder } from './forward-order.ts';
-import { casesOf } from './table.ts';
+import { holdsTo, onePlatform, type Platform, send } from '../differential.ts';
+import { forwardOrder } from './order.ts';
+import { casesOf } from '../table.ts';
 
 const create = '/api/v1/invoice/forward/create';
 const query = '/api/v1/invoice/forward/query';

@@ -1,6 +1,6 @@
-import { holdsTo, onePlatform } from './differential.ts';
-import { forwardOrder } from './forward-order.ts';
-import { casesOf, changed, codes, type Changes, type Field, type Table, within } from './table.ts';
+import { holdsTo, onePlatform } from '../differential.ts';
+import { forwardOrder } from './order.ts';
+import { casesOf, changed, codes, type Changes, type Field, type Table, within } from '../table.ts';
 
 /** One business of document 1, section 2.6, with the fields of its block by themselves. */
 interface Business {

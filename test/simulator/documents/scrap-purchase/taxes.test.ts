@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdsTo, businessAnswers, onePlatform } from './differential.ts';
-import { lqbiz, newcomer, ordered, orderOf } from './scrap-purchase.ts';
-import { casesOf } from './table.ts';
+import { holdsTo, businessAnswers, onePlatform } from '../differential.ts';
+import { lqbiz, newcomer, ordered, orderOf } from './requests.ts';
+import { casesOf } from '../table.ts';
 
 const platform = onePlatform();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atomicAnswers, holdsTo, onePlatform, type Platform, send } from './differential.ts';
-import { casesOf, type Changes, codes, type Field, type Table, within } from './table.ts';
+import { atomicAnswers, holdsTo, onePlatform, type Platform, send } from '../differential.ts';
+import { casesOf, type Changes, codes, type Field, type Table, within } from '../table.ts';
 import { applied, blueInvoice, blueLine, lq } from './uploaded-invoice.ts';
 
 const platform = onePlatform();

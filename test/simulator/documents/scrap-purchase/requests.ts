@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Platform, send } from './differential.ts';
+import { type Platform, send } from '../differential.ts';
 
 /** The business interfaces of document 2, section 4.3. */
 export const lqbiz = (suffix: string): string => `/api/v1/invoice/reverse/lqbiz/${suffix}`;

@@ -1,6 +1,6 @@
-import { holdsTo, onePlatform } from './differential.ts';
-import { forwardOrder } from './forward-order.ts';
-import { casesOf, codes, type Table } from './table.ts';
+import { holdsTo, onePlatform } from '../differential.ts';
+import { forwardOrder } from './order.ts';
+import { casesOf, codes, type Table } from '../table.ts';
 
 /** Document 1, section 2.5, the order. */
 const head: Table = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atomicAnswers, holdsTo, onePlatform, type Platform, send } from './differential.ts';
-import { casesOf, type Field, type Rule, type Table } from './table.ts';
+import { atomicAnswers, holdsTo, onePlatform, type Platform, send } from '../differential.ts';
+import { casesOf, type Field, type Rule, type Table } from '../table.ts';
 import { lq } from './uploaded-invoice.ts';
 
 const enterprise = '91460100MA5RYC037E';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { businessAnswers, holdsTo, onePlatform, send, upstreamAnswers } from './differential.ts';
-import { lqbiz, newcomer, ordered, orderOf, paid } from './scrap-purchase.ts';
-import { casesOf, type Table } from './table.ts';
+import { businessAnswers, holdsTo, onePlatform, send, upstreamAnswers } from '../differential.ts';
+import { lqbiz, newcomer, ordered, orderOf, paid } from './requests.ts';
+import { casesOf, type Table } from '../table.ts';
 
 const platform = onePlatform();
 const path = lqbiz('invoice/create');

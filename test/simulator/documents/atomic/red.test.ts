@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atomicAnswers, holdsTo, onePlatform, send } from './differential.ts';
-import { casesOf, codes, type Field, type Table, within } from './table.ts';
+import { atomicAnswers, holdsTo, onePlatform, send } from '../differential.ts';
+import { casesOf, codes, type Field, type Table, within } from '../table.ts';
 import { applied, buyer, lq, redApplication } from './uploaded-invoice.ts';
 
 const platform = onePlatform();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPath, line, order, startSandbox, textWith } from './start.ts';
+import { createPath, line, order, startSandbox, textWith } from '../start.ts';
 
 /** Orders that keep every rule of document 1, section 2.5. */
 const accepted: readonly [string, Record<string, unknown>][] = [

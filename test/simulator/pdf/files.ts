@@ -4,9 +4,9 @@ import { exampleContract } from '../../../packages/simulator/src/seed/contracts.
 /** Contracts with both keywords, by the program that wrote the file. */
 export const contracts = {
   LibreOffice: readFileSync('examples/contract.pdf'),
-  cairo: readFileSync('test/sandbox/pdf/cairo.pdf'),
+  cairo: readFileSync('test/simulator/pdf/cairo.pdf'),
   /** Rewritten by qpdf with object streams; its fonts are embedded by Skia. */
-  Chromium: readFileSync('test/sandbox/pdf/chromium-object-streams.pdf'),
+  Chromium: readFileSync('test/simulator/pdf/chromium-object-streams.pdf'),
   'the sandbox': exampleContract(),
   'a program whose cross-references are wrong': Buffer.from(
     readFileSync('examples/contract.pdf', 'latin1').replace(/startxref\s+\d+/, 'startxref\n7'),

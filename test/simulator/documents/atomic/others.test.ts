@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atomicAnswers, onePlatform, send } from './differential.ts';
-import { codes } from './table.ts';
+import { atomicAnswers, onePlatform, send } from '../differential.ts';
+import { codes } from '../table.ts';
 import { lq } from './uploaded-invoice.ts';
 
 const platform = onePlatform();

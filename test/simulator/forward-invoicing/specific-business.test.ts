@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPath, line, order, queryPath, startSandbox, textWith } from './start.ts';
+import { createPath, line, order, queryPath, startSandbox, textWith } from '../start.ts';
 
 const OIL_SELLER = '91440300MA5FY0L17P';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { exampleContract } from '../../packages/simulator/src/seed/contracts.ts';
-import { sign, startSandbox } from './start.ts';
+import { exampleContract } from '../../../packages/simulator/src/seed/contracts.ts';
+import { sign, startSandbox } from '../start.ts';
 
 const createPath = '/api/v1/partnercontract/contract/create';
 const contract = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Platform, send } from './differential.ts';
+import { type Platform, send } from '../differential.ts';
 
 /** The atomic interfaces of document 3, section 4.1. */
 export const lq = (service: string): string => `/api/v1/invoice/reverse/lq/${service}`;

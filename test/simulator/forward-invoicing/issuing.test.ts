@@ -8,7 +8,7 @@ import {
   startSandbox,
   anyText,
   textWith,
-} from './start.ts';
+} from '../start.ts';
 
 const SELLER = '91440300MA5F0A0A1X';
 const byId = { order_id: 'order-1', seller_taxpayer_num: SELLER };

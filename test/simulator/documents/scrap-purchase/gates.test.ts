@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { businessAnswers, holdsTo, onePlatform, send, upstreamAnswers } from './differential.ts';
-import { enterprise, lqbiz, newcomer, ordered, orderOf, paid } from './scrap-purchase.ts';
-import { casesOf } from './table.ts';
+import { businessAnswers, holdsTo, onePlatform, send, upstreamAnswers } from '../differential.ts';
+import { enterprise, lqbiz, newcomer, ordered, orderOf, paid } from './requests.ts';
+import { casesOf } from '../table.ts';
 
 const platform = onePlatform();
 const serialOf = { dbnsrdjxh: '10114601000000000001', dbnsrsbh: enterprise, sq: '202610' };

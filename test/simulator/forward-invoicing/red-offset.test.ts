@@ -7,7 +7,7 @@ import {
   startReceiver,
   startSandbox,
   textWith,
-} from './start.ts';
+} from '../start.ts';
 
 const SELLER = '91440300MA5F0A0A1X';
 const redPath = '/api/v1/invoice/forward/red';
