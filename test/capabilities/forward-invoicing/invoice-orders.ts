@@ -60,7 +60,7 @@ export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
     }
     ... on Error { code message retryable hint platformCode platformRequestId }
     ... on InvalidInputError { fieldErrors { path message } }
-    ... on ConflictError { reason existing { key state } }
+    ... on ConflictError { reason differences { path } existing { key state } }
     ... on OutcomeUnknownError { followed: operation { key state } }
   }
 }`;

@@ -7,9 +7,11 @@ import {
   INVOICE,
   ISSUE,
   type Issued,
+  type Item,
   order,
   seller,
   typeOf,
+  UPDATES,
 } from './invoice-orders.ts';
 import { anyText, textWith } from '../../texts.ts';
 import { startScenario } from '../../scenario.ts';
@@ -52,6 +54,23 @@ describe('the same number again', () => {
       existing: { key: 'order-1', state: 'ISSUING' },
     });
     expect(created()).toBe(1);
+  });
+
+  test('with other input is told where it differs, also after the order was sent again and issued', async () => {
+    const differences = async (): Promise<unknown> => {
+      const { data } = await issue(order({ drawer: '李晓华' }));
+      return data?.issueInvoice['differences'];
+    };
+    service.fail(CREATE_PATH, 'TOO_MANY_REQUESTS', null);
+    await service.inTime(issue());
+    expect(await differences()).toEqual([{ path: ['input', 'drawer'] }]);
+    service.fail(CREATE_PATH, 'NONE');
+    await issue();
+    expect(await differences()).toEqual([{ path: ['input', 'drawer'] }]);
+    const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
+    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+    await service.reaches(updates, 'ISSUED');
+    expect(await differences()).toEqual([{ path: ['input', 'drawer'] }]);
   });
 
   test('from many clients at a time sends one order', async () => {
