@@ -119,6 +119,7 @@ function pass(
   tests: readonly string[],
   stdio: 'ignore' | 'inherit' = 'ignore',
 ): boolean {
+  if (tests.length === 0) return true; // vitest would run all of them.
   const limits = ['--bail=1', '--testTimeout=30000', '--hookTimeout=30000'];
   const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...limits, ...tests], {
     cwd: copy,
