@@ -78,9 +78,19 @@ const forbidden = [
     `import { readFile } from 'node:fs/promises';`,
   ],
   [
-    'packages/simulator/src/estimate.ts',
+    'packages/simulator/src/clock.ts',
     'packages/simulator-imports-only-upward',
+    `import { a } from '../../../src/kernel/leaf.ts';`,
+  ],
+  [
+    'packages/simulator/src/from-service.ts',
+    'packages/simulator-takes-little-from-the-service',
     `import { a } from '../../../src/capabilities/scrap-purchase/estimate.ts';`,
+  ],
+  [
+    'packages/web/shared/from-service.ts',
+    'packages/web-takes-little-from-the-service',
+    `import { a } from '../../../src/capabilities/scrap-purchase/tax/engine.ts';`,
   ],
   [
     'src/capabilities/h5/ask.ts',
@@ -179,18 +189,11 @@ const allowed = [
   ['src/capabilities/bank/wire.ts', `import { a } from '../../platform/record/record.ts';`],
   ['src/capabilities/h5/tax.ts', `import { a } from '../bank/wire.ts';`],
   [
-    'packages/simulator/src/behaviour.ts',
-    `import { a } from '../../../src/capabilities/bank/wire.ts';`,
-  ],
-  [
     'src/capabilities/scrap-purchase/tax/engine.ts',
     `import { Big } from 'big.js'; import { a } from '../../../kernel/leaf.ts';`,
   ],
   ['src/capabilities/scrap-purchase/estimate.ts', `import { a } from './tax/engine.ts';`],
-  [
-    'packages/simulator/src/calc-order.ts',
-    `import { a } from '../../../src/capabilities/scrap-purchase/tax/engine.ts';`,
-  ],
+  ['packages/simulator/src/behaviour.ts', `import { a } from './from-service.ts';`],
   ['src/server/http.ts', `import { createYoga } from 'graphql-yoga';`],
   ['packages/web/board/socket.ts', `import { createClient } from 'graphql-ws';`],
   ['src/subjects/errors.ts', `import { a } from '../platform/errors.ts';`],

@@ -1,12 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type {
-  Act,
-  Deed,
-  Notice,
-  PersonPages,
-  PersonPageView,
-  Purpose,
-} from '../../../src/kernel/person-pages.ts';
+import type { Act, Deed, Notice, PersonPages, PersonPageView, Purpose } from './from-service.ts';
 import { type Behaviour, collection, type PageState, type World } from './world/world.ts';
 
 /** A page that was made for somebody. */

@@ -1,7 +1,5 @@
 import { request } from 'undici';
-import type { Clock } from '../../../src/kernel/time/clock.ts';
-import { isJsonObject, type JsonObject } from '../../../src/kernel/json/json.ts';
-import type { Log } from '../../../src/kernel/log/log.ts';
+import { type Clock, isJsonObject, type JsonObject, type Log } from './from-service.ts';
 import type { Counters } from './world/counters.ts';
 import type { Store } from './world/store.ts';
 

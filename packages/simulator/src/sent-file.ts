@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomId } from '../../../src/kernel/ids.ts';
 
 /** A file that a request brought along in base64, put aside while it arrived. */
 export class SentFile {
@@ -15,7 +15,7 @@ export class SentFile {
 
   /** Its place on the disk has no name, so that nothing of it outlives the process. */
   static async create(): Promise<SentFile> {
-    const path = join(tmpdir(), `fapiao-graph-${randomId()}`);
+    const path = join(tmpdir(), `fapiao-graph-${randomUUID()}`);
     const file = await open(path, 'wx+', 0o600);
     await rm(path);
     return new SentFile(file);

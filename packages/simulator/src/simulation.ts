@@ -1,6 +1,4 @@
-import type { Clock } from '../../../src/kernel/time/clock.ts';
-import type { Log } from '../../../src/kernel/log/log.ts';
-import type { PersonPages } from '../../../src/kernel/person-pages.ts';
+import type { Clock, Log, PersonPages } from './from-service.ts';
 import { type Alarm, startAlarm } from './world/alarm.ts';
 import { createBehaviours } from './behaviours/index.ts';
 import { createBeside } from './beside.ts';

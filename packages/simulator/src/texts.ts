@@ -1,4 +1,4 @@
-import { catalogue } from '../../../src/messages/catalogue.ts';
+import { catalogue } from './from-service.ts';
 
 /** The controls of the simulated platform. */
 export const sandboxTexts = catalogue('sandbox', {

@@ -1,4 +1,4 @@
-import type { Deed, Fact, Notice, Outcome, Purpose } from '../../../src/kernel/person-pages.ts';
+import type { Deed, Fact, Notice, Outcome, Purpose } from '../shared/from-service.ts';
 import { catalogue } from './catalogue.ts';
 
 interface Texts {

@@ -24,7 +24,7 @@ import {
   IconX,
 } from '../shared/icons.tsx';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import type { Outcome, PersonPageView } from '../../../src/kernel/person-pages.ts';
+import type { Outcome, PersonPageView } from '../shared/from-service.ts';
 import { pagesTexts } from '../messages/pages.ts';
 import { useTexts } from '../shared/language.tsx';
 import { ColorSchemeSwitch, LanguageSwitch } from '../shared/switches.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Act, PersonPageView } from '../../../src/kernel/person-pages.ts';
+import type { Act, PersonPageView } from '../shared/from-service.ts';
 
 /** How often a page on which somebody else has to act first looks again. */
 const LOOK_AGAIN_MS = 2_000;

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Act, PersonPageView } from '../../../src/kernel/person-pages.ts';
+import type { Act, PersonPageView } from '../shared/from-service.ts';
 import { pagesTexts } from '../messages/pages.ts';
 import { useTexts } from '../shared/language.tsx';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject, type JsonObject } from '../../../../src/kernel/json/json.ts';
-import { toShanghaiClock } from '../../../../src/kernel/time/shanghai.ts';
+import { isJsonObject, type JsonObject, toShanghaiClock } from '../from-service.ts';
 import { isDay } from '../world/calendar.ts';
 import { type Answer, mocked } from '../gateway/envelope.ts';
 import { isGiven, malformed, onlyTexts, requiredText, sentText } from '../gateway/fields.ts';

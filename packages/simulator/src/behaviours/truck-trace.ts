@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../../src/kernel/json/json.ts';
-import { toShanghaiClock } from '../../../../src/kernel/time/shanghai.ts';
+import { type JsonObject, toShanghaiClock } from '../from-service.ts';
 import { isClock } from '../world/calendar.ts';
 import { type Answer, success } from '../gateway/envelope.ts';
 import { isGiven, malformed, requiredText } from '../gateway/fields.ts';

@@ -1,9 +1,4 @@
-import type {
-  Answers,
-  Arguments,
-  Control as ControlShape,
-  ValuesOf,
-} from '../../../../src/kernel/text/controls.ts';
+import type { Answers, Arguments, Control as ControlShape, ValuesOf } from '../from-service.ts';
 import type { Faults } from '../gateway/faults.ts';
 import type { FileFaults } from '../gateway/file-faults.ts';
 import type { Gateway } from '../gateway/gateway.ts';

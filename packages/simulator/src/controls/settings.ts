@@ -1,11 +1,4 @@
-import {
-  flag,
-  type Limit,
-  oneOf,
-  optional,
-  text,
-  wholeNumber,
-} from '../../../../src/kernel/text/controls.ts';
+import { flag, type Limit, oneOf, optional, text, wholeNumber } from '../from-service.ts';
 import { sandboxTexts } from '../texts.ts';
 import { paths, products } from '../behaviours/index.ts';
 import { faultChoice } from '../gateway/faults.ts';

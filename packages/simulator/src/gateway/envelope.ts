@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../from-service.ts';
 
 /**
  * Business codes with their HTTP status and message (document 1, section 7). The platform does not

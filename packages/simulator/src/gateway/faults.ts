@@ -1,5 +1,4 @@
-import type { Choice } from '../../../../src/kernel/text/controls.ts';
-import { isJsonObject, type JsonObject } from '../../../../src/kernel/json/json.ts';
+import { type Choice, isJsonObject, type JsonObject } from '../from-service.ts';
 import type { BusinessCode } from './envelope.ts';
 
 /** A fault, by the place that it strikes at: the proxy before the platform, the platform's gateway, or the way back. */

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { isJsonObject, type JsonObject } from '../../../../src/kernel/json/json.ts';
+import { isJsonObject, type JsonObject } from '../from-service.ts';
 import { Refusal } from './envelope.ts';
 import { SentFile } from '../sent-file.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Choice } from '../../../../src/kernel/text/controls.ts';
+import type { Choice } from '../from-service.ts';
 
 /** Answer that a reader of files gets instead of the file, or of the second half of it. */
 type FileFault = (response: ServerResponse, file: { type: string; bytes: Uint8Array }) => void;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../from-service.ts';
 import type { Counters } from '../world/counters.ts';
 import { type Answer, Refusal, UnknownInterface } from './envelope.ts';
 import type { SandboxCredentials, Signature } from './signature.ts';

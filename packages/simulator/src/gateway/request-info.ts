@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isJsonObject, type JsonObject } from '../../../../src/kernel/json/json.ts';
-import { Base64Extractor } from '../../../../src/kernel/json/base64-extractor.ts';
+import { Base64Extractor, isJsonObject, type JsonObject } from '../from-service.ts';
 import { malformed } from './fields.ts';
 import { SentFile } from '../sent-file.ts';
 import { beginSignature, type Signature } from './signature.ts';

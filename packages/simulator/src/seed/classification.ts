@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../from-service.ts';
 
 /** Of the tax classification codes, a few of each sort, and when each last changed (`yyyyMMddHHmmss`). */
 export interface SeedClassification {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../from-service.ts';
 import type { LedgerInvoice } from '../world/ledger-invoice.ts';
 import { type FaceLine, NORMAL, vatFace } from './faces.ts';
 import { buyer, provisionedSeller as seller } from './parties.ts';

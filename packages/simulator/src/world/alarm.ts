@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../src/kernel/time/clock.ts';
+import type { Clock } from '../from-service.ts';
 
 /** Does what is due when its time comes. */
 export interface Alarm {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../from-service.ts';
 
 /** Elements that identify an invoice towards the tax bureau, in the platform's names (document 1, section 2.2). */
 export interface InvoiceElements {

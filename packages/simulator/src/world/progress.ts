@@ -1,5 +1,4 @@
-import type { Clock } from '../../../../src/kernel/time/clock.ts';
-import type { Log } from '../../../../src/kernel/log/log.ts';
+import type { Clock, Log } from '../from-service.ts';
 import type { Beside } from '../beside.ts';
 import type { Store } from './store.ts';
 

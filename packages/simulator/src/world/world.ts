@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../../src/kernel/json/json.ts';
-import type { Deed, Fact, Notice, Outcome, Purpose } from '../../../../src/kernel/person-pages.ts';
+import type { Deed, Fact, JsonObject, Notice, Outcome, Purpose } from '../from-service.ts';
 import type { Answer } from '../gateway/envelope.ts';
 import type { FileStore } from './file-store.ts';
 import type { Collection } from './store.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isWebAddress } from '../../../../src/kernel/text/web-address.ts';
+import { isWebAddress } from '../../shared/from-service.ts';
 
 /**
  * A link to an address that came in an answer; the only one that leaves the page. Anything but http and https is shown as

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Deed, PersonPageView } from '../../../../src/kernel/person-pages.ts';
+import type { Deed, PersonPageView } from '../../shared/from-service.ts';
 import { pagesTexts } from '../../messages/pages.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { CardForm } from './card-form.tsx';

@@ -1,4 +1,4 @@
-import type { Act } from '../../../../src/kernel/person-pages.ts';
+import type { Act } from '../../shared/from-service.ts';
 
 /** What the form of a deed gets. */
 export interface DeedProps {

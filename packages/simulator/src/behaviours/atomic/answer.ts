@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { type Answer, Refusal, success } from '../../gateway/envelope.ts';
 import type { SandboxEndpoint, World } from '../../world/world.ts';
 

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
-import { toShanghaiClock } from '../../../../../src/kernel/time/shanghai.ts';
+import { type JsonObject, toShanghaiClock } from '../../from-service.ts';
 import { isClock } from '../../world/calendar.ts';
 import { sentText } from '../../gateway/fields.ts';
 import { seedClassification } from '../../seed/classification.ts';

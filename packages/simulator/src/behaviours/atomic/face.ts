@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { isJsonObject, type JsonObject } from '../../../../../src/kernel/json/json.ts';
+import { isJsonObject, type JsonObject } from '../../from-service.ts';
 import { isClock, isDay } from '../../world/calendar.ts';
 import { isGiven, lengthOf, sentText, words } from '../../gateway/fields.ts';
 import { refuse } from './answer.ts';

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { sentText, words } from '../../gateway/fields.ts';
 import { rejectedLine } from '../../seed/parties.ts';
 import { buysScrap, taxpayerOf } from '../../seed/taxpayers.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { collection, type World } from '../../world/world.ts';
 import { refuse } from './answer.ts';
 import { oncePerSerial } from './serials.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 
 /**
  * Services that documents 2 and 3 name without showing what they take and answer: demonstrations, with

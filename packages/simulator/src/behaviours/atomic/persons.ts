@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
-import { toShanghaiIso } from '../../../../../src/kernel/time/shanghai.ts';
+import { type JsonObject, toShanghaiIso } from '../../from-service.ts';
 import { sentText } from '../../gateway/fields.ts';
 import { personOf } from '../../seed/persons.ts';
 import type { World } from '../../world/world.ts';

@@ -1,6 +1,5 @@
 import { Big } from 'big.js';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
-import { toShanghaiIso } from '../../../../../src/kernel/time/shanghai.ts';
+import { type JsonObject, toShanghaiIso } from '../../from-service.ts';
 import { sentText } from '../../gateway/fields.ts';
 import { collection, type World } from '../../world/world.ts';
 import { refuse } from './answer.ts';

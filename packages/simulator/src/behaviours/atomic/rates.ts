@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { refuse } from './answer.ts';
 
 const rows: readonly JsonObject[] = [

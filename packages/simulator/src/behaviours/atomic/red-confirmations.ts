@@ -1,5 +1,4 @@
-import { toShanghaiClock } from '../../../../../src/kernel/time/shanghai.ts';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import { type JsonObject, toShanghaiClock } from '../../from-service.ts';
 import { isGiven, sentText, words } from '../../gateway/fields.ts';
 import { collection, type World } from '../../world/world.ts';
 import { refuse } from './answer.ts';

@@ -1,5 +1,4 @@
-import { canonicalJson } from '../../../../../src/kernel/ids.ts';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import { canonicalJson, type JsonObject } from '../../from-service.ts';
 import { sentText } from '../../gateway/fields.ts';
 import type { World } from '../../world/world.ts';
 import { refuse } from './answer.ts';

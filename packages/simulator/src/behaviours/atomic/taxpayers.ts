@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { sentText } from '../../gateway/fields.ts';
 import { type SeedTaxpayer, taxpayerOf } from '../../seed/taxpayers.ts';
 import { refuse } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { mocked } from '../../gateway/envelope.ts';
 import { stepsOf } from '../../person-pages.ts';
 import { type Behaviour, free, type SandboxEndpoint, type World } from '../../world/world.ts';

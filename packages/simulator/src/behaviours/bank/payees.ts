@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { sentText } from '../../gateway/fields.ts';
 import type { World } from '../../world/world.ts';
 import {

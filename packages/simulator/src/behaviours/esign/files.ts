@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { malformed, requiredFile, requiredText, sentText } from '../../gateway/fields.ts';
 import { textPage } from '../../pdf/new-file.ts';
 import type { Signer } from '../../pdf/sign.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import type { World } from '../../world/world.ts';
 
 /** A link with the several parameters that such links have, beside those of its page. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
-import type { Fact } from '../../../../../src/kernel/person-pages.ts';
+import type { Fact, JsonObject } from '../../from-service.ts';
 import {
   isGiven,
   lengthOf,

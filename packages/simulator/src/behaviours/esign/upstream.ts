@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { type Answer, success } from '../../gateway/envelope.ts';
 import { collection, type SandboxEndpoint, type World } from '../../world/world.ts';
 

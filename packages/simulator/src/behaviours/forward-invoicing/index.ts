@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
-import { toShanghaiDay } from '../../../../../src/kernel/time/shanghai.ts';
+import { type JsonObject, toShanghaiDay } from '../../from-service.ts';
 import { type Answer, Refusal, success } from '../../gateway/envelope.ts';
 import { isGiven, malformed, requiredText } from '../../gateway/fields.ts';
 import { type BoundSeller, boundSellers } from '../../seed/parties.ts';

@@ -1,4 +1,4 @@
-import { toShanghaiDay } from '../../../../../src/kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../../from-service.ts';
 import { enterInvoice } from '../../world/ledger.ts';
 import { type FaceLine, vatFace } from '../../seed/faces.ts';
 import { typeCode } from '../../seed/invoices.ts';

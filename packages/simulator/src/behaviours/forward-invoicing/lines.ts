@@ -1,5 +1,5 @@
 import type { Big } from 'big.js';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import {
   isGiven,
   lengthOf,

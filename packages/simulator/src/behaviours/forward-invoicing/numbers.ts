@@ -1,4 +1,4 @@
-import { toShanghaiClock, toShanghaiDay } from '../../../../../src/kernel/time/shanghai.ts';
+import { toShanghaiClock, toShanghaiDay } from '../../from-service.ts';
 import type { World } from '../../world/world.ts';
 
 /** The number of the invoice that is issued now, and when that is. */

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { type Answer, success } from '../../gateway/envelope.ts';
 import { malformed, requiredAddress, requiredList, requiredText } from '../../gateway/fields.ts';
 import { collection, type World } from '../../world/world.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../../../../src/kernel/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../from-service.ts';
 import {
   isGiven,
   malformed,

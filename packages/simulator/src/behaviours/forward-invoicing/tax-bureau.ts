@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { isGiven } from '../../gateway/fields.ts';
 import { type BoundSeller, rejectedBuyer, rejectedLine } from '../../seed/parties.ts';
 import type { Line } from './lines.ts';

@@ -1,4 +1,4 @@
-import { toShanghaiIso } from '../../../../../src/kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../from-service.ts';
 import type { KeywordPlace } from '../../pdf/text.ts';
 import { collection, type World } from '../../world/world.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { type Answer, mocked } from '../../gateway/envelope.ts';
 import { malformed, requiredText, requiredTexts, sentText } from '../../gateway/fields.ts';
 import { personOf } from '../../seed/persons.ts';

@@ -1,6 +1,5 @@
 import { Big } from 'big.js';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
-import { toShanghaiClock } from '../../../../../src/kernel/time/shanghai.ts';
+import { type JsonObject, toShanghaiClock } from '../../from-service.ts';
 import { isClock } from '../../world/calendar.ts';
 import { type Answer, mocked } from '../../gateway/envelope.ts';
 import {

@@ -1,9 +1,4 @@
-import {
-  computeTaxes,
-  type Taxes,
-} from '../../../../../src/capabilities/scrap-purchase/tax/engine.ts';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
-import { toShanghaiClock } from '../../../../../src/kernel/time/shanghai.ts';
+import { computeTaxes, type JsonObject, type Taxes, toShanghaiClock } from '../../from-service.ts';
 import { type Answer, mocked } from '../../gateway/envelope.ts';
 import {
   malformed,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { type Answer, mocked } from '../../gateway/envelope.ts';
 import { malformed, requiredText } from '../../gateway/fields.ts';
 import type { World } from '../../world/world.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { type Answer, Refusal } from '../../gateway/envelope.ts';
 
 /** A failure behind the platform: CYT_50200 with the reason, and the steps that were executed (document 2, section 7). */

@@ -1,4 +1,4 @@
-import { toShanghaiClock } from '../../../../../src/kernel/time/shanghai.ts';
+import { toShanghaiClock } from '../../from-service.ts';
 import { owingRecycler, pendingPerson } from '../../seed/scrap-purchase.ts';
 import { collection, type World } from '../../world/world.ts';
 

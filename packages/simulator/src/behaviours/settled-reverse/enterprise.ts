@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { type Answer, mocked } from '../../gateway/envelope.ts';
 import { requiredTexts } from '../../gateway/fields.ts';
 import { stepsOf } from '../../person-pages.ts';

@@ -1,5 +1,4 @@
-import { toShanghaiDay } from '../../../../../src/kernel/time/shanghai.ts';
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import { type JsonObject, toShanghaiDay } from '../../from-service.ts';
 import { type Answer, mocked } from '../../gateway/envelope.ts';
 import { malformed, requiredDecimal, requiredText, requiredTexts } from '../../gateway/fields.ts';
 import { stepsOf } from '../../person-pages.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { isDay } from '../../world/calendar.ts';
 import { type Answer, mocked, Refusal } from '../../gateway/envelope.ts';
 import { isGiven, malformed, requiredText, requiredTexts } from '../../gateway/fields.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/kernel/json/json.ts';
+import type { JsonObject } from '../../from-service.ts';
 import { isDay } from '../../world/calendar.ts';
 import { isGiven, malformed, requiredText } from '../../gateway/fields.ts';
 import type { InvoiceElements } from '../../world/ledger-invoice.ts';

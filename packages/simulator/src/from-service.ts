@@ -1,0 +1,45 @@
+// Everything that the simulated platform takes from the service; the import rules let no other file of this package
+// reach it. The PDF thread imports none of it, so that it starts fast.
+
+/** One reading of JSON: numbers keep the digits that were sent, and base64 goes to a file while it arrives. */
+export { Base64Extractor } from '../../../src/kernel/json/base64-extractor.ts';
+export { isJsonObject, type Json, type JsonObject } from '../../../src/kernel/json/json.ts';
+export { canonicalJson } from '../../../src/kernel/ids.ts';
+
+/** One clock and one log for the process: a test that moves the time moves it on both sides. */
+export type { Log } from '../../../src/kernel/log/log.ts';
+export type { Clock } from '../../../src/kernel/time/clock.ts';
+export {
+  toShanghaiClock,
+  toShanghaiDay,
+  toShanghaiIso,
+} from '../../../src/kernel/time/shanghai.ts';
+
+/** The port through which the service offers the controls in its schema, and serves the pages for people. */
+export {
+  type Answers,
+  type Arguments,
+  type Choice,
+  type Control,
+  flag,
+  type Limit,
+  oneOf,
+  optional,
+  text,
+  type ValuesOf,
+  wholeNumber,
+} from '../../../src/kernel/text/controls.ts';
+export type {
+  Act,
+  Deed,
+  Fact,
+  Notice,
+  Outcome,
+  PersonPages,
+  PersonPageView,
+  Purpose,
+} from '../../../src/kernel/person-pages.ts';
+export { catalogue } from '../../../src/messages/catalogue.ts';
+
+/** Tax rules worked out by hand: a second engine from the same sentences would repeat the first one's mistakes. */
+export { computeTaxes, type Taxes } from '../../../src/capabilities/scrap-purchase/tax/engine.ts';

@@ -1,0 +1,15 @@
+// Everything that the pages take from the service's sources; the rest they know from its schema.
+
+/** The words in which the service describes a page for people: server and browser read the same types. */
+export type {
+  Act,
+  Deed,
+  Fact,
+  Notice,
+  Outcome,
+  PersonPageView,
+  Purpose,
+} from '../../../src/kernel/person-pages.ts';
+
+/** The rule by which the service accepts addresses decides in the browser, too, which of them become links. */
+export { isWebAddress } from '../../../src/kernel/text/web-address.ts';
