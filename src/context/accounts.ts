@@ -8,20 +8,20 @@ import { endOfShanghaiDay } from '../kernel/time/shanghai.ts';
 import { errors } from '../messages/errors.ts';
 import { BudgetExhausted, RequestOverBudget } from '../platform/errors.ts';
 
-/** For how many days `Query.billing` can be asked: a year, also one with a leap day. */
+/** Days for which counts are stored for `Query.billing`: a year, also a leap year. */
 export const BILLING_DAYS = 366;
 
-/** The day, and the one before for what began before midnight. */
+/** Days for which counts of budgets are stored: today, and yesterday for calls that began before midnight. */
 const BUDGET_DAYS = 2;
 
 const KEY = 'key/';
 const SUBJECT = 'subject/';
 const TENANT = 'tenant';
 
-/** Names of keys are those of the settings; each account's is put together once, and the same text ever after. */
+/** Account names by key, built once. Names of keys are those of the settings. */
 const accountsOfKeys = new Map<string | null, string>();
 
-/** The account in whose name a key's calls are counted. All that comes without a key shares one. */
+/** Account of a key. All calls without a key share one. */
 function accountOfKey(key: string | null): string {
   const known = accountsOfKeys.get(key);
   if (known !== undefined) return known;
@@ -30,19 +30,19 @@ function accountOfKey(key: string | null): string {
   return account;
 }
 
-/** The key's name in the name of its account; null for what came without one; undefined for another account. */
+/** Name of the key of an account; null for calls without a key; undefined for another account. */
 export function keyOfAccount(account: string): string | null | undefined {
   return account.startsWith(KEY) ? account.slice(KEY.length) || null : undefined;
 }
 
-/** What the accounts of a tenant are made of. */
+/** Data from which the accounts of a tenant follow. */
 export interface Accounting {
   readonly budgets: TenantBudgets;
-  /** Stands for the subject of a token, which may be a person's number. */
+  /** Pseudonym of the subject of a token, which may be a person's number. */
   readonly pseudonymOf: (subject: string) => string;
 }
 
-/** Everybody for whom a payer's units of a capability are counted, with what each may spend in a day. */
+/** Accounts for which a payer's units of a capability are counted, with their budgets of the day. */
 export function accountsOf(
   { key, subject, budget }: Payer,
   { budgets, pseudonymOf }: Accounting,
@@ -60,7 +60,7 @@ export function accountsOf(
       mostUnits: budgets.tenant.unitsPerDay?.[capability] ?? null,
       keptDays: BUDGET_DAYS,
     },
-    // Of many thousands of subjects only those are counted that are held to something.
+    // Only subjects with a budget are counted, as there may be many thousands.
     ...(subject === null || mostOfSubject === undefined
       ? []
       : [
@@ -73,13 +73,13 @@ export function accountsOf(
   ];
 }
 
-/** The most billed units of one request. */
+/** Largest number of billed units of one request. */
 export function mostPerRequest({ budget, subject }: Payer, budgets: TenantBudgets): number {
   const own = subject === null ? budget : budgets.subject;
   return own.unitsPerRequest ?? budgets.tenant.unitsPerRequest ?? UNITS_PER_REQUEST;
 }
 
-/** The refusal of what the day’s budget does not suffice for. */
+/** Error for a call that exceeds the budget of the day. */
 export function exhausted(
   account: string,
   capability: BilledCapability,
@@ -98,7 +98,7 @@ export function exhausted(
   );
 }
 
-/** The refusal of what costs more than one request may. */
+/** Error for a request that exceeds its own limit. */
 export function overBudget(wanted: number, left: number, most: number): RequestOverBudget {
   return new RequestOverBudget({
     text: errors.requestOverBudget({ most, wanted, left }),

@@ -195,7 +195,7 @@ export type BankQueryOperation =
   /** Item 21 (剩余发票信息查询): how many invoices are left, and whether the quota is activated. */
   | 'REMAINING_INVOICES';
 
-/** Something that the platform bills (计费能力), with the unit that is counted. */
+/** A capability that the platform bills (计费能力), with the unit that is counted. */
 export type BilledCapability =
   /** Looking enterprises up (企业查询). A unit is a call. */
   | 'ENTERPRISE'
@@ -243,7 +243,7 @@ export type ComparedMember =
   /** Total tax (合计税额), in yuan. */
   | 'TAX_AMOUNT';
 
-/** Stable names of what can stand against a request (冲突原因). */
+/** Stable names of the reasons for a conflict (冲突原因). */
 export type ConflictReason =
   /** What this would change is over, or was done by another system. */
   | 'ALREADY_DONE'
@@ -306,7 +306,7 @@ export type ConsumptionTaxKind =
   | 'SOLVENT_OIL'
   /** Super-luxury cars (超豪华小汽车) */
   | 'SUPER_LUXURY_CAR'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Produces white liquor (白酒生产) */
   | 'WHITE_LIQUOR_PRODUCER'
@@ -359,7 +359,7 @@ export type ContractStatus =
   | 'PERSON_SIGNED'
   /** Waiting for the person to sign (签署中) */
   | 'SIGNING'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Quota to be downloaded or returned (授信额度). */
@@ -400,7 +400,7 @@ export type DigitalInvoiceKind =
   /** Digital special invoice (电子发票（增值税专用发票）): with it the buyer deducts input tax or claims a refund */
   | 'SPECIAL';
 
-/** Formats of the files that this service keeps (文件格式). */
+/** Formats of the files that this service stores (文件格式). */
 export type DocumentFormat =
   /** OFD, the Chinese format for fixed layouts (版式文件 OFD). */
   | 'OFD'
@@ -409,7 +409,7 @@ export type DocumentFormat =
   /** XML, for programs to read (数据文件 XML). */
   | 'XML';
 
-/** How far the files of a finished thing are kept by this service (版式文件). */
+/** State of fetching and storing the files of a finished operation (版式文件). */
 export type DocumentsState =
   /** The files are being fetched. Wait. */
   | 'FETCHING'
@@ -427,7 +427,7 @@ export type EnterpriseBy =
   |  { name?: never;   /** The whole tax number (纳税人识别号), 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most. */
   taxNumber: string; };
 
-/** Stable names of the reasons for which something was not done (错误代码); also in `extensions.code`, which knows besides what goes wrong before a field is asked, such as `INTERNAL_ERROR`. */
+/** Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`. */
 export type ErrorCode =
   /** The platform refused this request, and has something under the number all the same: read `operation`. */
   | 'ALREADY_EXISTS'
@@ -480,7 +480,7 @@ export type ExporterClass =
   | 'CLASS_TWO'
   /** No exporter (非出口企业): the platform leaves the code empty */
   | 'NON_EXPORTER'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Stable names of the ways in which a field of an input can be wrong (字段错误代码). */
@@ -519,7 +519,7 @@ export type H5Business =
   | 'INVOICING'
   /** Recycled resources (再生资源) */
   | 'RECYCLED_RESOURCES'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** What a link is for (H5 场景). */
@@ -528,7 +528,7 @@ export type H5Scene =
   | 'ENTERPRISE'
   /** A seller scans their face and is registered as payee (出售者准入) */
   | 'SELLER'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Where the handling behind a link stands (H5 办理状态), as far as the person is concerned. */
@@ -558,7 +558,7 @@ export type H5Status =
   | 'FAILED'
   /** In progress (办理中) */
   | 'PENDING'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** The last step that the person took (H5 办理步骤). */
@@ -569,7 +569,7 @@ export type H5Step =
   | 'REDIRECTED'
   /** Registered with the bank as payee (已提交收款人报备) */
   | 'SUBMITTED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** The result of the face scan was checked (已实名核验) */
   | 'VERIFIED';
@@ -584,7 +584,7 @@ export type HeadOrBranch =
   | 'HEAD'
   /** Neither head nor branch (非总分机构) */
   | 'NEITHER'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Type of a natural person’s identity document (身份证件类型). */
@@ -616,7 +616,7 @@ export type ImmediateRefund =
   | 'SALE_AND_LEASEBACK'
   /** Software (软件产品) */
   | 'SOFTWARE'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Wind power (风力发电) */
   | 'WIND_POWER';
@@ -693,7 +693,7 @@ export type IndustryNature =
   | 'TAX_REFUND_SHOP'
   /** Exporter that trades (外贸型出口企业) */
   | 'TRADING_EXPORTER'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Auction of used cars (二手车拍卖企业) */
   | 'USED_CAR_AUCTION'
@@ -814,7 +814,7 @@ export type IssuingStatus =
   | 'ACCEPTING'
   /** Issued (已开具): the only final status that the documents name */
   | 'ISSUED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** A natural person who sells (自然人). Pass it as a variable: nothing of it is logged or kept. */
@@ -1043,7 +1043,7 @@ export type OwnUseScrapInput = {
 export type PendingPaymentState =
   /** Not paid yet (未缴款) */
   | 'UNPAID'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** The deduction failed and the transaction was voided (扣款失败已作废) */
   | 'VOIDED';
@@ -1076,7 +1076,7 @@ export type PersonInput = {
 export type PlateColor =
   /** Blue plate (蓝牌) */
   | 'BLUE'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Yellow plate (黄牌) */
   | 'YELLOW'
@@ -1191,7 +1191,7 @@ export type RedConfirmationParty =
   | 'BUYER'
   /** Seller (销售方) */
   | 'SELLER'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Why an invoice is reversed (冲红原因). */
@@ -1204,7 +1204,7 @@ export type RedConfirmationReason =
   | 'SALES_DISCOUNT'
   /** The service was stopped (服务中止) */
   | 'SERVICE_STOPPED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Where a revocation stands (撤销红字发票信息确认单). */
@@ -1267,7 +1267,7 @@ export type RedConfirmationStatus =
   | 'CONFIRMED'
   /** No confirmation is needed (无需确认) */
   | 'NOT_NEEDED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Void (作废（异常凭证）): the invoice is an abnormal voucher */
   | 'VOID_ABNORMAL_VOUCHER'
@@ -1315,7 +1315,7 @@ export type RedOffsetState =
 export type RedOffsetStatus =
   /** Submitted (已提交); the red invoice is not there yet. The only status that the documents name */
   | 'SUBMITTED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Where an order for a reverse invoice stands (反向开票). */
@@ -1357,7 +1357,7 @@ export type ReverseInvoiceStatus =
   | 'FAILED'
   /** Paid (开票中); the bank issues, pays the tax and remits to the seller */
   | 'INVOICING'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** The order waits to be confirmed (待确认) */
   | 'WAITING_CONFIRM'
@@ -1635,7 +1635,7 @@ export type ScrapUploadStatus =
   | 'NUMBER_EXISTS'
   /** The tax bureau is examining the invoice (处理中): wait */
   | 'PROCESSING'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Final (已上传): the invoice is issued */
   | 'UPLOADED';
@@ -1648,7 +1648,7 @@ export type SellerBlockingStep =
   | 'QUOTA'
   /** The person has not scanned their face (实名认证) */
   | 'REAL_NAME'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has. */
@@ -1684,7 +1684,7 @@ export type SignStatus =
   | 'REFUSED'
   /** Has signed (已签署) */
   | 'SIGNED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** What became of the registration of a person (个人注册结果). */
@@ -1695,7 +1695,7 @@ export type SignerRegistrationResult =
   | 'EXISTS_WITH_OTHER_NAME'
   /** Registered now (注册成功) */
   | 'REGISTERED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported. */
@@ -1726,7 +1726,7 @@ export type SigningNoticeType =
   | 'SIGNING'
   /** Silent signing was authorized (静默签署授权) */
   | 'SILENT_SIGNING'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** What a signing party is (签署主体类型). */
@@ -1788,7 +1788,7 @@ export type SigningTaskStatus =
   | 'REFUSED'
   /** Revoked (已撤回) */
   | 'REVOKED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Waits to be signed (待签署) */
   | 'WAITING';
@@ -1874,7 +1874,7 @@ export type SpecialElement =
   | 'TOLL'
   /** Tractors and harvesters (拖拉机和联合收割机) */
   | 'TRACTOR_HARVESTER'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Used cars (二手车) */
   | 'USED_CAR'
@@ -1899,7 +1899,7 @@ export type TaxCreditGrade =
   | 'D'
   /** Credit grade M (M级) */
   | 'M'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Where the payment of a slip stands (税款缴纳). */
@@ -1923,7 +1923,7 @@ export type TaxRateKind =
   | 'LEVY_RATE'
   /** Tax rate (税率) */
   | 'TAX_RATE'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Whether a rate may be used (税率状态). */
@@ -1932,7 +1932,7 @@ export type TaxRateState =
   | 'DISABLED'
   /** Enabled (启用) */
   | 'ENABLED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it. */
@@ -1955,7 +1955,7 @@ export type TaxpayerKind =
   | 'SMALL_SCALE'
   /** General taxpayer in its tutoring period (辅导期一般纳税人) */
   | 'TUTORING_GENERAL'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** How risky the tax bureau holds a taxpayer to be (风险纳税人类型). */
@@ -1970,7 +1970,7 @@ export type TaxpayerRiskClass =
   | 'CLASS_I_HIGH'
   /** No risk taxpayer (非风险纳税人): the platform leaves the code empty */
   | 'NON_RISK'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
 /** Where a taxpayer stands in the register (纳税人状态). */
@@ -2001,7 +2001,7 @@ export type TaxpayerState =
   | 'PREPARATION'
   /** Simplified cancellation without objection (简易注销无异议) */
   | 'SIMPLIFIED_CANCELLATION'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Inspection for the write-off (核销报验) */
   | 'WRITE_OFF_INSPECTION';
@@ -2014,7 +2014,7 @@ export type TaxpayerWarningLevel =
   | 'NONE'
   /** Red warning (红色预警) */
   | 'RED'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Yellow warning (黄色预警) */
   | 'YELLOW';

@@ -126,7 +126,7 @@ export type DigitalInvoiceKind =
   /** Digital special invoice (电子发票（增值税专用发票）): with it the buyer deducts input tax or claims a refund */
   | 'SPECIAL';
 
-/** Formats of the files that this service keeps (文件格式). */
+/** Formats of the files that this service stores (文件格式). */
 export type DocumentFormat =
   /** OFD, the Chinese format for fixed layouts (版式文件 OFD). */
   | 'OFD'
@@ -135,7 +135,7 @@ export type DocumentFormat =
   /** XML, for programs to read (数据文件 XML). */
   | 'XML';
 
-/** How far the files of a finished thing are kept by this service (版式文件). */
+/** State of fetching and storing the files of a finished operation (版式文件). */
 export type DocumentsState =
   /** The files are being fetched. Wait. */
   | 'FETCHING'
@@ -154,7 +154,7 @@ export type EnterpriseBuyerInput = {
   taxNumber: string;
 };
 
-/** Stable names of the reasons for which something was not done (错误代码); also in `extensions.code`, which knows besides what goes wrong before a field is asked, such as `INTERNAL_ERROR`. */
+/** Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`. */
 export type ErrorCode =
   /** The platform refused this request, and has something under the number all the same: read `operation`. */
   | 'ALREADY_EXISTS'
@@ -195,11 +195,11 @@ export type ErrorCode =
   /** This service cannot reach or write its journal, so nothing was sent. Try again after `retryAfterSeconds`. */
   | 'STORE_UNAVAILABLE';
 
-/** Something that this service can do or not, by how it was set up (可用功能). */
+/** A feature that depends on the settings of this service (可用功能). */
 export type Feature =
-  /** The platform can push to this service, which then knows of a change at once. Without it every change is found by polling, later. */
+  /** The platform can push to this service, so changes arrive at once. Without it every change is found later, by polling. */
   | 'PUSHES'
-  /** The platform is the simulated one: nothing is real or billed, and `Mutation.sandbox` steers it. */
+  /** The platform is the simulated one: nothing is real or billed, and `Mutation.sandbox` controls it. */
   | 'SANDBOX'
   /** The operator’s ids at the tax bureau are set, which reserving invoice numbers, adjusting quota and uploading invoices need. */
   | 'TAX_BUREAU_IDS';
@@ -672,7 +672,7 @@ export type PersonalTitle =
 export type PlateColor =
   /** Blue plate (蓝牌) */
   | 'BLUE'
-  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
   /** Yellow plate (黄牌) */
   | 'YELLOW'
@@ -864,7 +864,7 @@ export type SandboxFault =
   /** It acts, and every member of its answer has another type than documented. */
   | 'WRONG_TYPES';
 
-/** Something that a key or token allows (权限范围). */
+/** A permission of a key or token (权限范围). */
 export type Scope =
   /** Reads who did what, see `Query.audit`. */
   | 'AUDIT'

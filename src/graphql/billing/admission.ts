@@ -9,21 +9,21 @@ import { accountsOf, exhausted, mostPerRequest, overBudget } from '../../context
 import { costsOneAtMost, knownUnits } from './known-units.ts';
 import { inStore } from '../../context/meter.ts';
 
-/** The standing of an operation against its budgets before anything of it is called. */
+/** Decision whether the budgets allow an operation, made before its first call. */
 export interface Admission {
-  /** Throws the refusal of a billed field; `capability` is that of one which is certain to cost something. */
+  /** Throws `OverBudget` for a rejected field; `capability` is set for a field that certainly costs something. */
   admit(capability: BilledCapability | null): void;
 }
 
 const admitted: Admission = { admit() {} };
 
-/** Judges an operation once, by its document and variables: at once where no day has a budget. */
+/** Decides once for each operation, by its document and variables; synchronous when no day has a budget. */
 export const admission: (context: Context, info: GraphQLResolveInfo) => MaybePromise<Admission> =
   perOperation(judge);
 
 function judge(context: Context, info: GraphQLResolveInfo): MaybePromise<Admission> {
   const { payer } = context;
-  // Nobody pays: the meter refuses whatever costs something.
+  // Without a payer the meter rejects every billed call.
   if (payer === null || costsOneAtMost(info)) return admitted;
   const { most, certain } = knownUnits(info, context);
   const allowed = mostPerRequest(payer, context.accounting.budgets);
@@ -32,7 +32,7 @@ function judge(context: Context, info: GraphQLResolveInfo): MaybePromise<Admissi
   return limited.length === 0 ? admitted : judgeDay(context, limited);
 }
 
-/** What is certain to be paid by accounts that have a budget of the day. */
+/** Certain cost for accounts with a budget of the day. */
 interface LimitedCost {
   readonly capability: BilledCapability;
   readonly units: number;
@@ -59,7 +59,7 @@ async function judgeDay(context: Context, limited: readonly LimitedCost[]): Prom
   return refusing((capability) => (capability && refusals.get(capability)) ?? null);
 }
 
-/** The refusals of what costs more than is left of the day, by capability. */
+/** Errors for capabilities that cost more than is left of the day. */
 async function dayRefusals(
   { app, tenant }: Context,
   limited: readonly LimitedCost[],

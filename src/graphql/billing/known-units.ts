@@ -26,12 +26,12 @@ import type { Context } from '../../context/context.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Says what a field is certain to cost, whatever is known and kept. */
+/** Certain cost of a field, whatever is cached. */
 interface CertainUnits {
   readonly capability: BilledCapability;
-  /** True of a field that never costs more than one. */
+  /** True for a field that costs at most one unit. */
   readonly isOne: boolean;
-  /** A text for each unit; fields of one operation with the same text pay for it once. */
+  /** One text for each unit; equal texts within an operation are paid once. */
   unitsOf(args: Args, context: Context): readonly string[];
 }
 
@@ -42,8 +42,8 @@ interface Costly {
 }
 
 /**
- * The `extensions` of a field that costs something in any case, where others may find at their turn that there is
- * nothing to pay: an order that exists, a truck that cannot be traced.
+ * `extensions` of a field that certainly costs something. Other billed fields may turn out to be free: an order that
+ * exists, a truck that cannot be traced.
  */
 export function certainUnits(
   endpoint: Costly,
@@ -52,7 +52,7 @@ export function certainUnits(
   return { [CERTAIN]: { capability: capabilityOf(endpoint), isOne: false, unitsOf } };
 }
 
-/** `certainUnits` of a field that costs one unit, or none where the text of it is null. */
+/** `certainUnits` for a field that costs one unit, or none when its text is null. */
 export function certainUnit(
   endpoint: Costly,
   unitOf: (args: Args, context: Context) => string | null,
@@ -65,15 +65,15 @@ export function certainUnit(
 }
 
 function capabilityOf({ billed }: Costly): BilledCapability {
-  if (billed === null) throw new TypeError('What is free costs nothing for certain.');
+  if (billed === null) throw new TypeError('A free endpoint has no certain units.');
   return billed.capability;
 }
 
 type AnyField = Pick<GraphQLField<unknown, unknown>, 'extensions'>;
 
-/** See `certainUnits`; null where a field may cost nothing. */
+/** See `certainUnits`; null for a field that may be free. */
 export function certainUnitsIn({ extensions }: AnyField): CertainUnits | null {
-  // Extensions are kept as unknown; this one is written above only.
+  // Extensions are typed as unknown; this one is written above only.
   return (extensions[CERTAIN] as CertainUnits | undefined) ?? null;
 }
 
@@ -86,9 +86,9 @@ export function isBilled({ extensions }: AnyField): boolean {
   return upstream?.billed !== undefined;
 }
 
-/** The units that a document and its variables say. */
+/** Units that follow from a document and its variables. */
 export interface KnownUnits {
-  /** The most that all billed fields outside lists cost together. */
+  /** Largest cost of all billed fields outside lists together. */
   readonly most: number;
   /** The part of it that is certain. */
   readonly certain: ReadonlyMap<BilledCapability, number>;
@@ -96,7 +96,7 @@ export interface KnownUnits {
 
 type Operation = Pick<GraphQLResolveInfo, 'schema' | 'operation' | 'fragments' | 'variableValues'>;
 
-/** A selection below which something is billed. */
+/** Selection that is billed or leads to a billed field. */
 type Paid = PaidField | PaidFragment;
 
 interface PaidField {
@@ -108,12 +108,12 @@ interface PaidField {
 
 interface PaidFragment {
   readonly node: FragmentSpreadNode | InlineFragmentNode;
-  /** That of a fragment which is spread; null for one that stands inline. */
+  /** Name of a spread fragment; null for an inline one. */
   readonly name: string | null;
   readonly below: readonly Paid[];
 }
 
-/** What is billed of an operation: the same each time that its document is run. */
+/** Billed selections of an operation, the same for each run of its document. */
 interface Costs {
   readonly paid: readonly Paid[];
   readonly isOneAtMost: boolean;
@@ -139,21 +139,20 @@ function isOneUnit(paid: Paid): boolean {
 }
 
 /**
- * True of an operation of which one field is certain to cost something, and one unit at the most: what there is to say
- * against it says the meter, before anything is called.
+ * True for an operation whose only billed field costs at most one unit: the meter alone rejects it, before anything is
+ * called.
  */
 export function costsOneAtMost(operation: Operation): boolean {
   return costsOf(operation).isOneAtMost;
 }
 
 /**
- * Finds what is billed outside lists: what stands below a list, or below something whose type only its answer says,
- * depends on data.
+ * Finds billed fields outside lists. The cost of fields below a list or an abstract type depends on data.
  */
 class PaidFinder {
   readonly #schema: GraphQLSchema;
   readonly #fragments: Operation['fragments'];
-  /** Of selections that were looked at: a fragment is spread in many places. */
+  /** Results by selection set, as a fragment may be spread in many places. */
   readonly #seen = new Map<SelectionSetNode, Map<GraphQLObjectType, readonly Paid[]>>();
 
   constructor(schema: GraphQLSchema, fragments: Operation['fragments']) {
@@ -201,10 +200,10 @@ class PaidFinder {
   }
 }
 
-/** Counts what an operation costs as far as its document and variables say. */
+/** Counts the units of an operation that follow from its document and variables. */
 export function knownUnits(operation: Operation, context: Context): KnownUnits {
   const { variableValues } = operation;
-  /** Places in the document of fields that may cost nothing, of which each costs one unit at the most. */
+  /** Paths of fields that may be free and cost at most one unit each. */
   const possible = new Set<string>();
   const certain = new Map<BilledCapability, Set<string>>();
 
@@ -223,7 +222,7 @@ export function knownUnits(operation: Operation, context: Context): KnownUnits {
         const known = paid.isBilled ? certainUnitsIn(field) : null;
         if (known !== null) count(known, args);
         if (known !== null && below.length === 0) continue;
-        // The same field with the same arguments in the same place is asked once, whatever its aliases.
+        // The same field with the same arguments at the same path is resolved once, whatever its aliases.
         const own = JSON.stringify([trail, field.name, args]);
         if (paid.isBilled && known === null) possible.add(own);
         visit(below, own, new Set());

@@ -8,7 +8,7 @@ import type { Context } from '../../context/context.ts';
 import { type Admission, admission } from './admission.ts';
 import { certainUnitsIn, isBilled } from './known-units.ts';
 
-/** The plugin by its name, as the builder takes it. */
+/** Name of the plugin for the builder. */
 export const BILLING = 'billing';
 
 declare global {
@@ -22,9 +22,8 @@ declare global {
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Holds billed fields to what their whole operation is known to cost, before the first of them is resolved. Behind the
- * errors plugin, so that a mutation answers with a member of its union, and behind the check of inputs, which costs
- * nothing.
+ * Rejects billed fields whose operation certainly exceeds a budget, before the first of them is resolved. Behind the errors
+ * plugin, so that a mutation returns a member of its union, and behind the free check of inputs.
  */
 class BillingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -35,7 +34,7 @@ class BillingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (!isBilled(field)) return resolver;
     const capability = certainUnitsIn(field)?.capability ?? null;
     return (parent, args, context, info) => {
-      // A plugin knows no builder's context; that of this house is ours.
+      // Pothos does not type the context of a plugin.
       const judged = admission(context as Context, info);
       const run = (standing: Admission): unknown => {
         standing.admit(capability);

@@ -19,7 +19,7 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 const BilledCapabilityEnum: EnumRef<Types, BilledCapability> = builder.enumType(
   'BilledCapability',
   {
-    description: 'Something that the platform bills (计费能力), with the unit that is counted.',
+    description: 'A capability that the platform bills (计费能力), with the unit that is counted.',
     values: Object.fromEntries(
       BILLED_CAPABILITY_NAMES.map((name) => [
         name.toUpperCase().replaceAll('-', '_'),
@@ -29,7 +29,7 @@ const BilledCapabilityEnum: EnumRef<Types, BilledCapability> = builder.enumType(
   },
 );
 
-/** What one key used of one capability on one day. */
+/** Usage of one capability by one key on one day. */
 interface Usage extends Pick<UnitCount, 'day' | 'calls' | 'units'> {
   readonly capability: BilledCapability;
   readonly key: string | null;
@@ -37,7 +37,7 @@ interface Usage extends Pick<UnitCount, 'day' | 'calls' | 'units'> {
 
 const BilledUsage = builder.objectRef<Usage>('BilledUsage').implement({
   description:
-    'What was paid, or perhaps paid, with one key for one capability on one day (用量). What was certainly not sent is not counted; an answer that was lost is.',
+    'Usage of one capability by one key on one day (用量). A call that was certainly not sent is not counted; a call whose response was lost is.',
   fields: (t) => ({
     day: t.field({
       type: 'Date',
@@ -46,18 +46,18 @@ const BilledUsage = builder.objectRef<Usage>('BilledUsage').implement({
     }),
     capability: t.field({
       type: BilledCapabilityEnum,
-      description: 'What was called.',
+      description: 'The billed capability.',
       resolve: ({ capability }) => capability,
     }),
     key: t.exposeString('key', {
       nullable: true,
       description:
-        'The name of the key, as `acme/web-shop`. Null for all that came with a token, and where no keys were set up.',
+        'The name of the key, for example `acme/web-shop`. Null for all tokens together, and when no keys are set up.',
     }),
-    calls: t.exposeInt('calls', { description: 'How many billed calls were made.' }),
+    calls: t.exposeInt('calls', { description: 'Number of billed calls.' }),
     units: t.exposeInt('units', {
       description:
-        'How many units they cost. Fewer than `calls` where the platform refused what it bills only when it succeeds.',
+        'Number of units that they cost. Fewer than `calls` when the platform rejected calls that it bills only on success.',
     }),
   }),
 });
@@ -71,7 +71,7 @@ builder.queryField('billing', (t) =>
   t.field({
     type: [BilledUsage],
     nullable: true,
-    description: `What the tenant used of everything that is billed, by day, capability and key, oldest first: all its keys, whichever one asks. Kept for ${BILLING_DAYS} days; the platform is not asked. Null only beside an error.`,
+    description: `The tenant’s usage of billed capabilities, by day, capability and key, oldest first: of all its keys, for any of them. Stored for ${BILLING_DAYS} days; the platform is not queried. Null only beside an error.`,
     args: {
       from: fieldArg({ ...from, wire: null }),
       to: fieldArg({ ...to, wire: null }),
@@ -91,7 +91,7 @@ builder.queryField('billing', (t) =>
   }),
 );
 
-/** Before the days were checked: what is none counts as one. */
+/** Number of days, before they were checked: an invalid one counts as one. */
 function daysBetween(from: string, to: string): number {
   const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
   return Math.min(Math.max(days, 1) || 1, BILLING_DAYS);

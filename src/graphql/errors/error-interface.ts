@@ -10,10 +10,10 @@ import { builder } from '../schema/builder.ts';
 import { describedValues } from '../schema/code-enums.ts';
 import type { InvalidInput } from '../../context/invalid-input.ts';
 
-/** An error that clients are shown. */
+/** Error that clients see. */
 export type PublicError = PlatformError | InvalidInput | Conflict | OutcomeUnknown;
 
-/** The members of an error in a GraphQL answer; `extensions` as DESIGN names them. */
+/** Members of an error in a GraphQL response, under `extensions`. */
 interface PublicExtensions {
   readonly code: ErrorCode;
   readonly retryable: boolean;
@@ -23,16 +23,16 @@ interface PublicExtensions {
   readonly hint: string | null;
 }
 
-/** The names in `code`. */
+/** Values of `code`. */
 export const ErrorCodeEnum = builder.enumType('ErrorCode', {
   description:
-    'Stable names of the reasons for which something was not done (错误代码); also in `extensions.code`, which knows besides what goes wrong before a field is asked, such as `INTERNAL_ERROR`.',
+    'Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`.',
   values: describedValues(errorCodes),
 });
 
-/** What all errors, and the refusals that are remembered, have in common. */
+/** Common fields of all errors and of stored rejections. */
 export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Error').implement({
-  description: 'Why something was not done. `code` is stable; `message` and `hint` are for people.',
+  description: 'An error. `code` is stable; `message` and `hint` are for people.',
   fields: (t) => ({
     code: t.field({
       type: ErrorCodeEnum,
@@ -41,13 +41,13 @@ export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Err
     }),
     message: t.string({
       description:
-        'What went wrong, in a sentence: in the language of the request, or as the platform said it (see `platformMessage`). Holds no value of the input, but for amounts that disagree.',
+        'A sentence about the error, in the language of the request or in the platform’s words (see `platformMessage`). It holds no value of the input except amounts that disagree.',
       resolve: (error, _args, { language }) => inWords(textOf(error), language),
     }),
     platformMessage: t.string({
       nullable: true,
       description:
-        'The platform’s own words in `message`, which are passed on as they came; null where `message` is this service’s.',
+        'The platform’s own words in `message`, passed on unchanged; null when `message` is this service’s.',
       resolve: (error) => quotedIn(textOf(error)),
     }),
     retryable: t.boolean({
@@ -56,29 +56,29 @@ export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Err
     }),
     retryAfterSeconds: t.int({
       nullable: true,
-      description: 'How long to wait before trying again, where it is known.',
+      description: 'Seconds to wait before trying again, if known.',
       resolve: (error) => factsOf(error).retryAfterSeconds,
     }),
     platformCode: t.string({
       nullable: true,
-      description: 'The platform’s own business code, when the platform answered.',
+      description: 'The platform’s business code, if the platform responded.',
       resolve: (error) => factsOf(error).platformCode,
     }),
     requestId: t.string({
       nullable: true,
       description:
-        'This service’s id of your request, as in the answer’s header `x-request-id`, to be given to its operator. Null for what is remembered: a refusal outlives its request.',
+        'This service’s id of your request, as in the response header `x-request-id`, for its operator. Null for a stored rejection, which outlives its request.',
       resolve: (error, _args, { requestId }) => (error instanceof Error ? requestId : null),
     }),
     platformRequestId: t.string({
       nullable: true,
-      description: 'The platform’s id of the call, to be given to its support.',
+      description: 'The platform’s id of the call, for its support.',
       resolve: (error) => factsOf(error).platformRequestId,
     }),
     hint: t.string({
       nullable: true,
       description:
-        'What to do about it, in this service’s words, in the language of the request, and the platform’s (see `platformHint`).',
+        'Advice in the language of the request, and in the platform’s words (see `platformHint`).',
       resolve: (error, _args, { language }) => {
         const hint = hintOf(error);
         return hint && inWords(hint, language);
@@ -86,7 +86,7 @@ export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Err
     }),
     platformHint: t.string({
       nullable: true,
-      description: 'The platform’s own words in `hint`, which are passed on as they came.',
+      description: 'The platform’s own words in `hint`, passed on unchanged.',
       resolve: (error) => {
         const hint = hintOf(error);
         return hint && quotedIn(hint);
@@ -95,7 +95,7 @@ export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Err
   }),
 });
 
-/** What errors say to programs. */
+/** Members of errors for programs. */
 type Facts = Omit<PublicExtensions, 'hint'>;
 
 function factsOf(error: PublicError | Rejection): Facts {
@@ -107,14 +107,14 @@ function factsOf(error: PublicError | Rejection): Facts {
   const said = platformErrorIn(error);
   if (said === null) return { ...none, code, retryable };
   const { platformCode, requestId } = said;
-  // A client that must not send it again is told of no time to do so.
+  // No time to wait for a request that must not be sent again.
   const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
   return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId };
 }
 
 const none = { retryAfterSeconds: null, platformCode: null, platformRequestId: null };
 
-/** The members that errors share, as `extensions` has them. */
+/** Common members of errors in `extensions`. */
 export function extensionsOf(error: PublicError, language: Language): PublicExtensions {
   const hint = hintOf(error);
   return { ...factsOf(error), hint: hint && inWords(hint, language) };
@@ -124,7 +124,7 @@ function textOf(error: PublicError | Rejection): Message {
   return error instanceof Error ? error.text : error.message;
 }
 
-/** Of a lost answer the advice of its kind, and behind it whatever came in place of the answer. */
+/** Hint of an error; for a lost response the advice of its kind, followed by the received text, if any. */
 function hintOf(error: PublicError | Rejection): Message | null {
   if (!(error instanceof Error)) return error.hint;
   const received = platformErrorIn(error)?.hint ?? null;
@@ -133,33 +133,33 @@ function hintOf(error: PublicError | Rejection): Message | null {
   return received === null ? advice : errors.adviceAndReceived({ advice, received });
 }
 
-/** The platform's error, where it said something: the error itself, or what left an outcome unknown. */
+/** The platform's error: the error itself, or the cause of an unknown outcome. */
 export function platformErrorIn(error: PublicError): PlatformError | null {
   const said = error instanceof OutcomeUnknown ? error.cause : error;
   return said instanceof PlatformError ? said : null;
 }
 
-/** The GraphQL type of a refusal. */
+/** GraphQL type of a stored rejection. */
 export const RejectionType = builder.objectRef<Rejection>('Rejection').implement({
-  description: 'Why the platform refused something (拒绝原因), in the form of an error.',
+  description: 'A rejection by the platform (拒绝原因), in the form of an error.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     steps: t.exposeStringList('steps', {
-      description: 'What the platform had done before it refused; often empty.',
+      description: 'Steps that the platform completed before it rejected the request; often empty.',
     }),
   }),
 });
 
-/** The interface of answers that an order was not placed: each is a member of a mutation's union and no `Error`. */
+/** Interface of results without a placed order: each is a member of a mutation's union and no `Error`. */
 export const OrderNotPlaced = builder
   .interfaceRef<{ readonly explanation: Message | null }>('OrderNotPlaced')
   .implement({
     description:
-      'An answer, not an error: the order (订单) was not placed and nothing is paid. The type says what to do.',
+      'A result, not an error: the order (订单) was not placed and nothing is paid. The type says what to do.',
     fields: (t) => ({
       explanation: t.string({
         nullable: true,
-        description: 'Why, in words for people. Null where the platform gave none.',
+        description: 'The reason, in words for people. Null when the platform gave none.',
         resolve: ({ explanation }, _args, { language }) =>
           explanation && inWords(explanation, language),
       }),

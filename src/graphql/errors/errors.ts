@@ -45,16 +45,16 @@ const FieldErrorCodeEnum = builder.enumType('FieldErrorCode', {
 });
 
 const ConflictReasonEnum = builder.enumType('ConflictReason', {
-  description: 'Stable names of what can stand against a request (冲突原因).',
+  description: 'Stable names of the reasons for a conflict (冲突原因).',
   values: describedValues(conflictReasons),
 });
 
 const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
-  description: 'What is wrong with one field of an input.',
+  description: 'An error in one field of an input.',
   fields: (t) => ({
     code: t.field({
       type: FieldErrorCodeEnum,
-      description: 'Stable name of what is wrong, for programs.',
+      description: 'Stable name of the error, for programs.',
       resolve: ({ code }) => code,
     }),
     path: t.stringList({
@@ -63,14 +63,14 @@ const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
       resolve: ({ path }) => [...path],
     }),
     message: t.string({
-      description: 'What the field takes, in the language of the request.',
+      description: 'The rule that the field breaks, in the language of the request.',
       resolve: ({ message }, _args, { language }) => inWords(message, language),
     }),
   }),
 });
 
 const InputDifferenceType = builder.objectRef<InputPath>('InputDifference').implement({
-  description: 'A place in which an input is not that of before (输入差异).',
+  description: 'A member in which an input differs from the earlier one (输入差异).',
   fields: (t) => ({
     path: t.stringList({
       description:
@@ -83,21 +83,22 @@ const InputDifferenceType = builder.objectRef<InputPath>('InputDifference').impl
 const interfaces = [ErrorInterface];
 
 /**
- * The errors plugin hands resolvers a proxy, which is an instance of nothing until its GraphQL type was
- * asked whether it is of it: without this every `instanceof` in this module would be false.
+ * The errors plugin passes resolvers a proxy, which is an instance of no class until its GraphQL type is determined. Without
+ * this every `instanceof` in this module would be false.
  */
 const isA =
   (type: new (...args: never[]) => Error) =>
   (error: unknown): boolean =>
     error instanceof type;
 
-/** Why a field can be null by its type only: a union's members have it in common, and in one of them it can. */
+/** Reason for which a field is nullable by its type only: in another member of the union it can be null. */
 export const neverNull =
   'Never null; the type allows it, as the same field of `PlatformRejectedError` can be.';
 
-/** The field that tells how far the platform came. */
+/** Field with the steps that the platform completed. */
 const executedSteps = {
-  description: 'What the platform had done before it failed or refused; often empty.',
+  description:
+    'Steps that the platform completed before it failed or rejected the request; often empty.',
   resolve: (error: PublicError): string[] => [...(platformErrorIn(error)?.steps ?? [])],
 };
 
@@ -123,18 +124,18 @@ builder.objectType(Conflict, {
   fields: (t) => ({
     reason: t.field({
       type: ConflictReasonEnum,
-      description: 'Stable name of what stands against it, for programs.',
+      description: 'Stable name of the reason, for programs.',
       resolve: (error) => error.reason,
     }),
     existing: t.field({
       type: Operation,
-      description: 'What stands against it, as it is now.',
+      description: 'The operation that conflicts with it, in its current state.',
       resolve: (error) => error.existing,
     }),
     differences: t.field({
       type: [InputDifferenceType],
       description:
-        'Where the input is not that of `existing`, without any value; in a large input the places of many values may be told as one. Empty where that is not known: after half a year, of what was submitted before this was remembered, and where it is not the input that stands against it.',
+        'Members in which the input differs from that of `existing`, without values; in a large input one entry may stand for many values. Empty when unknown: after half a year, for operations that an earlier version submitted, and when the conflict is not about the input.',
       resolve: (error) => [...error.differences],
     }),
   }),
@@ -142,7 +143,7 @@ builder.objectType(Conflict, {
 builder.objectType(OutcomeUnknown, {
   name: 'OutcomeUnknownError',
   description:
-    'The answer was lost after the request may have arrived. `hint` says what happens next and what you can do: most kinds are settled by asking, of some nothing can be asked. Never send it again under a new number unless it says so.',
+    'The response was lost after the request may have arrived. `hint` says what happens next and what you can do: most kinds are settled by polling, some cannot be polled. Never send it again under a new number unless `hint` says so.',
   interfaces,
   isTypeOf: isA(OutcomeUnknown),
   fields: (t) => ({
@@ -158,7 +159,7 @@ builder.objectType(OutcomeUnknown, {
 builder.objectType(PlatformRejected, {
   name: 'PlatformRejectedError',
   description:
-    'The platform or the tax bureau understood the request and refused it. With the `code` `ALREADY_EXISTS` it has something under the number all the same: read `operation`.',
+    'The platform or the tax bureau understood the request and rejected it. With the `code` `ALREADY_EXISTS` the platform nevertheless has an order under the number: read `operation`.',
   interfaces,
   isTypeOf: isA(PlatformRejected),
   fields: (t) => ({
@@ -167,7 +168,7 @@ builder.objectType(PlatformRejected, {
       type: Operation,
       nullable: true,
       description:
-        'What this service remembers of the request: `REJECTED`, or, where the platform was asked and has something under the number, the state of that, with its `differences` from what was submitted. Null where nothing is remembered.',
+        'The stored operation: `REJECTED`, or, if the platform has an order under the number, its state, with its `differences` from the submitted input. Null when nothing is stored.',
       resolve: (error) => (error instanceof Refused ? error.operation : null),
     }),
   }),
@@ -175,7 +176,7 @@ builder.objectType(PlatformRejected, {
 builder.objectType(PlatformUnavailable, {
   name: 'PlatformUnavailableError',
   description:
-    'No usable answer, or too many calls at the moment; or this service cannot reach or write its journal. Nothing was done.',
+    'No usable response, or too many calls at the moment; or this service cannot reach or write its journal. Nothing was done.',
   interfaces,
   isTypeOf: isA(PlatformUnavailable),
   fields: (t) => ({ steps: t.stringList(executedSteps) }),
@@ -183,21 +184,20 @@ builder.objectType(PlatformUnavailable, {
 builder.objectType(QuotaExhausted, {
   name: 'QuotaExhaustedError',
   description:
-    'Nothing more may be spent: the booked quota at the platform is used up and has to be renewed (`QUOTA_EXHAUSTED`), or a budget that this service holds its callers to (`BUDGET_EXHAUSTED`, `REQUEST_OVER_BUDGET`). Nothing was done.',
+    'The booked quota at the platform is used up and must be renewed (`QUOTA_EXHAUSTED`), or a budget of this service is exceeded (`BUDGET_EXHAUSTED`, `REQUEST_OVER_BUDGET`). Nothing was done.',
   interfaces,
   isTypeOf: isA(QuotaExhausted),
   fields: (t) => ({
     left: t.int({
       nullable: true,
-      description:
-        'Billed units that are left of the budget. Null where it is the platform’s quota.',
+      description: 'Billed units that are left of the budget. Null for the platform’s quota.',
       resolve: (error) => shortageOf(error).left ?? null,
     }),
     resetsAt: t.field({
       type: 'DateTime',
       nullable: true,
       description:
-        'When the budget is whole again: the next midnight in China. Null where it is no matter of time.',
+        'Time at which the budget is renewed: the next midnight in China. Null when time does not renew it.',
       resolve: (error) => shortageOf(error).resetsAt ?? null,
     }),
   }),
@@ -205,12 +205,12 @@ builder.objectType(QuotaExhausted, {
 builder.objectType(NotPermitted, {
   name: 'NotPermittedError',
   description:
-    'The caller’s key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product: a matter for the operator.',
+    'The caller’s key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product, which the operator has to change.',
   interfaces,
   isTypeOf: isA(NotPermitted),
 });
 
-/** The `errors` option of every mutation: its result becomes a union with these. */
+/** `errors` option of every mutation, whose result becomes a union with these. */
 export const mutationErrors = {
   types: [
     InvalidInput,
@@ -223,27 +223,27 @@ export const mutationErrors = {
   ],
 };
 
-/** What is left of a budget, and when it is whole again; nothing for any other error. */
+/** Rest of a budget and the time of its renewal; nothing for any other error. */
 function shortageOf(error: unknown): { left?: number; resetsAt?: string | null } {
   if (!(error instanceof OverBudget)) return {};
   const resetsAt = error instanceof BudgetExhausted ? toShanghaiIso(error.resetsAt) : null;
   return { left: error.left, resetsAt };
 }
 
-/** Only where there are any. */
+/** Steps, if there are any. */
 function stepsOf(error: PublicError): { steps?: readonly string[] } {
   const steps = platformErrorIn(error)?.steps ?? [];
   return steps.length === 0 ? {} : { steps };
 }
 
-/** A fault as `extensions` have it, in a language. */
+/** A field error in `extensions`, in a language. */
 export function shownFieldError(error: FieldError, language: Language): JsonObject {
   return { ...error, message: inWords(error.message, language) };
 }
 
 /**
- * The public form of whatever a resolver threw, in a language, or null when it is none of ours and must not be
- * shown. A `GraphQLError` is public already.
+ * Public form of an error that a resolver threw, in a language; null for an unknown error, which must not be shown. A
+ * `GraphQLError` is public already.
  */
 export function toGraphQLError(error: unknown, language: Language): GraphQLError | null {
   if (error instanceof TranslatableError) return error.inLanguage(language);
@@ -257,7 +257,7 @@ export function toGraphQLError(error: unknown, language: Language): GraphQLError
       inner &&
       new GraphQLError(inner.message, {
         nodes: error.nodes ?? null,
-        // graphql-jit's errors know their place in the source only, not its nodes.
+        // Errors of graphql-jit have a location and no nodes.
         source: error.source ?? null,
         positions: error.positions ?? null,
         path: error.path ?? null,

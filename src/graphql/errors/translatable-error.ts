@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLErrorExtensions, type GraphQLErrorOptions } f
 import type { Language, Message } from '../../messages/message.ts';
 import { inEnglish, inWords } from '../../messages/words.ts';
 
-/** An error of this service's own, not yet in its reader's language. Its `message` is English, for the log. */
+/** Error of this service before translation. Its `message` is English, for the log. */
 export class TranslatableError extends GraphQLError {
   readonly text: Message;
 
@@ -11,7 +11,7 @@ export class TranslatableError extends GraphQLError {
     this.text = text;
   }
 
-  /** The same error, at the same place, in a language. */
+  /** Translates the error and keeps its location. */
   inLanguage(language: Language): GraphQLError {
     const { nodes = null, source = null, positions = null, path = null } = this;
     const extensions = this.extensionsIn(language);
@@ -19,7 +19,7 @@ export class TranslatableError extends GraphQLError {
     return new GraphQLError(inWords(this.text, language), { ...place, extensions });
   }
 
-  /** The extensions, with the words among them in a language. */
+  /** Translates the texts in the extensions. */
   protected extensionsIn(_language: Language): GraphQLErrorExtensions {
     return this.extensions;
   }

@@ -1,16 +1,16 @@
-/** One idea of the schema's language: its names here, in Chinese and at the platform. */
+/** One concept of the schema: its names here, in Chinese and at the platform. */
 export interface Concept {
-  /** What it is, in English. */
+  /** Its meaning in English. */
   readonly concept: string;
   /** Its names in the schema. */
   readonly names: readonly [string, ...string[]];
-  /** The field's usual Chinese term; null where there is none. */
+  /** Usual Chinese term; null for none. */
   readonly term: string | null;
-  /** The platform's names; `Type.name` or `field.name` where a name means something else elsewhere. */
+  /** The platform's names; `Type.name` or `field.name` for a name with another meaning elsewhere. */
   readonly wire: readonly string[];
-  /** Why one of its platform names has several names in the schema, or a value is a text where another type is expected. */
+  /** Reason for which one platform name has several names in the schema, or a value is a text instead of the expected type. */
   readonly reason: string | null;
-  /** Names that mean the same and are not used; each also forbids names that end in it. */
+  /** Synonyms that are not used; names that end in one are forbidden, too. */
   readonly avoid: readonly string[];
 }
 
@@ -37,5 +37,5 @@ export function concept(
   };
 }
 
-/** The reason why a party's member has no prefix where the type around it is the party. */
+/** Reason for which a party's member has no prefix when its type is the party. */
 export const inParty = 'Inside the party’s own type the party goes without saying.';

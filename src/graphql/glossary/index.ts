@@ -25,12 +25,12 @@ export const glossary: Readonly<Record<string, readonly Concept[]>> = {
 const byWire = new Map<string, Concept>();
 for (const row of Object.values(glossary).flat()) {
   for (const name of row.wire) {
-    if (byWire.has(name)) throw new Error(`glossary: ${name} stands twice`);
+    if (byWire.has(name)) throw new Error(`glossary: ${name} occurs twice`);
     byWire.set(name, row);
   }
 }
 
-/** The concept behind a platform name, where it stands in a type, or as an argument of a field; null for none. */
+/** Concept of a platform name within a type, or of an argument of a field; null for none. */
 export function conceptOf(wire: string, place: string): Concept | null {
   return byWire.get(`${place}.${wire}`) ?? byWire.get(wire) ?? null;
 }

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Names every field and argument with `@wire` by its Chinese term, where the glossary has one, so that it is found by that. */
+/** Adds the glossary's Chinese term to the description of every field and argument with `@wire`, so that search finds it. */
 class GlossaryPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
     return { ...config, description: named(config, config.parentType) };
@@ -42,7 +42,7 @@ function named(
   return term === null || !description ? description : withTerm(description, term);
 }
 
-/** The platform name among the directives of a field; this house gives them as `{ wire: { name } }`. */
+/** Platform name among the directives of a field, in the form `{ wire: { name } }`. */
 function wireIn(directives: unknown): string | null {
   if (typeof directives !== 'object' || directives === null || !('wire' in directives)) return null;
   const { wire } = directives;

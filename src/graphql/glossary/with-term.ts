@@ -3,14 +3,14 @@ const PAUSE_OF_LABEL = /[.;:!?](?=\s|$)/y;
 const STOP = /[.!?](?=\s|$)/y;
 
 /**
- * The text with a Chinese term in brackets at the first pause of its first sentence; as it is where its author
- * has put the term there already.
+ * Adds a Chinese term in brackets at the first pause of the first sentence; returns a text unchanged that has the term
+ * already.
  */
 export function withTerm(text: string, term: string): string {
   return firstSentence(text).includes(term) ? text : inserted(text, term, PAUSE);
 }
 
-/** The label of a code with its Chinese one, behind the whole of it: a comma there parts no clause. */
+/** Label of a code, followed by its Chinese label: a comma in a label does not end a clause. */
 export function withLabel(label: string, labelZh: string): string {
   return inserted(label, labelZh, PAUSE_OF_LABEL);
 }
@@ -20,12 +20,12 @@ function inserted(text: string, term: string, mark: RegExp): string {
   return `${text.slice(0, pause)} (${term})${text.slice(pause)}`;
 }
 
-/** The part of a description that names the thing. */
+/** Part of a description that names the thing. */
 export function firstSentence(text: string): string {
   return text.slice(0, placeOf(STOP, text));
 }
 
-/** The first place of a mark outside of brackets and code; the end when there is none. */
+/** First position of a mark outside brackets and code; the end for none. */
 function placeOf(mark: RegExp, text: string): number {
   let depth = 0;
   let isCode = false;

@@ -9,7 +9,7 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver } from 'graphql';
 import { shownAmount } from '../../kernel/text/amounts.ts';
 
-/** The plugin by its name, as the builder takes it. */
+/** Name of the plugin for the builder. */
 export const AMOUNTS = 'amounts';
 
 declare global {
@@ -26,15 +26,15 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** True for an amount of money in yuan: it is shown with two decimals at least. `as read`: it has them already. */
+      /** True for an amount of money in yuan, shown with at least two decimals. `as read`: it has them already. */
       isAmount?: boolean | 'as read';
     }
   }
 }
 
 /**
- * Shows each amount of money alike, wherever it comes from: the platform's answer, a snapshot of the journal or
- * what is computed here. What is kept, compared and sent stays as it is.
+ * Shows amounts of money in one form, whether they come from the platform's response, a snapshot or a computation. Stored,
+ * compared and sent values are unchanged.
  */
 class AmountsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(

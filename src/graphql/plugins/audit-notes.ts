@@ -7,7 +7,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { Subjects } from '../../subjects/subjects.ts';
 import type { AuditNote, Context } from '../../context/context.ts';
 
-/** The plugin by its name, as the builder takes it. */
+/** Name of the plugin for the builder. */
 export const AUDIT_PLUGIN = 'audit';
 
 declare global {
@@ -22,14 +22,14 @@ type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Notes for the audit what became of each field of a mutation: behind the errors plugin, which makes members of
- * unions of what is thrown, and before all others, so that what was refused is noted, too.
+ * Notes the outcome of each field of a mutation for the audit: behind the errors plugin, which turns errors into members of
+ * unions, and before all others, so that rejected fields are noted, too.
  */
 class AuditPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, { parentType }: Config<Types>): Resolver<Types> {
     if (parentType !== 'Mutation') return resolver;
     return async (parent, args, context, info) => {
-      // A plugin knows no builder's context; that of this house is ours.
+      // Pothos does not type the context of a plugin.
       const own = context as Context;
       let subject: AuditNote['subject'] = null;
       const subjects = watched(own.subjects, (written) => (subject ??= written));
@@ -48,7 +48,7 @@ class AuditPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** Subjects that tell of what is written. */
+/** Wraps subjects and reports each that is written. */
 function watched(
   subjects: Subjects,
   writes: (subject: NonNullable<AuditNote['subject']>) => void,

@@ -7,10 +7,10 @@ import type { Context } from '../../context/context.ts';
 import { hinting } from '../followed/hints.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 
-/** The extension of an argument that says which structure it takes. */
+/** Extension of an argument with the structure that it takes. */
 export const STRUCTURE = 'structure';
 
-/** The plugin by its name, as the builder takes it. */
+/** Name of the plugin for the builder. */
 export const INPUT_CHECKS = 'inputChecks';
 
 declare global {
@@ -26,8 +26,8 @@ type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['
 type Check = (args: object) => object;
 
 /**
- * What `validate` says, as the zod plugin reads it, and held to at once: that plugin waits for each check as if it asked
- * somebody, which costs more than the check. Throws `InvalidInput` before anything else is done for a field.
+ * Checks `validate` as the zod plugin does, but synchronously: that plugin awaits each check, which costs more than the check
+ * itself. Throws `InvalidInput` before anything else is done for a field.
  */
 class InputChecksPlugin<Types extends SchemaTypes> extends PothosZodPlugin<Types> {
   override createValidator(
@@ -50,7 +50,7 @@ class InputChecksPlugin<Types extends SchemaTypes> extends PothosZodPlugin<Types
   }
 }
 
-/** The schema that says all of a value, whatever is in there; null where there is none, or rules beside it. */
+/** Schema that checks a whole value; null for none, or when rules stand beside it. */
 function wholeSchema(validate: unknown): z.ZodType | null {
   const { schema, ...rules } = Object(validate) as { readonly schema?: unknown };
   return schema instanceof z.ZodType && Object.keys(rules).length === 0 ? schema : null;
@@ -58,7 +58,7 @@ function wholeSchema(validate: unknown): z.ZodType | null {
 
 function checked<Types extends SchemaTypes>(run: Resolver<Types>, check: Check): Resolver<Types> {
   return (parent, args, context, info) => {
-    // A plugin knows no builder's context; that of this house is ours.
+    // Pothos does not type the context of a plugin.
     const { wallClock } = (context as Context).app;
     return run(
       parent,
@@ -69,13 +69,13 @@ function checked<Types extends SchemaTypes>(run: Resolver<Types>, check: Check):
   };
 }
 
-/** A mutation's resolver whose subjects keep what may be mistyped in the arguments. */
+/** Wraps a mutation's resolver so that its subjects store likely typing errors in the arguments. */
 function hinted<Types extends SchemaTypes>(
   run: Resolver<Types>,
   { args }: Config<Types>,
 ): Resolver<Types> {
   const structures = Object.entries(args).flatMap(([name, { extensions }]) => {
-    // Put there by `inputArg`.
+    // Set by `inputArg`.
     const structure = extensions?.[STRUCTURE] as Structure | undefined;
     return structure ? [[name, structure] as const] : [];
   });
@@ -90,10 +90,10 @@ function hinted<Types extends SchemaTypes>(
   };
 }
 
-/** The check of a field's arguments together; null where there is nothing to check. */
+/** Check of all arguments of a field; null when there is nothing to check. */
 function checkOf<Types extends SchemaTypes>({ args, pothosOptions }: Config<Types>): Check | null {
   const shape = Object.entries(args).flatMap(([name, { extensions }]) => {
-    // Where the zod plugin keeps what it made of an argument's `validate`.
+    // The zod plugin stores the schema of an argument's `validate` here.
     const validator = extensions?.['validator'] as z.ZodType | undefined;
     return validator ? [[name, validator] as const] : [];
   });
@@ -114,7 +114,7 @@ function together(shape: readonly (readonly [string, z.ZodType])[], rule: Rule |
 
 type Rule = [holds: (args: object) => boolean, told: { message: string; path: string[] }];
 
-/** The rule over several arguments, of which a field has one at the most. */
+/** Rule over several arguments; a field has at most one. */
 function ruleOver({ validate }: { readonly validate?: unknown }): Rule | null {
   if (validate === undefined) return null;
   const [rule, ...others] = validate as readonly Rule[]; // see RefineConstraint

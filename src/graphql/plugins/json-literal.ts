@@ -2,18 +2,18 @@ import { Kind, type ValueNode } from 'graphql';
 import type { Json } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
 
-/** Values of an operation's variables, by their names. */
+/** Values of an operation's variables by name. */
 type Variables = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * The JSON that a literal in a document stands for, numbers with all their digits: graphql-js would read
- * them as doubles. A member without a value, as its variable has none, is left out.
+ * Reads a literal in a document as JSON, with all digits of numbers, which graphql-js reads as doubles. A member whose
+ * variable has no value is left out.
  */
 export function jsonOfLiteral(node: ValueNode, variables: Variables): Json | undefined {
   switch (node.kind) {
     case Kind.INT:
     case Kind.FLOAT:
-      // A number of GraphQL's is written as one of JSON's.
+      // Numbers of GraphQL have the syntax of JSON.
       return parseLossless(node.value);
     case Kind.STRING:
     case Kind.BOOLEAN:
@@ -28,7 +28,7 @@ export function jsonOfLiteral(node: ValueNode, variables: Variables): Json | und
         node.fields.map(({ name, value }) => [name.value, jsonOfLiteral(value, variables)]),
       );
     case Kind.VARIABLE:
-      // Read from JSON and coerced by the variable's own type, which gives JSON again.
+      // A variable was read from JSON and coerced by its type, which returns JSON.
       return variables?.[node.name.value] as Json | undefined;
   }
 }

@@ -9,7 +9,7 @@ import { errorCodes } from '../../kernel/error-codes.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 import type { Context } from '../../context/context.ts';
 
-/** The plugin by its name, as the builder takes it. */
+/** Name of the plugin for the builder. */
 export const OUTCOMES_PLUGIN = 'outcomes';
 
 declare global {
@@ -24,8 +24,8 @@ type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Counts how root fields end, over every transport. Behind the errors plugin, where an error that becomes a member
- * of a union is still one; before all others, so that a caller who may not, and an input that is wrong, count too.
+ * Counts the outcomes of root fields, over every transport. Behind the errors plugin, where an error that becomes a member of
+ * a union is still thrown; before all others, so that missing scopes and wrong inputs count, too.
  */
 class OutcomesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {
@@ -40,14 +40,14 @@ class OutcomesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** A resolver that answers at once still does: what is compiled relies on it. */
+/** Counts the outcome. A synchronous resolver stays synchronous, as compiled queries rely on it. */
 function counted<Types extends SchemaTypes>(
   run: Resolver<Types>,
   type: string,
   field: string,
 ): Resolver<Types> {
   return (parent, args, context, info) => {
-    // A plugin knows no builder's context; that of this house is ours.
+    // Pothos does not type the context of a plugin.
     const { operations } = (context as Context).app.measurements;
     const failed = (error: unknown): never => {
       operations.of(type, field, outcomeOf(error)).add();
@@ -66,7 +66,7 @@ function counted<Types extends SchemaTypes>(
   };
 }
 
-/** The code of an error, as clients see it; `other` for what they are shown as unexpected. */
+/** Code of an error that clients see; `other` for an unexpected error. */
 function outcomeOf(error: unknown): string {
   const code = codeOf(error);
   return typeof code === 'string' && Object.hasOwn(errorCodes, code) ? code : 'other';

@@ -9,7 +9,7 @@ import { isScope, type Scope } from '../../kernel/scopes.ts';
 import type { Context } from '../../context/context.ts';
 import { requireScope, scopeOfField } from './required-scopes.ts';
 
-/** The plugin by its name, as the builder takes it. */
+/** Name of the plugin for the builder. */
 export const SCOPES_PLUGIN = 'scopes';
 
 declare global {
@@ -27,9 +27,9 @@ type Extended = {
 };
 
 /**
- * Writes the scope that a field needs into the schema, as `@requires`, and holds every caller to it: over every
- * transport, when a subscription begins and at each of its events. Behind the errors plugin, so that a mutation
- * answers with a member of its union; before all others, so that nothing is done for those who may not.
+ * Writes the scope that a field needs into the schema, as `@requires`, and checks every caller: over every transport, when a
+ * subscription begins and at each of its events. Behind the errors plugin, so that a mutation returns a member of its union;
+ * before all others, so that nothing is done for a caller without the scope.
  */
 class ScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: Config<Types>): Config<Types> {
@@ -69,7 +69,7 @@ class ScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** Arguments of directives by the directive's name, in the form in which the builder keeps them. */
+/** Arguments of directives by the directive's name, as the builder stores them. */
 type Directives = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 function directivesIn({ extensions }: Extended): Directives {
@@ -87,7 +87,7 @@ function checked<Types extends SchemaTypes>(
 ): Resolver<Types> {
   if (scope === null) return run;
   return (parent, args, context, info) => {
-    // A plugin knows no builder's context; that of this house is ours.
+    // Pothos does not type the context of a plugin.
     requireScope((context as Context).scopes, scope);
     return run(parent, args, context, info);
   };

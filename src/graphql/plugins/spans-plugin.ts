@@ -6,7 +6,7 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../../context/context.ts';
 
-/** The plugin by its name, as the builder takes it. */
+/** Name of the plugin for the builder. */
 export const SPANS_PLUGIN = 'spans';
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
 type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
-/** Gives each field that calls the platform (`@upstream`) a span of its own, where somebody reads traces. */
+/** Gives each field that calls the platform (`@upstream`) a span of its own, if tracing is on. */
 class SpansPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {
     return callsPlatform(config) && config.parentType !== 'Subscription'
@@ -30,14 +30,14 @@ class SpansPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 }
 
 function callsPlatform<Types extends SchemaTypes>({ extensions }: Config<Types>): boolean {
-  // The form in which the builder keeps directives.
+  // Directives as the builder stores them.
   const { upstream } = (extensions?.['directives'] ?? {}) as { readonly upstream?: object };
   return upstream !== undefined;
 }
 
 function traced<Types extends SchemaTypes>(run: Resolver<Types>, name: string): Resolver<Types> {
   return (parent, args, context, info) => {
-    // A plugin knows no builder's context; that of this house is ours.
+    // Pothos does not type the context of a plugin.
     const { tracing } = (context as Context).app;
     if (!tracing.isOn) return run(parent, args, context, info);
     return tracing.span(name, 'internal', {}, () => run(parent, args, context, info));

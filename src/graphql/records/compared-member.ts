@@ -2,7 +2,7 @@ import type { ComparedMember } from '../../subjects/kind/compared-member.ts';
 import { shownAmount } from '../../kernel/text/amounts.ts';
 import { builder } from '../schema/builder.ts';
 
-/** The members of an invoice that are compared with the platform's, as the schema shows them. */
+/** Members of an invoice that are compared with the platform's. */
 export const ComparedMemberType = builder.enumType('ComparedMember', {
   description:
     'A member of an invoice or its order (比对项目) that is compared with the platform’s.',
@@ -37,7 +37,7 @@ const amounts: ReadonlySet<ComparedMember> = new Set([
   'taxAmount',
 ]);
 
-/** The value of a compared member as it is shown: an amount as everywhere else, unless it is masked. */
+/** Value of a compared member in the usual form of amounts, unless it is masked. */
 export function shownMember(member: ComparedMember, value: string): string {
   const isAmount = amounts.has(member) && /^-?\d+(?:\.\d+)?$/.test(value);
   return isAmount ? shownAmount(value) : value;

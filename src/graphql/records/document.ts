@@ -9,16 +9,16 @@ import { personalDataForAll } from './masked-member.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-/** A kept file with a link to it. */
+/** Stored file with a link to it. */
 export interface DocumentView extends StoredDocument {
   readonly url: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** By the media type that each file is kept with. */
+/** Formats, whose values are the media types of stored files. */
 const DocumentFormat: EnumRef<Types, string> = builder.enumType('DocumentFormat', {
-  description: 'Formats of the files that this service keeps (文件格式).',
+  description: 'Formats of the files that this service stores (文件格式).',
   values: {
     PDF: {
       value: 'application/pdf',
@@ -32,17 +32,16 @@ const DocumentFormat: EnumRef<Types, string> = builder.enumType('DocumentFormat'
   },
 });
 
-/** A file that this service keeps, of whatever capability. */
+/** File that this service stores, of any capability. */
 export const Document = builder.objectRef<DocumentView>('Document').implement({
-  description:
-    'A file (文件) that this service fetched from the platform while its address lived, checked, and keeps.',
+  description: 'A file (文件) that this service fetched from the platform, checked and stored.',
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The name to save it under, for example `26442000000000000011.pdf`.',
     }),
     format: t.field({
       type: DocumentFormat,
-      description: 'What the file is.',
+      description: 'Format of the file.',
       resolve: ({ mediaType }) => mediaType,
     }),
     mediaType: t.exposeString('mediaType', {
@@ -50,19 +49,20 @@ export const Document = builder.objectRef<DocumentView>('Document').implement({
     }),
     byteSize: t.exposeInt('byteSize', { description: 'Its length in bytes.' }),
     sha256: t.exposeString('sha256', {
-      description: 'SHA-256 of its bytes, in lower-case hex: whoever has it can check the file.',
+      description: 'SHA-256 of its bytes in lower-case hex, to check the file.',
     }),
     url: t.expose('url', {
       type: 'URL',
       extensions: personalDataForAll,
-      // Below a mutation its answer would be lost otherwise.
+      // Nullable, so that an error below a mutation does not lose the mutation's result.
       nullable: true,
       description:
-        'A link to it, good until `expiresAt`. Whoever has the link can read the file: no key is needed. It answers `HEAD` and requests for ranges. Null, with an error, for a key without the scope `files`.',
+        'A link to it, valid until `expiresAt`. Anyone with the link can read the file, without a key. It supports `HEAD` and range requests. Null, with an error, for a key without the scope `files`.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'When the link ends, an hour after it was made. Ask again for a fresh one.',
+      description:
+        'Time at which the link expires, an hour after it was made. Query again for a new one.',
       resolve: ({ expiresAt }) => toShanghaiIso(expiresAt),
     }),
   }),
@@ -77,10 +77,10 @@ asNode(Document, {
     return stored && withLink(context, stored);
   },
   description:
-    'Opaque and stable, for `node(id)`, which makes a fresh link. The same for the same file under the same name.',
+    'Opaque and stable, for `node(id)`, which makes a new link. The same for the same file under the same name.',
 });
 
-/** Makes the links of kept files, which are not kept themselves. */
+/** Makes links to stored files. */
 export function withLinks(
   context: Context,
   stored: readonly StoredDocument[],

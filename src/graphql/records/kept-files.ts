@@ -18,30 +18,30 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 type AnyKind = KeptFilesKind<object, never>;
 
-/** The GraphQL enum of the states of keeping files. */
+/** Enum of the states of storing files. */
 export const DocumentsState: EnumRef<Types, string> = builder.enumType('DocumentsState', {
-  description: 'How far the files of a finished thing are kept by this service (版式文件).',
+  description: 'State of fetching and storing the files of a finished operation (版式文件).',
   values: describedValues(documentStates),
 });
 
 interface KeptFilesOptions<Parent> {
   /** Descriptions of the fields that differ. */
   readonly docs: { readonly documents: string; readonly documentsState: string };
-  /** The key under which the files of `parent` are kept; null where none are. */
+  /** Key under which the files of `parent` are stored; null for none. */
   readonly keyOf: (parent: Parent) => string | null;
   /**
-   * Names the files of a parent under whose key none are kept: they are fetched when `documents` is read, which
-   * is null with an error where one cannot be had.
+   * Names the files of a parent without stored files: they are fetched when `documents` is read, which is null with an error
+   * if one is not available.
    */
   readonly named?: (
     parent: Parent,
     context: Context,
   ) => Promise<readonly AddressedFile[]> | readonly AddressedFile[];
-  /** The question that `named` asks of the platform. */
+  /** Endpoint that `named` queries. */
   readonly directives?: ReturnType<typeof upstream>;
 }
 
-/** The fields of a type that has files which this service fetches and keeps. */
+/** Fields of a type whose files this service fetches and stores. */
 export function keptFilesFields<Parent>(
   t: Fields<Parent>,
   kind: AnyKind,
@@ -71,7 +71,7 @@ export function keptFilesFields<Parent>(
     }),
     documentsFailure: t.string({
       nullable: true,
-      description: 'Why files are missing, for each of them, once `documentsState` is `LOST`.',
+      description: 'The reason for each missing file, when `documentsState` is `LOST`.',
       resolve: async (parent, _args, context) => {
         const subject = await filesSubject(context, kind, keyOf(parent));
         const failure = subject && failureOf(kind, subject);
@@ -81,7 +81,7 @@ export function keptFilesFields<Parent>(
   };
 }
 
-/** The subject that keeps the files of something with this key; null where there is none. */
+/** Subject that stores the files under this key; null for none. */
 export function filesSubject(
   { subjects }: Context,
   kind: AnyKind,
@@ -90,7 +90,7 @@ export function filesSubject(
   return key === null ? Promise.resolve(null) : subjects.get(kind, key);
 }
 
-/** The files that a subject keeps. */
+/** Files that a subject stores. */
 export function keptFilesOf(kind: AnyKind, subject: Subject): readonly StoredDocument[] {
   const { stored }: KeptFiles = kind.read(subject.snapshot);
   return stored;

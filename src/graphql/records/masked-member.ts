@@ -10,12 +10,12 @@ import {
 import type { Context } from '../../context/context.ts';
 import type { GraphQLField } from 'graphql';
 
-/** False for what names nobody, such as an amount: long lists are made of it, and every caller sees it as it is. */
+/** False for a field that cannot hold personal data, such as an amount: it is shown unchanged, and long lists consist of such fields. */
 export function mayHold({ pii, shape }: Field): boolean {
   return pii !== null || shape.kind === 'structure' || shape.kind === 'list' || isJson(shape);
 }
 
-/** True for a member that holds personal data itself, or may: nobody knows what stands in an object of the platform's. */
+/** True for a field that holds or may hold personal data, such as an undocumented object of the platform. */
 export function isPersonal({ pii, shape }: Field): boolean {
   return pii !== null || isJson(shape);
 }
@@ -24,7 +24,7 @@ function isJson(shape: Field['shape']): boolean {
   return shape.kind === 'scalar' && shape.scalar === 'JSONObject';
 }
 
-/** The part of a value that a caller without the scope `pii` gets to see. */
+/** Value of a member for the caller, masked without the scope `pii`. */
 export function shown(
   parent: Record<string, unknown>,
   name: string,
@@ -33,7 +33,7 @@ export function shown(
   const { field, record, context } = at;
   const value = parent[name];
   if (context.scopes.has('pii')) return value;
-  // What is kept of a subject was masked when its numbers were at hand.
+  // A snapshot was masked when it was stored, so its numbers are business numbers.
   if (isJsonObject(parent['snapshot']))
     context.learn(numbersAmong(parent['key'], parent['snapshot']));
   const own = businessNumbers(record, parent);
@@ -41,13 +41,13 @@ export function shown(
   return maskField(field, value, { kinds: personalKeys(record), isBusiness });
 }
 
-/** The mark of a field that shows personal data: in full to callers with the scope `pii`, masked to others. */
+/** Mark of a field that shows personal data: unmasked to callers with the scope `pii`, masked to others. */
 export const personalData = { personalData: 'with pii' } as const;
 
-/** The mark of a field that leads to personal data whoever asks, such as a link to a file. */
+/** Mark of a field that leads to personal data for every caller, such as a link to a file. */
 export const personalDataForAll = { personalData: 'for all' } as const;
 
-/** Whether a field shows personal data in full, and to whom; null for one that does not. */
+/** Callers to whom a field shows unmasked personal data; null for none. */
 export function personalDataIn(
   field: Pick<GraphQLField<unknown, unknown>, 'extensions'> | undefined,
 ): 'with pii' | 'for all' | null {

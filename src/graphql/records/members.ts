@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Leaves a field that shows the member of its own name without a resolver. graphql-js reads it the same way, and
- * compiled queries read it in place, without a call. It has to be the last plugin: the others wrap what it gives.
+ * Gives the default resolver to a field that shows the member of its own name: compiled queries then read the member
+ * without a call. Must be the last plugin, as the others wrap its result.
  */
 class MembersPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -29,7 +29,7 @@ class MembersPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 const pluginName = 'members';
 SchemaBuilder.registerPlugin(pluginName, MembersPlugin);
 
-/** Marks a field whose resolver only reads a member of its parent, and so may run twice. */
+/** Marks a field whose resolver only reads a member of its parent, so that it may run twice. */
 export const memberReader = { readsMember: true } as const;
 
 /** True for a field whose resolver only reads a member of its parent. */
@@ -39,5 +39,5 @@ export function showsMember({
   return extensions['readsMember'] === true;
 }
 
-/** The plugin by its name, as the builder takes it. */
+/** Name of the plugin for the builder. */
 export default pluginName;

@@ -15,24 +15,24 @@ import {
   wireName,
 } from './record-types.ts';
 
-/** Words for one place at which a field's own say too much or too little. */
+/** Description of a field at one place, where its own says too much or too little. */
 interface Words {
-  /** In place of the field's own words. */
+  /** Replaces the field's own description. */
   readonly description?: string;
-  /** Said after the field's own words. */
+  /** Follows the field's own description. */
   readonly addition?: string;
 }
 
 type RequiredOf<F extends Field> = F extends { optional: false; origin: 'given' } ? true : false;
 
-/** A value as a resolver gets it from an argument. */
+/** Value of an argument in a resolver. */
 type Given<Value, Required extends boolean> = Required extends true
   ? Value
   : Value | null | undefined;
 
 /**
- * An argument that takes a record's field: type, description, `@wire`, check and whether it is required
- * are the field's own. For a value that the platform is not told here: `{ ...field, wire: null }`.
+ * Argument that takes a record's field: type, description, `@wire`, check and nullability are the field's own. For a value
+ * that is not sent to the platform: `{ ...field, wire: null }`.
  */
 export function fieldArg<F extends Field, Required extends boolean = RequiredOf<F>>(
   field: F,
@@ -48,7 +48,7 @@ export function fieldArg<F extends Field, Required extends boolean = RequiredOf<
   });
 }
 
-/** A required argument that takes a record or a choice, which says all but what it is here. */
+/** Required argument that takes a record or a choice. */
 export function inputArg<S extends Structure>(
   structure: S,
   description: string,
@@ -56,7 +56,7 @@ export function inputArg<S extends Structure>(
   return argument(inputOptions(structure, { required: true, description }));
 }
 
-/** `inputArg` for what may be left out. */
+/** Optional `inputArg`. */
 export function optionalInputArg<S extends Structure>(
   structure: S,
   description: string,
@@ -85,9 +85,9 @@ function argument<Value>(options: object): ArgumentRef<Types, Value> {
 }
 
 /**
- * The options of an output field that shows a record's field: `t.expose('name', fieldOutput(field))`, or
- * spread beside a `resolve` of its own. It masks nothing, so it throws for personal data, which the record's own
- * type shows, and `personalOutput`; of a text that is kept masked say `{ ...field, pii: null }`.
+ * Options of an output field that shows a record's field: `t.expose('name', fieldOutput(field))`, or spread beside a
+ * `resolve`. It masks nothing, so it throws for personal data: use the record's own type or `personalOutput`, or for a text
+ * that is stored masked `{ ...field, pii: null }`.
  */
 export function fieldOutput<F extends Field, Nullable extends boolean = F['optional']>(
   field: F,
@@ -96,7 +96,7 @@ export function fieldOutput<F extends Field, Nullable extends boolean = F['optio
   if (field.pii !== null) throw new Error(`${field.wire} would be shown unmasked`);
   const { nullable = field.optional } = options;
   return {
-    // See `Loose`. The type of a field's shape holds the field's values, and `nullable` is what its type says.
+    // See `Loose`. The GraphQL type follows from the field's shape, and `nullable` from its type.
     ...(shownAs(field.shape) as { type: Loose; isAmount: boolean | 'as read' }),
     nullable: nullable as Nullable,
     description: wordsOf(field, options),
@@ -104,7 +104,7 @@ export function fieldOutput<F extends Field, Nullable extends boolean = F['optio
   };
 }
 
-/** `fieldOutput` for personal data: a text that `read` takes from its parent comes out masked without the scope `pii`. */
+/** `fieldOutput` for personal data: masks the text that `read` returns for callers without the scope `pii`. */
 export function personalOutput<
   Parent,
   F extends Field<string, string, string>,

@@ -25,28 +25,26 @@ type ObjectFields = PothosSchemaTypes.ObjectFieldBuilder<Types, Record<string, u
 type OutputField = ReturnType<ObjectFields['field']>;
 
 /**
- * Everything here and in `record-fields` turns records into Pothos types whose members are known at run
- * time only. Pothos checks them statically, so here, and nowhere else, its builders are handed loosely
- * typed values; the record's own static type is put on what is returned.
+ * The members of types that follow from records are known at run time only, and Pothos checks types statically. So this file
+ * and `record-fields`, and no others, pass it loosely typed values and cast results to the record's static type.
  */
 export type Loose = never;
 
 const inputs = new Map<Structure, InputRef>();
 const objects = new Map<RecordType, ObjectRef<Types, unknown>>();
 
-/** Members that only the platform's answer of this moment holds, for values that were reached without asking it. */
+/** Members that only a current response of the platform holds, for values from another source. */
 interface AskedMembers<Value, Member> {
   readonly members: readonly (Member & string)[];
-  /** The endpoint that is asked: once in an operation, however many fields need it. */
+  /** Endpoint that is queried, once in an operation. */
   readonly endpoint: Pick<Endpoint, 'path' | 'billed'>;
-  /** The same thing with the answer; null where the platform has nothing to say. */
+  /** Same value with the response; null when the platform knows nothing about it. */
   ask(value: Value, context: Context): Promise<Value | null>;
 }
 
 /**
- * The GraphQL object type of a record; `more` adds edges and computed fields, and replaces a field of the
- * same name. `Value` is what resolvers return for it, where that is more than the decoded record, or less:
- * what `asked` names may be left out.
+ * GraphQL object type of a record; `more` adds edges and computed fields, and replaces a field of the same name. `Value` is
+ * the type that resolvers return: by default the decoded record, of which members in `asked` may be absent.
  */
 export function objectType<
   R extends RecordType,
@@ -77,7 +75,7 @@ export function objectType<
   return ref;
 }
 
-/** The output fields of a record, for types that are more than the record. */
+/** Output fields of a record, for types with more fields. */
 function recordFields(
   t: ObjectFields,
   record: RecordType,
@@ -99,12 +97,12 @@ function recordFields(
   return Object.fromEntries(fields) as Readonly<Record<string, OutputField>>; // one output field each
 }
 
-/** The fields of a record that are part of its GraphQL types. */
+/** Fields of a record that are part of its GraphQL types. */
 function visibleFields({ fields }: RecordType): readonly (readonly [string, Field])[] {
   return Object.entries(fields).filter(([, { origin }]) => origin !== 'hidden');
 }
 
-/** The GraphQL input type of a record, or the `@oneOf` input of a choice. Pass it to an argument together with `checked`. */
+/** GraphQL input type of a record, or the `@oneOf` input of a choice. Pass it to an argument together with `checked`. */
 export function inputType<S extends Structure>(structure: S): InputRef<Input<S>> {
   const known = inputs.get(structure);
   if (known) return known;
@@ -119,11 +117,11 @@ export function inputType<S extends Structure>(structure: S): InputRef<Input<S>>
 }
 
 /**
- * The `validate` option of an argument that takes a structure or a single field: all rules, all fields reported at once.
- * What checks it is made when it is first given: a service is sent few of all inputs.
+ * `validate` option of an argument that takes a structure or a single field: reports all rules and all fields at once. The
+ * check is created on first use, as a service receives few of all inputs.
  */
 export function checked(given: Structure | Field): { schema: z.ZodType<Loose> } {
-  // Pothos wants the schema of the argument's own type, which the input's is by construction.
+  // Pothos requires the schema of the argument's own type, which the input's is by construction.
   return { schema: z.lazy(() => given.input() as z.ZodType<Loose>) };
 }
 
@@ -190,8 +188,8 @@ function rawCodeOptions(name: string, field: Field): object {
 }
 
 /**
- * A field that shows a member as it is, and so needs no resolver. Where reading the member may throw it has one:
- * compiled queries catch what a resolver throws, and not what a member does.
+ * Field that shows a member unchanged, without a resolver. When reading the member may throw, it has one: compiled queries
+ * catch errors of resolvers and not those of getters.
  */
 function memberField(
   t: ObjectFields,
@@ -218,7 +216,7 @@ function maskedField(t: ObjectFields, name: string, field: Field, record: Record
   });
 }
 
-/** A field that asks the platform where the path to its parent brought no answer along. */
+/** Field that queries the platform when its parent came without a response. */
 function askedField(
   t: ObjectFields,
   name: string,
@@ -237,23 +235,23 @@ function askedField(
     ...options,
     type,
     extensions: isPersonal(field) ? personalData : {},
-    // Where the platform has nothing to say there is no value, whatever the record says.
+    // Null when the platform knows nothing, even for a required field.
     nullable: true,
     directives: { ...directives, ...upstream(asked.endpoint) },
     resolve: (async (parent: Record<string, unknown>, _args: unknown, context: Context) => {
-      // See `Loose`. Only a parent without the member needs the answer.
+      // See `Loose`. Only a parent without the member needs the response.
       const answered = name in parent ? parent : await asked.ask(parent as Loose, context);
       return answered && shown(answered, name, { field, record, context });
     }) as Loose,
   });
 }
 
-/** The GraphQL type of a shape where it is given. */
+/** GraphQL input type of a shape. */
 export function inputTypeOf(shape: Field['shape']): unknown {
   return typeOf(shape, inputType, givenEnum);
 }
 
-/** The options of an output field that follow from a shape: its GraphQL type, and whether it is an amount of money. */
+/** Options of an output field that follow from a shape: its GraphQL type, and whether it is an amount of money. */
 export function shownAs(shape: Field['shape']): {
   type: unknown;
   isAmount: boolean | 'as read';
@@ -286,7 +284,7 @@ function outputRef(structure: Structure): unknown {
   return objects.get(structure) ?? objectType(structure);
 }
 
-/** The `directives` option of a field that shows a record's field in its own way. */
+/** `directives` option of a field that shows a record's field in its own way. */
 export function wireName({ wire }: Pick<Field, 'wire'>): { wire?: { name: string } } {
   return wire === null ? {} : { wire: { name: wire } };
 }

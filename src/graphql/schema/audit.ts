@@ -14,14 +14,14 @@ import {
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const AuditReasonType: EnumRef<Types, AuditReason> = builder.enumType('AuditReason', {
-  description: 'Why something is kept in the audit (审计原因).',
+  description: 'Reason for an entry of the audit (审计原因).',
   values: describedValues(auditReasons),
 });
 
 const operationTypes = {
   QUERY: 'A query.',
   MUTATION: 'A mutation.',
-  SUBSCRIPTION: 'A subscription: where it begins, and each of its events that cost money.',
+  SUBSCRIPTION: 'A subscription: its start, and each of its events that cost money.',
 } as const satisfies Record<AuditEntry['operationType'], string>;
 
 const OperationTypeType: EnumRef<Types, AuditEntry['operationType']> = builder.enumType(
@@ -31,57 +31,57 @@ const OperationTypeType: EnumRef<Types, AuditEntry['operationType']> = builder.e
 
 const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
   description:
-    'Something that somebody did (审计记录): a mutation, something billed, or a look at personal data. It tells no values.',
+    'An action of a caller (审计记录): a mutation, a billed call, or access to personal data. It holds no values.',
   fields: (t) => ({
     occurredAt: t.field({
       type: 'DateTime',
-      description: 'When it was done.',
+      description: 'Time of the action.',
       resolve: ({ at }) => toShanghaiIso(at),
     }),
     key: t.exposeString('key', {
       nullable: true,
       description:
-        'The name of the key, for example `acme/web-shop`; null for a token, and where no keys were set up.',
+        'The name of the key, for example `acme/web-shop`; null for a token, and when no keys are set up.',
     }),
     tokenSubject: t.exposeString('tokenSubject', {
       nullable: true,
-      description: 'A digest of `sub` of the token, the same for the same one; null without.',
+      description:
+        'A digest of the token’s `sub`, the same for the same one; null without a token.',
     }),
     operationType: t.field({
       type: OperationTypeType,
-      description: 'What its document was.',
+      description: 'Type of its document.',
       resolve: ({ operationType }) => operationType,
     }),
     operationName: t.exposeString('operationName', {
       nullable: true,
-      description: 'The client’s own name of it; null for one without.',
+      description: 'The client’s name of the operation; null for none.',
     }),
     field: t.exposeString('field', {
       description: 'The field of `Query`, `Mutation` or `Subscription`.',
     }),
     reasons: t.field({
       type: [AuditReasonType],
-      description: 'Why it is kept: one at least.',
+      description: 'Reasons for the entry, at least one.',
       resolve: ({ reasons }) => [...reasons],
     }),
     operation: t.field({
       type: Operation,
       nullable: true,
-      description: 'What it was done to, of what this service follows; null for all else.',
+      description: 'The tracked operation that it affected; null for none.',
       resolve: ({ subject }, _args, { subjects }) =>
         subject && subjects.get({ kind: subject.kind }, subject.key),
     }),
     argumentsDigest: t.exposeString('argumentsDigest', {
       description:
-        'The same for the same arguments of the same field, and nothing that they could be found out by.',
+        'A keyed digest of the arguments: equal for equal arguments of the same field, and not reversible.',
     }),
     errorCode: t.exposeString('errorCode', {
       nullable: true,
-      description:
-        'The code of the error that it ended with, for example `PLATFORM_REJECTED`; null where it succeeded.',
+      description: 'Code of the error, for example `PLATFORM_REJECTED`; null when it succeeded.',
     }),
     requestId: t.exposeString('requestId', {
-      description: 'This service’s id of the request, which its log has, too.',
+      description: 'This service’s id of the request, as in its log.',
     }),
   }),
 });
@@ -90,14 +90,14 @@ builder.queryField('audit', (t) =>
   t.field({
     type: connectionOf(AuditEntryType, {
       page: 'A page of the audit, newest first.',
-      edge: 'Something that was done and its place in the audit.',
+      edge: 'An entry and its cursor.',
     }),
     description:
-      'Who did what (审计日志), newest first: every mutation, everything that cost money, and every look at personal data in full, of the last year unless the operator set otherwise. What was done shows here a moment later.',
+      'The audit (审计日志), newest first: every mutation, every billed call, and every access to unmasked personal data, for one year unless the operator set another time. Entries appear with a short delay.',
     complexity: pageComplexity,
     args: {
-      from: t.arg({ type: 'DateTime', description: 'Only what was done then or later.' }),
-      to: t.arg({ type: 'DateTime', description: 'Only what was done before.' }),
+      from: t.arg({ type: 'DateTime', description: 'Only entries at or after this time.' }),
+      to: t.arg({ type: 'DateTime', description: 'Only entries before this time.' }),
       ...forwardPageArgs,
     },
     async resolve(_root, { from, to, first, after }, { app, tenant }) {

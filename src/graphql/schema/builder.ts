@@ -15,7 +15,7 @@ import { OUTCOMES_PLUGIN } from '../plugins/outcomes-plugin.ts';
 import { SCOPES_PLUGIN } from '../plugins/scopes-plugin.ts';
 import { SPANS_PLUGIN } from '../plugins/spans-plugin.ts';
 
-/** The schema's own types and directives, in TypeScript. */
+/** Types of the schema's scalars and directives in TypeScript. */
 export interface SchemaTypes {
   Context: Context;
   DefaultFieldNullability: false;
@@ -48,7 +48,7 @@ export interface SchemaTypes {
 
 /**
  * The one schema builder: capabilities add to it as their modules load. Errors come before the checks of inputs, so
- * that a refused input becomes a member of a mutation's union.
+ * that a rejected input becomes a member of a mutation's union.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [
@@ -72,42 +72,44 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     unsafelyHandleInputErrors: true,
     defaultUnionOptions: {
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
-      description: 'The result, or the typed reason why there is none.',
+      description: 'The result, or a typed error.',
     },
   },
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
     nodesQueryOptions: false,
-    nodeTypeOptions: { description: 'Whatever has an id of its own (节点).' },
+    nodeTypeOptions: { description: 'An object with a global id (节点).' },
     nodeQueryOptions: false,
     idFieldOptions: { description: 'Opaque and stable.' },
-    edgesFieldOptions: { description: 'The items with their places in the list.' },
+    edgesFieldOptions: { description: 'The items with their cursors.' },
     nodeFieldOptions: { description: 'The item.' },
-    cursorFieldOptions: { description: 'Its place in the list, for `after` or `before`.' },
-    pageInfoFieldOptions: { description: 'Whether and how to go on.' },
-    pageInfoTypeOptions: { description: 'Where a page begins and ends.' },
-    hasNextPageFieldOptions: { description: 'True when there is more behind this page.' },
-    hasPreviousPageFieldOptions: { description: 'True when there is more before this page.' },
+    cursorFieldOptions: { description: 'Cursor of the item, for `after` or `before`.' },
+    pageInfoFieldOptions: { description: 'Position of the page in the list.' },
+    pageInfoTypeOptions: { description: 'Position of a page in its list.' },
+    hasNextPageFieldOptions: { description: 'True when items follow this page.' },
+    hasPreviousPageFieldOptions: { description: 'True when items precede this page.' },
     startCursorFieldOptions: {
-      description: 'Place of the first item: pass it as `before` to go back, where the list can.',
+      description:
+        'Cursor of the first item: pass it as `before` to page backward, where the list supports it.',
     },
-    endCursorFieldOptions: { description: 'Place of the last item: pass it as `after` to go on.' },
+    endCursorFieldOptions: {
+      description: 'Cursor of the last item: pass it as `after` to page forward.',
+    },
   },
-  // Weights only: the server holds operations to them, once for each, and not each root field.
+  // Weights only: the server compares each operation with the limit once, not each root field.
   complexity: { defaultListMultiplier: 10 },
   directives: { useGraphQLToolsUnorderedDirectives: true },
 });
 
 builder.queryType({
-  description:
-    'Everything that can be asked. Fields with `@upstream(billed: …)` cost money each time.',
+  description: 'All queries. Fields with `@upstream(billed: …)` cost money each time.',
 });
 builder.mutationType({
   description:
-    'Everything that changes something or is billed when it succeeds. Each answers with the result or with a typed error.',
+    'All operations that change something or are billed when they succeed. Each returns the result or a typed error.',
 });
 builder.subscriptionType({
   description:
-    'Live status of whatever finishes later; resumable from a cursor, over WebSocket and server-sent events.',
+    'Live status of operations that finish later, over WebSocket and server-sent events; resumable from a cursor.',
 });

@@ -6,14 +6,14 @@ import type { SubjectId } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import type { UsedTable } from './code-tables.ts';
 
-/** The surroundings of a poll: the platform, the keeper of files, and what else is known of the tenant. */
+/** Context of a poll: the platform, the store of files, and the tenant's other subjects. */
 export interface TrackingContext extends PollContext {
   readonly documents: Documents;
   /** The other subjects of the same tenant, to read. */
   readonly subjects: Pick<Subjects, 'get' | 'resolve' | 'list'>;
 }
 
-/** The export of a capability's `index.ts`: its parts, for the composition root and the schema. */
+/** Export of a capability's `index.ts`: its parts, for the composition root and the schema. */
 export interface Capability {
   readonly name: string;
   /** Every endpoint that it calls; the code tables of the schema are found through them. */

@@ -13,7 +13,7 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 const shownEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
 const givenEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
 
-/** The GraphQL enum of a code table where it is shown. Values carry the platform's codes as `@wire`. */
+/** Output enum of a code table. Values carry the platform's codes as `@wire`. */
 export function shownEnum(table: CodeTable): EnumRef<Types, string> {
   const { name, doc } = table.shared ?? table;
   return enumOnce(shownEnums, table, () =>
@@ -25,10 +25,7 @@ export function shownEnum(table: CodeTable): EnumRef<Types, string> {
   );
 }
 
-/**
- * The GraphQL enum of a code table where it is given: what only answers can hold is no value of it, so
- * that a table whose codes come from the platform as well has two.
- */
+/** Input enum of a code table, without `UNRECOGNIZED`; a table that is used in both directions has two enums. */
 export function givenEnum(table: CodeTable): EnumRef<Types, string> {
   if (table.inputOnly) return shownEnum(table);
   const { name, doc } = table.shared ?? table;
@@ -58,11 +55,11 @@ const unrecognized = {
   [UNRECOGNIZED]: {
     value: UNRECOGNIZED,
     description:
-      'A code that this service does not know yet; the raw code stands in the field beside.',
+      'A code that this service does not know yet; the field beside it has the raw code.',
   },
 };
 
-/** The values of its enum; `@wire` where the code is the same in every field. */
+/** Values of its enum; with `@wire` when the code is the same in every field. */
 function valuesOf({ entries, shared }: CodeTable): Readonly<Record<string, object>> {
   const coded = entries.map(({ code, ...entry }) => ({
     ...entry,
@@ -79,7 +76,7 @@ function valuesOf({ entries, shared }: CodeTable): Readonly<Record<string, objec
 
 type Value = Omit<CodeEntry, 'code'>;
 
-/** The values of an enum from a table of what each of them means. */
+/** Values of an enum from a table of their descriptions. */
 export function describedValues<Name extends string>(
   described: Readonly<Record<Name, string>>,
 ): Record<Name, { description: string }> {
@@ -87,6 +84,6 @@ export function describedValues<Name extends string>(
     name,
     { description },
   ]);
-  // The entries of the table, each under the name that it had.
+  // The names are those of the table.
   return Object.fromEntries(values) as Record<Name, { description: string }>;
 }

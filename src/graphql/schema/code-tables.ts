@@ -10,7 +10,7 @@ import type {
 import { isChoice, isRecord } from '../../platform/record/index.ts';
 import { builder } from './builder.ts';
 
-/** A code table and the wire fields in which it is used. */
+/** Code table and the wire fields that use it. */
 export interface UsedTable {
   readonly table: Pick<CodeTable, 'name' | 'doc' | 'entries'>;
   /** For example `/api/v1/verify dq`. */
@@ -21,12 +21,12 @@ const CodeEntryType = builder.objectRef<CodeEntry>('CodeEntry').implement({
   description: 'One value of a code table (代码表).',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'The value of the enum in this schema, or the member of the input.',
+      description: 'Value of the enum in this schema, or member of the input.',
     }),
     code: t.exposeString('code', { description: 'The platform’s own code.' }),
-    label: t.exposeString('label', { description: 'What it means, in English.' }),
+    label: t.exposeString('label', { description: 'Its meaning in English.' }),
     labelZh: t.exposeString('labelZh', {
-      description: 'What it means, in Chinese: the platform’s own word or the field’s usual one.',
+      description: 'Its meaning in Chinese: the platform’s own word or the usual term.',
     }),
   }),
 });
@@ -40,7 +40,7 @@ const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
       resolve: ({ table }) => table.name,
     }),
     description: t.string({
-      description: 'What the codes stand for.',
+      description: 'Subject of the codes.',
       resolve: ({ table }) => table.doc,
     }),
     entries: t.field({
@@ -49,7 +49,7 @@ const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
       resolve: ({ table }) => [...table.entries],
     }),
     usedIn: t.stringList({
-      description: 'Endpoint and platform field in which it is used.',
+      description: 'Endpoints and platform fields that use it.',
       resolve: ({ usedIn }) => [...usedIn],
     }),
   }),
@@ -57,7 +57,7 @@ const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
 
 /** Adds `Query.codeTables` with every table that the endpoints' records use, and others. */
 export function addCodeTables(endpoints: readonly Endpoint[], others: readonly UsedTable[]): void {
-  // By no language's order: the first comparison by one loads its tables, at every start.
+  // Compared by code units: a comparison by language loads its tables at every start.
   const tables = [...tablesOf(endpoints), ...others].toSorted((left, right) =>
     left.table.name < right.table.name ? -1 : 1,
   );
@@ -107,10 +107,7 @@ function visitShape(shape: Shape, wire: string, visitor: Visitor): void {
 
 const tablesOfChoices = new WeakMap<Choice, ReadonlyMap<string, UsedTable['table']>>();
 
-/**
- * The codes that a choice sets by itself, by platform field: each of its members stands for one, so
- * there is no enum of them.
- */
+/** Codes that a choice sets, by platform field: each of its members stands for one code, so there is no enum of them. */
 function codesOfChoice(choice: Choice): ReadonlyMap<string, UsedTable['table']> {
   const known = tablesOfChoices.get(choice);
   if (known) return known;

@@ -13,18 +13,18 @@ import {
 import { requests } from '../../messages/requests.ts';
 import { TranslatableError } from '../errors/translatable-error.ts';
 
-/** The most that one operation may cost; a list counts as many times its items as it may have. */
+/** Largest complexity of one operation; the items of a list count as often as the list may have them. */
 const MAX_COMPLEXITY = 20_000;
 
 /**
- * The complexity of an operation whose variables were checked. Throws a `GraphQLError` for one beyond the limit. A
- * document is looked at once; afterwards only those of its fields are whose weight a variable decides.
+ * Complexity of an operation with valid variables. Throws a `GraphQLError` above the limit. A document is measured once;
+ * later operations measure it again only if a variable decides the weight of a field.
  */
 export type ComplexityOf = (
   args: Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>,
 ) => number;
 
-/** A number, or where variables decide it the document with nothing but the operation and those of its variables. */
+/** The complexity, or a document with the operation and the variables that decide its complexity. */
 type Known = number | DocumentNode;
 
 export function createComplexity(schema: GraphQLSchema): ComplexityOf {
@@ -56,7 +56,7 @@ export function createComplexity(schema: GraphQLSchema): ComplexityOf {
     let known = operations.get(name);
     if (known === undefined) {
       const operation = getOperationAST(document, operationName);
-      // Execution says what is wrong.
+      // Execution reports the error.
       if (!operation) return 0;
       known = examine(document, operation);
       operations.set(name, known);
@@ -73,7 +73,7 @@ function tooComplex(asked: number): TranslatableError {
   });
 }
 
-/** Variables in the arguments of fields that work their weight out from arguments. */
+/** Variables in the arguments of fields whose weight depends on arguments. */
 function decidingVariables(schema: GraphQLSchema, document: DocumentNode): ReadonlySet<string> {
   const names = new Set<string>();
   const types = new TypeInfo(schema);
@@ -81,7 +81,7 @@ function decidingVariables(schema: GraphQLSchema, document: DocumentNode): Reado
     document,
     visitWithTypeInfo(types, {
       Field(node) {
-        // As the plugin keeps it, which gives it no type here.
+        // The plugin stores it without a type.
         if (typeof types.getFieldDef()?.extensions['complexity'] !== 'function') return;
         for (const argument of node.arguments ?? [])
           visit(argument, { Variable: ({ name }) => void names.add(name.value) });

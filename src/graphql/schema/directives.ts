@@ -12,7 +12,7 @@ export const directives = [
       path: { type: new GraphQLNonNull(GraphQLString), description: 'Path of the endpoint.' },
       billed: {
         type: GraphQLString,
-        description: 'What is paid for; absent when the call is free.',
+        description: 'Unit that is billed; absent when the call is free.',
       },
     },
   }),
@@ -30,18 +30,18 @@ export const directives = [
   new GraphQLDirective({
     name: 'requires',
     description:
-      'The scope that a key or token needs for the field. Without it the field is refused as `NOT_PERMITTED`.',
+      'The scope that a key or token needs for the field. Without it the field fails with `NOT_PERMITTED`.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
     args: {
       scope: {
         type: new GraphQLNonNull(GraphQLString),
-        description: 'The scope, as keys name it: `Scope` in lower case.',
+        description: 'The scope as keys name it: the value of `Scope` in lower case.',
       },
     },
   }),
 ];
 
-/** The `directives` option of a field, or of a value of an operations' enum, that calls an endpoint. */
+/** `directives` option of a field, or of an enum value, that calls an endpoint. */
 export function upstream({ path, billed }: Pick<Endpoint, 'path' | 'billed'>): {
   upstream: { path: string; billed?: string };
 } {

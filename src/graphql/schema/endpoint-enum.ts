@@ -6,7 +6,7 @@ import { withTerm } from '../glossary/with-term.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-/** An endpoint that clients choose by name, and its purpose. */
+/** Endpoint that clients choose by name, and its purpose. */
 interface NamedEndpoint {
   readonly endpoint: Endpoint;
   /** Its purpose in Chinese. */
@@ -14,7 +14,7 @@ interface NamedEndpoint {
   readonly doc: string;
 }
 
-/** An enum of endpoints; each value shows the path that it calls. */
+/** Enum of endpoints; each value shows the path that it calls. */
 export function endpointEnum<Name extends string>(
   name: string,
   description: string,
@@ -26,6 +26,6 @@ export function endpointEnum<Name extends string>(
       { description: withTerm(doc, labelZh), directives: upstream(endpoint) },
     ],
   );
-  // Object.fromEntries forgets the literal keys, which are those of the table.
+  // `Object.fromEntries` loses the literal keys of the table.
   return builder.enumType(name, { description, values: Object.fromEntries(values) as never });
 }

@@ -10,7 +10,7 @@ import { requireScope, scopeOfType } from '../plugins/required-scopes.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-/** The most ids that `nodes` takes at once. */
+/** Maximum number of ids in one `nodes`. */
 const MOST_IDS = 100;
 
 interface NodeOptions<Value> {
@@ -18,13 +18,13 @@ interface NodeOptions<Value> {
   readonly keyOf: (value: Value) => Json;
   /** The thing with this key; null when there is none. Its keys are of this service's own making. */
   readonly find: (context: Context, key: Json) => Promise<Value | null>;
-  /** The description of `id`, where it is good for more than `node`. */
+  /** Description of `id`, if it has more uses than `node`. */
   readonly description?: string;
 }
 
 type Find = (context: Context, key: Json) => Promise<object | null>;
 
-/** The ways to the things of each type, by its name. */
+/** Finders of nodes, by the name of their type. */
 const finders = new Map<string, Find>();
 
 const Node = builder.nodeInterfaceRef();
@@ -45,7 +45,7 @@ export function asNode<Value extends object>(
   );
 }
 
-/** The key in an id of one type; undefined for any other id. */
+/** Key in an id of one type; undefined for any other id. */
 export function keyIn(
   { app, tenant }: Context,
   { name }: { readonly name: string },
@@ -62,7 +62,7 @@ interface Named {
 
 function read(text: string | null): Named | null {
   if (text === null) return null;
-  // Whatever opens was sealed here, from a pair.
+  // An id that opens was sealed here, from a pair.
   const [typeName, key] = JSON.parse(text) as [string, Json];
   return { typeName, key };
 }
@@ -75,24 +75,24 @@ async function findNode(context: Context, id: string): Promise<object | null> {
   return branded(await find(context, named.key), named.typeName);
 }
 
-/** Marks a value as one of a type, where its place in the schema says less. */
+/** Marks a value with its type, for fields whose type is abstract. */
 export function branded<Value extends object | null>(value: Value, typeName: string): Value {
   brandWithType(value, typeName as never);
   return value;
 }
 
 const asks =
-  'Things that were entrusted to this service are read from its memory, without a call; all others are asked for as by the query that finds them, at the same price.';
+  'Objects that were submitted to this service are read from its journal, without a call; all others are queried at the platform, at the price of the query that finds them.';
 
 builder.queryFields((t) => ({
   node: t.field({
     type: Node,
     nullable: true,
-    description: `Anything by its id; null when there is none for you under it. ${asks}`,
+    description: `Returns an object by its id; null when you have no object with this id. ${asks}`,
     args: {
       id: t.arg.id({
         required: true,
-        description: 'Opaque, from the `id` of an earlier answer.',
+        description: 'Opaque, from the `id` of an earlier response.',
         validate: id,
       }),
     },
@@ -101,13 +101,13 @@ builder.queryFields((t) => ({
   nodes: t.field({
     type: [Node],
     nullable: { list: false, items: true },
-    description: `Several things by their ids, in the same order; null in the place of each that is not there for you. ${asks}`,
+    description: `Returns several objects by their ids, in the same order; null for each id without an object of yours. ${asks}`,
     complexity: ({ ids }) => ({ field: 1, multiplier: ids.length }),
     args: {
       ids: t.arg.idList({
         required: true,
         validate: ids,
-        description: `Up to ${MOST_IDS}, from the \`id\` of earlier answers.`,
+        description: `Up to ${MOST_IDS}, from the \`id\` of earlier responses.`,
       }),
     },
     resolve(_root, { ids }, context) {

@@ -20,7 +20,7 @@ const TYPE = 'Sandbox';
 export function addSandbox(table: ControlTable): void {
   const Sandbox = builder.objectRef<BoundControls>(TYPE).implement({
     description:
-      'Switches of the simulated platform (沙箱), to try every outcome. Settings last until the service stops; orders and invoices stay.',
+      'Controls of the simulated platform (沙箱), to try every outcome. Settings last until the service stops; orders and invoices stay.',
     fields: (t) => mapped(table, (control, name) => controlField(t, name, control)),
   });
   builder.mutationField(FIELD, (t) =>
@@ -35,9 +35,8 @@ export function addSandbox(table: ControlTable): void {
 }
 
 /**
- * A schema without what `addSandbox` added. Only the type of mutations is made anew: nothing but
- * `Mutation.sandbox` leads to the types that are left out, and a search for them would cost each start more
- * than all of this.
+ * Removes what `addSandbox` added from a schema. Only the type of mutations is rebuilt: no other field leads to the removed
+ * types, and a search for them would take longer at each start.
  */
 export function withoutSandbox(schema: GraphQLSchema, table: ControlTable): GraphQLSchema {
   const { mutation, types, ...rest } = schema.toConfig();

@@ -12,13 +12,13 @@ type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor' | 'UR
 
 interface Words {
   readonly description: string;
-  /** The page that describes the form; what is narrower or wider here stands in the description. */
+  /** Page that describes the form; the description names the differences. */
   readonly specifiedByURL: string;
-  /** The sentence that refuses anything else. */
+  /** Error message for any other value. */
   readonly takes: Message;
 }
 
-/** A scalar that is a text of a fixed form, in both directions. */
+/** Scalar that is a text of a fixed form, in both directions. */
 function textScalar(
   name: TextScalar,
   { takes, ...words }: Words,
@@ -32,9 +32,9 @@ function textScalar(
 }
 
 /**
- * The parsers of a scalar: `read` gives undefined for what it does not take. Refused is with the same words in
- * variables and in a document, and there with the place, which graphql-js adds to errors of other classes only.
- * The value itself is not repeated: it may be what the caller must keep secret.
+ * Parsers of a scalar; `read` returns undefined for a wrong value. The message is the same for variables and documents; for a
+ * document it has the location, which graphql-js adds to errors of other classes only. The value is not repeated, as it may
+ * be secret.
  */
 function taking<Value>(
   refusal: Message,
@@ -59,7 +59,7 @@ textScalar(
   'Decimal',
   {
     description:
-      'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number. Written as XML Schema has it, with at most 20 digits before and 16 behind the point, and without `+`. Answers show amounts with two decimals, or with those that the platform gave where they are more; all other decimals as they came.',
+      'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number. Written as in XML Schema, with at most 20 digits before and 16 after the point, and without `+`. Responses show amounts with at least two decimals, and all other decimals as the platform sent them.',
     specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
     takes: requests.takesDecimal,
   },
@@ -78,7 +78,7 @@ textScalar(
   'DateTime',
   {
     description:
-      'An instant with an offset, as RFC 3339 has it; one that is given may lack the seconds. Answers carry `+08:00`, the offset of the platform’s clock.',
+      'An instant with an offset, as in RFC 3339; an input may omit the seconds. Responses have `+08:00`, the offset of the platform’s clock.',
     specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
     takes: requests.takesDateTime,
   },
@@ -98,8 +98,7 @@ textScalar(
 textScalar(
   'URL',
   {
-    description:
-      'An http or https address. Use it as it is: some carry a signature that a changed character breaks.',
+    description: 'An http or https address. Use it unchanged: some carry a signature.',
     specifiedByURL: 'https://url.spec.whatwg.org/',
     takes: requests.takesUrl,
   },
@@ -109,7 +108,7 @@ textScalar(
   'Cursor',
   {
     description:
-      'A position in the stream of updates. Opaque, as cursors of lists are: keep the last one you saw and pass it as `after` to go on from there.',
+      'A position in the stream of updates. Opaque, like cursors of lists: store the last one you received and pass it as `after` to continue from there.',
     specifiedByURL: 'https://relay.dev/graphql/connections.htm#sec-Cursor',
     takes: requests.takesCursor,
   },
@@ -118,7 +117,7 @@ textScalar(
 
 builder.scalarType('JSONObject', {
   description:
-    'A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read answers with a parser that keeps them, too. An answer of the platform’s that is a list or a bare value stands in its member `list` or `value`.',
+    'A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read responses with a parser that keeps them, too. A response of the platform that is a list or a bare value becomes the member `list` or `value`.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
   serialize: (value: SchemaTypes['Scalars']['JSONObject']['Output']) => value,
   ...taking(
@@ -130,7 +129,7 @@ builder.scalarType('JSONObject', {
 
 builder.scalarType('File', {
   description:
-    'A file that you send: the `id` that `POST /documents` answered with within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there. The simulated platform always has `example-contract.pdf`, with the keywords 甲方盖章 and 乙方签字, and `example-letter.pdf`, with none.',
+    'A file that you send: the `id` that `POST /documents` returned within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there. The simulated platform always has `example-contract.pdf`, with the keywords 甲方盖章 and 乙方签字, and `example-letter.pdf`, with none.',
   specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   serialize: () => {
     throw new TypeError('File is an input only.');

@@ -6,22 +6,22 @@ import type { Context } from '../../context/context.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const ScopeType: EnumRef<Types, Scope> = builder.enumType('Scope', {
-  description: 'Something that a key or token allows (权限范围).',
+  description: 'A permission of a key or token (权限范围).',
   values: Object.fromEntries(
     SCOPE_NAMES.map((name) => [name.toUpperCase(), { value: name, description: SCOPES[name] }]),
   ),
 });
 
 const Feature = builder.enumType('Feature', {
-  description: 'Something that this service can do or not, by how it was set up (可用功能).',
+  description: 'A feature that depends on the settings of this service (可用功能).',
   values: {
     SANDBOX: {
       description:
-        'The platform is the simulated one: nothing is real or billed, and `Mutation.sandbox` steers it.',
+        'The platform is the simulated one: nothing is real or billed, and `Mutation.sandbox` controls it.',
     },
     PUSHES: {
       description:
-        'The platform can push to this service, which then knows of a change at once. Without it every change is found by polling, later.',
+        'The platform can push to this service, so changes arrive at once. Without it every change is found later, by polling.',
     },
     TAX_BUREAU_IDS: {
       description:
@@ -31,20 +31,20 @@ const Feature = builder.enumType('Feature', {
 });
 
 const Viewer = builder.objectRef<Context>('Viewer').implement({
-  description: 'Whoever sends the operation (当前调用方), and what they may do.',
+  description: 'The caller of the operation (当前调用方) and their permissions.',
   fields: (t) => ({
     tenant: t.exposeString('tenant', {
-      description: 'The tenant whose everything is; `default` where no tenants were set up.',
+      description: 'The tenant that owns the data; `default` when no tenants are set up.',
     }),
     scopes: t.field({
       type: [ScopeType],
       description:
-        'Everything that the key or token allows; all but `PII` for one without scopes, and where no keys were set up.',
+        'All permissions of the key or token; all but `PII` for one without scopes, and when no keys are set up.',
       resolve: ({ scopes }) => [...scopes],
     }),
     features: t.field({
       type: [Feature],
-      description: 'What this service can do for the tenant, by the settings of the moment.',
+      description: 'Features that the current settings give the tenant.',
       resolve: ({ app, tenant }) => [
         ...(app.sandbox === null ? [] : ['SANDBOX' as const]),
         ...(app.callbacks.areReachable ? ['PUSHES' as const] : []),
@@ -58,7 +58,7 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: Viewer,
     description:
-      'Who asks, and what they may do, for a frontend that shows only what works. The platform is not asked.',
+      'The caller and their permissions, for a frontend that shows only available features. The platform is not queried.',
     resolve: (_root, _args, context) => context,
   }),
 );
