@@ -21,7 +21,7 @@ import { createAuditTrail } from './audit/trail.ts';
 import type { Config } from './config/config.ts';
 import { keepNow } from './documents/kept-files.ts';
 import type { App } from './context/context.ts';
-import { DatabaseDamaged } from './database/unavailable.ts';
+import { DatabaseDamaged } from './database/sql.ts';
 import type { Journal } from './journal/contract/journal.ts';
 import { countInBlocks } from './platform/billing/unit-blocks.ts';
 import { type Clock, systemClock } from './kernel/time/clock.ts';

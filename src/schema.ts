@@ -1,18 +1,20 @@
 import { type GraphQLSchema, isInputObjectType, specifiedDirectives } from 'graphql';
 import { capabilities } from './capabilities/index.ts';
-import './graphql/schema/audit.ts';
 import { builder } from './graphql/schema/builder.ts';
 import { addCodeTables } from './graphql/schema/code-tables.ts';
 import { directives } from './graphql/schema/directives.ts';
-import './graphql/billing/query.ts';
-import './graphql/errors/errors.ts';
 import { addKinds } from './graphql/followed/kinds.ts';
 import { addLookAgain } from './graphql/followed/look-again.ts';
 import { addSandbox, withoutSandbox } from './graphql/schema/sandbox.ts';
-import './graphql/schema/scalars.ts';
-import './graphql/schema/viewer.ts';
 import { businessCodes } from './platform/business-codes.ts';
 import { controls } from '@fapiao-graph/simulator/controls';
+import { byName } from './subjects/kind/kind.ts';
+
+import './graphql/schema/audit.ts';
+import './graphql/billing/query.ts';
+import './graphql/errors/errors.ts';
+import './graphql/schema/scalars.ts';
+import './graphql/schema/viewer.ts';
 
 addCodeTables(
   capabilities.flatMap(({ endpoints }) => endpoints),
@@ -55,3 +57,6 @@ function withFastInputs(schema: GraphQLSchema): GraphQLSchema {
   }
   return schema;
 }
+
+/** Everything that is followed, by its name. */
+export const kinds = byName(capabilities.flatMap(({ tracked }) => tracked));

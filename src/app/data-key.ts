@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import type { Marks } from '../journal/contract/marks.ts';
+import type { Marks } from '../journal/contract/journal.ts';
 import { createDataCipher, type DataCipher, printOf } from '../kernel/privacy/data-cipher.ts';
 import { ConfigError } from '../config/settings.ts';
 

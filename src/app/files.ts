@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { type Config, documentsFolder } from '../config/config.ts';
-import { type Archive, createArchive } from '../documents/archive.ts';
+import { type Archive, createArchive, type ObjectStore } from '../documents/archive.ts';
 import { openDiskStore } from '../documents/stores/disk.ts';
 import { createDocuments, type Documents } from '../documents/documents.ts';
 import { createFetcher, type Fetcher } from '../documents/fetch/fetcher.ts';
 import { platformHosts, serverHost } from '../documents/fetch/hosts.ts';
 import { createLinks, type Links } from '../documents/links.ts';
 import { createS3Store } from '../documents/stores/s3.ts';
-import type { ObjectStore } from '../documents/stores/store.ts';
 import { openUploads, type Uploads } from '../documents/uploads/uploads.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { PlatformAccounts } from './platform.ts';

@@ -6,7 +6,7 @@ import type { Measurements } from '../kernel/log/measurements.ts';
 import type { Tracing } from '../kernel/log/tracing.ts';
 import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import { withTrace } from '../subjects/trace.ts';
+import { withTrace } from '../subjects/kind/found.ts';
 
 interface Observers {
   readonly measurements: Pick<Measurements, 'journalSeconds' | 'journalFailures' | 'updates'>;

@@ -6,9 +6,12 @@ import { createSemaphore } from '../platform/client/semaphore.ts';
 import type { Credentials } from '../platform/client/signing.ts';
 import { createTransport } from '../platform/client/transport.ts';
 import { createSandbox, type Sandbox } from '@fapiao-graph/simulator';
-import { openReceiving } from './receiving.ts';
 import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
+import { type Config, documentsFolder } from '../config/config.ts';
+import { removeAbandoned, UNFINISHED } from '../documents/stores/disk.ts';
+import { createReceiving } from '../documents/fetch/receiving.ts';
+import type { OpenSink } from '../kernel/files/local-file.ts';
 
 /** The time after which the simulated platform finishes things by itself, and after which people come to a page. */
 const SANDBOX_DELAYS = { progressDelayMs: 3_000, personDelayMs: 20_000 };
@@ -81,4 +84,12 @@ export async function createPlatforms(
 
 function isSame(left: Credentials, right: Credentials): boolean {
   return left.appKey === right.appKey && left.appSecret === right.appSecret;
+}
+
+/** The place of files that arrive with answers, on the disk of those that are kept, so that they need only be moved. */
+async function openReceiving(config: Config): Promise<OpenSink> {
+  const folder = join(documentsFolder(config), UNFINISHED);
+  const openSink = createReceiving(folder);
+  await removeAbandoned(folder);
+  return openSink;
 }

@@ -1,9 +1,8 @@
 import { type Config, type DatabaseSettings, journalFile } from '../config/config.ts';
-import type { Journal } from '../journal/contract/journal.ts';
+import type { Journal, Marks } from '../journal/contract/journal.ts';
 import type { AuditLog } from '../journal/contract/audit-log.ts';
-import type { Marks } from '../journal/contract/marks.ts';
 import type { Messenger } from '../messenger/messenger.ts';
-import { patiently } from '../database/patiently.ts';
+import { patiently } from '../database/sql.ts';
 import type { PostgresJournal } from '../journal/postgres.ts';
 import { openSqliteJournal, type SqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../database/sqlite/check.ts';

@@ -8,7 +8,7 @@ import { createSubjectStore, type SubjectStore } from '../subjects/store.ts';
 import { createTracker, type Tracker } from '../subjects/tracker/tracker.ts';
 import type { Files } from './files.ts';
 import { openPrints } from '../operations/print-file.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from '../schema.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** At 200 orders a second 16 made a push wait for seconds. */

@@ -5,7 +5,7 @@ import { followedOf, itemsOf } from '../graphql/lists/lists.ts';
 import { toShanghaiDay } from '../kernel/time/shanghai.ts';
 import { date } from '../platform/record/index.ts';
 import { targetOf } from '../subjects/kind/attempts.ts';
-import { endedAt } from '../subjects/ended.ts';
+import { endedAt } from '../subjects/kind/found.ts';
 import { followedTask } from './esign/tasks/schema.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import { Invoice } from './forward-invoicing/schema.ts';

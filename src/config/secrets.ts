@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
-import { keptCallbackSecret } from '../subjects/callbacks/secret.ts';
+import { keptCallbackSecret } from '../subjects/callbacks/token.ts';
 import type { Config } from './config.ts';
-import type { Marks } from '../journal/contract/marks.ts';
+import type { Marks } from '../journal/contract/journal.ts';
 import { createDataCipher, type DataKey, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { idOf, type Secrets, toSecrets } from '../kernel/privacy/secrets.ts';

@@ -11,9 +11,8 @@ import {
   type Structure,
 } from '../platform/record/index.ts';
 import { defineKind, type Kind, type SubjectView, succeeded } from '../subjects/kind/kind.ts';
-import { withoutStatusQuery } from '../subjects/kind/without-status-query.ts';
+import { withoutStatusQuery, beforeAcceptance, refusal } from '../subjects/submit/submission.ts';
 import { personal } from '../subjects/personal/personal-members.ts';
-import { beforeAcceptance, refusal } from '../subjects/submit/submission.ts';
 import type { Context } from './context.ts';
 
 /**

@@ -1,3 +1,14 @@
+import { Unavailable } from '../kernel/unavailable.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The record cannot be reached or written. Nothing may be acknowledged or sent. */
+export class DatabaseUnavailable extends Unavailable {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** Pages of the file cannot be read any more: an operator has to put a copy back. */
+export class DatabaseDamaged extends DatabaseUnavailable {}
+
 /** A value of a statement's parameter. */
 export type Value = string | number | boolean | null;
 
@@ -45,4 +56,22 @@ export function isAmong({ members }: Dialect, column: string, parameter: string)
 /** A list as statements take it; null for none. */
 export function listed(texts: readonly string[] | undefined): string | null {
   return texts === undefined ? null : JSON.stringify(texts);
+}
+
+/** The wait before a work of the start is tried again whose store went away meanwhile. */
+const EVERY_MS = 250;
+
+/** Repeats a work that may be repeated while the store is away, up to a time, as `performance.now()` tells it. */
+export async function patiently<Result>(
+  work: () => Promise<Result>,
+  until: number,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || performance.now() >= until) throw error;
+    }
+    await pause(EVERY_MS);
+  }
 }

@@ -5,8 +5,7 @@ import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
 import { files } from '../messages/files.ts';
 import type { Archive } from './archive.ts';
-import { DocumentFailure } from './failure.ts';
-import type { Fetcher } from './fetch/fetcher.ts';
+import { DocumentFailure, type Fetcher } from './fetch/fetcher.ts';
 import { endsOf } from './uploads/upload-formats.ts';
 import { type Format, formatOf, formatOfBytes, isOfFormat, mediaTypeOf } from './formats.ts';
 

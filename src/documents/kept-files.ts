@@ -5,7 +5,7 @@ import { documentStates } from '../kernel/files/document-states.ts';
 import { files as texts } from '../messages/files.ts';
 import { listed } from '../messages/joined.ts';
 import { isMessage, type Message, type Param } from '../messages/message.ts';
-import { keptMessage } from '../subjects/kept-message.ts';
+import { keptMessage } from '../subjects/submit/rejection.ts';
 import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import {
@@ -15,7 +15,7 @@ import {
   storedDocuments,
   type WantedDocument,
 } from './documents.ts';
-import { DocumentFailure } from './failure.ts';
+import { DocumentFailure } from './fetch/fetcher.ts';
 import type { Format } from './formats.ts';
 
 /** A file that an answer of the platform brought along. */

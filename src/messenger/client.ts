@@ -1,6 +1,5 @@
 import { Cluster, type CommonRedisOptions, Redis } from 'ioredis';
 import type { Address } from './address.ts';
-import { keepStringsFast } from './fast-strings.ts';
 
 keepStringsFast();
 
@@ -122,4 +121,13 @@ export function pauseMs(attempt: number): number {
   return (
     Math.min(50 * 2 ** Math.min(attempt - 1, 10), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
   );
+}
+
+/**
+ * Makes the members of texts fast again. V8 keeps those of String.prototype in a dictionary once a class derives from
+ * String, as ioredis' `VerbatimString` does, and then each `charCodeAt` of the process looks there instead of being
+ * compiled in place. A loop over a String object marks them as those of a prototype that is used, and V8 keeps them so.
+ */
+function keepStringsFast(): void {
+  for (const index in Object('')) void index;
 }

@@ -5,7 +5,6 @@ import type { Log } from '../kernel/log/log.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { parseAddress } from './address.ts';
 import { type Client, createClient, type RedisAccess } from './client.ts';
-import type { Reply } from './reply.ts';
 
 /** The way to Redis, which may be away at any time: whoever asks then is told at once, and goes on without. */
 export interface Connection {
@@ -128,4 +127,22 @@ function reasonOf(error: unknown): string {
   if (line !== '') return line.slice(0, 150);
   // Node gives the failures to reach each address of a host one error without a message.
   return 'code' in error ? String(error.code) : error.name;
+}
+
+/** The answer of a script: texts, whole numbers, and lists of them. */
+export type Reply = string | number | null | readonly Reply[];
+
+/** The members of a list; an empty one for anything else. */
+export function listOf(reply: Reply | undefined): readonly Reply[] {
+  return typeof reply === 'object' && reply !== null ? reply : [];
+}
+
+/** A text, also of a number; empty for anything else. */
+function textOf(reply: Reply | undefined): string {
+  return typeof reply === 'string' || typeof reply === 'number' ? String(reply) : '';
+}
+
+/** A whole number. */
+export function numberOf(reply: Reply | undefined): number {
+  return Number(textOf(reply));
 }

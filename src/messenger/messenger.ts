@@ -1,10 +1,9 @@
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
-import { type Connection, openConnection } from './connection.ts';
+import { type Connection, openConnection, listOf, numberOf } from './connection.ts';
 import { createListener, type RedisAccess } from './client.ts';
 import { openDoorbell } from './doorbell.ts';
 import { openInstances } from './instances.ts';
-import { listOf, numberOf } from './reply.ts';
 
 /** Needs of a messenger. */
 export interface MessengerOptions {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { ConfigError } from '../config/config.ts';
-import { readPrint } from '../journal/contract/print.ts';
+import { readPrint } from '../journal/follow/cursor.ts';
 import { isJsonObject } from '../kernel/json/json.ts';
 import { createPassingPrints, type Prints } from '../subjects/losses.ts';
 

@@ -1,6 +1,6 @@
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { UnitBlocks } from '../platform/billing/unit-blocks.ts';
-import { kinds } from '../app/kinds.ts';
+import { kinds } from '../schema.ts';
 import type { Store } from '../app/store.ts';
 import type { Surroundings } from '../app/surroundings.ts';
 

@@ -1,7 +1,7 @@
-export type { Alias, Binding } from '../journal/contract/alias.ts';
+export type { Alias, Binding } from '../journal/contract/names.ts';
 export type { Claim, Groups } from '../journal/contract/change.ts';
 export type { Failure, FailureReason } from '../journal/contract/failure-reason.ts';
-export type { Hold, HoldRequest, HoldResult } from '../journal/contract/hold.ts';
+export type { Hold, HoldRequest, HoldResult } from '../journal/contract/names.ts';
 export type {
   ListFilter,
   ListQuery,

@@ -3,8 +3,7 @@ import type { AdvanceResult, Change, Opening } from '../journal/contract/change.
 import type { Journal } from '../journal/contract/journal.ts';
 import type { Cause } from '../journal/contract/update.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import { endMark } from './ended.ts';
-import { markedSnapshot } from './kind/found.ts';
+import { endMark, markedSnapshot } from './kind/found.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
 import { isFinal } from './kind/observation.ts';
 import type { FailureReason, Subject } from './subject.ts';

@@ -2,12 +2,11 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { createArchive } from '../../src/documents/archive.ts';
+import { createArchive, type ObjectStore } from '../../src/documents/archive.ts';
 import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { toLocation } from '../../src/documents/stores/location.ts';
 import { createReceiving } from '../../src/documents/fetch/receiving.ts';
 import { createS3Store } from '../../src/documents/stores/s3.ts';
-import type { ObjectStore } from '../../src/documents/stores/store.ts';
 import { systemClock } from '../../src/kernel/time/clock.ts';
 import { temporaryFolder } from '../harness.ts';
 import { startS3Server } from './s3-server.ts';

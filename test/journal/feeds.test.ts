@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { Place } from '../../src/journal/follow/cursor.ts';
 import { type Appended, createFeeds, type Waiter } from '../../src/journal/follow/feeds.ts';
 import { Follower } from '../../src/journal/follow/follower.ts';
-import type { Placed } from '../../src/journal/follow/placed.ts';
-import type { Stream, Stretch } from '../../src/journal/follow/stream.ts';
+import type { Placed, Stream, Stretch } from '../../src/journal/follow/stream.ts';
 
 const placeAt = (position: number): Place => ({ epoch: 'epoch', position });
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
+import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import { type StandbyPair, startStandbyPair } from '../faults/standby-pair.ts';
 import { asked } from '../postgres-server.ts';
 import { intent, opened, order } from './conformance/subject-of-test.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
+import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import type { Journal } from '../../src/journal/contract/journal.ts';
 import type { Tracked } from '../../src/subjects/kind/kind.ts';
 import { cadence, createScene, found, id, SECOND } from './scene.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
+import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import type { Observation } from '../../src/subjects/kind/kind.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 

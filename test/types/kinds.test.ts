@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { quote } from '../../src/messages/joined.ts';
 import { defineKind } from '../../src/subjects/kind/kind.ts';
-import { beforeAcceptance, refusal } from '../../src/subjects/submit/submission.ts';
-import { withoutStatusQuery } from '../../src/subjects/kind/without-status-query.ts';
+import {
+  beforeAcceptance,
+  refusal,
+  withoutStatusQuery,
+} from '../../src/subjects/submit/submission.ts';
 
 const definition = { kind: 'type-test', details: z.object({}), ...withoutStatusQuery };
 

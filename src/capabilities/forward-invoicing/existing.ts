@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import { UNRECOGNIZED } from '../../platform/record/index.ts';
-import type { ComparedMember } from '../../subjects/kind/compared-member.ts';
-import type { Difference } from '../../subjects/kind/kind.ts';
+import type { ComparedMember, Difference } from '../../subjects/kind/kind.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
 import { digitalInvoiceKind, personalTitle } from './wire/codes.ts';
 

@@ -3,7 +3,7 @@ import { forwardTexts } from './texts.ts';
 import type { PollContext } from '../../platform/client/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
-import { keptMessage } from '../../subjects/kept-message.ts';
+import { keptMessage } from '../../subjects/submit/rejection.ts';
 import {
   defineKind,
   type DetailsOf,

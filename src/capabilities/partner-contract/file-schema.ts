@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts';
-import { DocumentFailure } from '../../documents/failure.ts';
+import { DocumentFailure } from '../../documents/fetch/fetcher.ts';
 import { Document, type DocumentView, withLinks } from '../../graphql/records/document.ts';
 import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/records/kept-files.ts';
 import { builder } from '../../graphql/schema/builder.ts';

@@ -4,7 +4,7 @@ import type { Log } from '../../kernel/log/log.ts';
 import type { DatabaseMeasurements } from '../../kernel/log/measurements.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import { Members } from '../../kernel/members.ts';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../sql.ts';
 import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
 
 /** A value of a statement's parameter. */

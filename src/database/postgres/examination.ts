@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../sql.ts';
 import { reasonOf } from './failure.ts';
 import { readSchema } from './migrations.ts';
 import { findPooling, type Pooling } from './pooling.ts';

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../sql.ts';
 
 /** SQLSTATEs of a server that can't serve right now and may in a moment: starting, ending, failing over, at its limits. */
 const PASSING = /^(?:08...|57P0[1235]|53300|25006|40001|40P01|55P03|26000|42P05)$/;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Log } from '../../kernel/log/log.ts';
-import { patiently } from '../patiently.ts';
+import { patiently } from '../sql.ts';
 import { openConnection } from './connection.ts';
 import { checkSchema, migrate, readSchema, type Schema, scriptFrom } from './migrations.ts';
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { DatabaseDamaged } from '../unavailable.ts';
+import { DatabaseDamaged } from '../sql.ts';
 
 /** Up to this size a file is checked at each start: 1.2 GB take a second. */
 const CHECKED_AT_START_BYTES = 1024 ** 3;

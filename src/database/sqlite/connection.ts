@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../sql.ts';
 import { reasonOf } from './failure.ts';
 
 /** How long an opening waits for the process before it, which may be draining, to let go of the file. */

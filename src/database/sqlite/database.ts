@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { DatabaseDamaged, DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseDamaged, DatabaseUnavailable } from '../sql.ts';
 import { copyDatabase, openExclusively } from './connection.ts';
 import { isDamage, reasonOf, translated, unavailable } from './failure.ts';
 import { migrations } from './schema.ts';

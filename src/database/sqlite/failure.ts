@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../sql.ts';
 
 const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;

@@ -4,8 +4,22 @@ import { type Dispatcher, request } from 'undici';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { files } from '../../messages/files.ts';
 import type { Message } from '../../messages/message.ts';
-import { DocumentFailure } from '../failure.ts';
 import { type HostEntry, mayConnect, mayFetch } from './hosts.ts';
+import { inEnglish } from '../../messages/words.ts';
+
+/**
+ * A file could not be had. The text is a part of a sentence for clients and operators: it names hosts and
+ * status codes, never a whole address, whose query is what lets its holder read the file.
+ */
+export class DocumentFailure extends Error {
+  override readonly name = 'DocumentFailure';
+  readonly text: Message;
+
+  constructor(text: Message, options?: ErrorOptions) {
+    super(inEnglish(text), options);
+    this.text = text;
+  }
+}
 
 /** A file as it came. */
 export interface FetchedFile {

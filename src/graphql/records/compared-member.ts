@@ -1,4 +1,4 @@
-import type { ComparedMember } from '../../subjects/kind/compared-member.ts';
+import type { ComparedMember } from '../../subjects/kind/kind.ts';
 import { shownAmount } from '../../kernel/text/amounts.ts';
 import { builder } from '../schema/builder.ts';
 

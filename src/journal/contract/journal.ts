@@ -1,7 +1,6 @@
-import type { Alias } from './alias.ts';
+import type { Alias, HoldRequest, HoldResult } from './names.ts';
 import type { AdvanceResult, Change, Claim, Intent, OpenResult } from './change.ts';
 import type { Failure, FailureReason } from './failure-reason.ts';
-import type { HoldRequest, HoldResult } from './hold.ts';
 import type { ListQuery, StateCount, SubjectPage } from './list-query.ts';
 import type { AtEnd, Followed, Reading, UpdateFilter } from './reading.ts';
 import type { Subject, SubjectId } from './subject.ts';
@@ -226,3 +225,17 @@ export interface Health extends Losses {
  * Both back ends pass `test/journal/conformance.ts`.
  */
 export interface Journal extends Records, Schedule, Feed, Names, Health {}
+
+/**
+ * What holds for a whole store and all instances that share it, by name: such as prints of the keys that it was
+ * written with. Few, small, and never trimmed.
+ */
+export interface Marks {
+  /** Null for a name without a mark. Rejects with `DatabaseUnavailable`, as `replace` does. */
+  get(name: string): Promise<string | null>;
+  /**
+   * Sets a mark where the one that stands is `before`, null for none, and resolves with what stands then. May be
+   * repeated without a second effect. Marks are not empty.
+   */
+  replace(name: string, before: string | null, mark: string): Promise<string>;
+}

@@ -1,7 +1,6 @@
 import type { Place } from './cursor.ts';
-import type { Placed } from './placed.ts';
+import type { Placed, Stream, Stretch } from './stream.ts';
 import type { UpdateFilter } from '../contract/reading.ts';
-import type { Stream, Stretch } from './stream.ts';
 
 /** Somebody who has read to the end of a tenant's stream and waits there. */
 export interface Waiter {

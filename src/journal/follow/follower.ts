@@ -1,7 +1,6 @@
 import { encodeCursor, type Place } from './cursor.ts';
-import { passes } from '../contract/filter.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import type { AtEnd, Followed, UpdateFilter } from '../contract/reading.ts';
+import { passes, type AtEnd, type Followed, type UpdateFilter } from '../contract/reading.ts';
+import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Update } from '../contract/update.ts';
 import type { Feed, Feeds, Waiter } from './feeds.ts';
 import type { Stream, Stretch } from './stream.ts';

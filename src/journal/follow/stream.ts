@@ -1,6 +1,12 @@
 import type { Place } from './cursor.ts';
-import type { Placed } from './placed.ts';
 import type { UpdateFilter } from '../contract/reading.ts';
+import type { Update } from '../contract/update.ts';
+
+/** An update and the place right behind it. */
+export interface Placed {
+  readonly place: Place;
+  readonly update: Update;
+}
 
 /** A stretch of a tenant's stream. */
 export interface Stretch {

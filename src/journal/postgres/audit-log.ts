@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { AuditLog } from '../contract/audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
-import { ensureTenants } from './tenants.ts';
+import { ensureTenants } from './batches.ts';
 
 /**
  * Parameters: tenant, batch, and the records in JSON. Each place is that of its time, or the next one behind the last:

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { DatabaseUnavailable } from '../../database/sql.ts';
 import { createTurns } from '../turns.ts';
 
 /** Changes that are carried out together at the most. */
@@ -61,3 +61,7 @@ export class Batches<Job extends Waiting> {
     }
   }
 }
+
+/** Gives tenants rows, by whose locks changes come one after the other. They stand in one order everywhere. */
+export const ensureTenants =
+  'INSERT INTO tenants (tenant) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';

@@ -1,9 +1,15 @@
 import type { NewId } from '../../kernel/ids.ts';
-import { checkedGroups } from '../contract/groups.ts';
-import type { AdvanceResult, Change, Groups, Intent, OpenResult } from '../contract/change.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import {
+  checkedGroups,
+  type AdvanceResult,
+  type Change,
+  type Groups,
+  type Intent,
+  type OpenResult,
+} from '../contract/change.ts';
+import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Changes } from '../contract/journal.ts';
-import type { Placed } from '../follow/placed.ts';
+import type { Placed } from '../follow/stream.ts';
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
@@ -11,8 +17,7 @@ import { type SubjectRow, toPlaced, toSubject, type UpdateRow } from '../sql/row
 import type { Time } from '../sql/time.ts';
 import { NOW } from '../../database/postgres/sql.ts';
 import { TableLooks } from './table-looks.ts';
-import { Batches, type Waiting } from './batches.ts';
-import { ensureTenants } from './tenants.ts';
+import { Batches, type Waiting, ensureTenants } from './batches.ts';
 
 /** Needs of changes. */
 export interface ChangesOptions {

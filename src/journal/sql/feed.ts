@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
 import { createFeeds, type Feeds } from '../follow/feeds.ts';
-import { checkFilter } from '../contract/filter.ts';
+import { checkFilter } from '../contract/reading.ts';
 import { Follower, tellEnd } from '../follow/follower.ts';
 import type { Feed } from '../contract/journal.ts';
 import { openStream } from './stream.ts';

@@ -1,4 +1,4 @@
-import { readPrint, type Print } from '../contract/print.ts';
+import { readPrint, type Print } from '../follow/cursor.ts';
 import type { Losses } from '../contract/journal.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';

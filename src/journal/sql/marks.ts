@@ -1,4 +1,4 @@
-import type { Marks } from '../contract/marks.ts';
+import type { Marks } from '../contract/journal.ts';
 import type { Sql } from '../../database/sql.ts';
 
 /** The marks in a database. */

@@ -1,7 +1,6 @@
-import type { Hold } from '../contract/hold.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import type { Hold } from '../contract/names.ts';
+import { DatabaseUnavailable, type Sql } from '../../database/sql.ts';
 import type { Names } from '../contract/journal.ts';
-import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 
 /** One of those who hold a name together. */

@@ -1,8 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
-import { encodeCursor, type Place } from '../follow/cursor.ts';
-import { printOf } from '../contract/print.ts';
-import type { Placed } from '../follow/placed.ts';
+import { encodeCursor, type Place, printOf } from '../follow/cursor.ts';
+import type { Placed } from '../follow/stream.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Cause, Update } from '../contract/update.ts';
 

@@ -8,8 +8,8 @@ import type {
   Names,
   Records,
   Schedule,
+  Marks,
 } from '../contract/journal.ts';
-import type { Marks } from '../contract/marks.ts';
 import { openAuditPages } from './audit.ts';
 import { openUnitCounts, type UnitCounts } from './billed-units.ts';
 import type { Feeds } from '../follow/feeds.ts';

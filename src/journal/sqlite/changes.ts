@@ -1,10 +1,16 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
-import type { AdvanceResult, Change, Intent, Opening, OpenResult } from '../contract/change.ts';
-import { checkedGroups } from '../contract/groups.ts';
+import {
+  type AdvanceResult,
+  type Change,
+  type Intent,
+  type Opening,
+  type OpenResult,
+  checkedGroups,
+} from '../contract/change.ts';
 import type { Changes } from '../contract/journal.ts';
 import { PLACES_PER_MS } from '../listing.ts';
-import type { Placed } from '../follow/placed.ts';
+import type { Placed } from '../follow/stream.ts';
 import { type SubjectRow as ShownRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import type { Database } from '../../database/sqlite/database.ts';

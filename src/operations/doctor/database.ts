@@ -1,5 +1,5 @@
 import type { Config, DatabaseSettings } from '../../config/config.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { DatabaseState } from '../../database/postgres/examination.ts';
 import { fault, type Finding, note } from './check.ts';
 import { findLosses } from './loss.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SECRET_FILE } from '../../subjects/callbacks/secret.ts';
+import { SECRET_FILE } from '../../subjects/callbacks/token.ts';
 import type { Config } from '../../config/config.ts';
 import { isPublicAddress } from '../../documents/fetch/addresses.ts';
 import { IDENTITY_PATH, identityProof } from '../../kernel/privacy/identity-proof.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Config, journalFile } from '../../config/config.ts';
-import { DatabaseDamaged } from '../../database/unavailable.ts';
+import { DatabaseDamaged } from '../../database/sql.ts';
 import type { Journal } from '../../journal/contract/journal.ts';
 import { checkAtStart } from '../../database/sqlite/check.ts';
 import { askService, type ServiceTask } from '../service-socket.ts';

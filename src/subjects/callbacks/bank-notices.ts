@@ -8,8 +8,15 @@ import type { Secrets } from '../../kernel/privacy/secrets.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
-import { objectIn, parseBody, receiptOf } from './body.ts';
-import { type CallbackAnswer, NOT_FOUND, SUCCESS, TRY_AGAIN } from './answers.ts';
+import {
+  objectIn,
+  parseBody,
+  receiptOf,
+  type CallbackAnswer,
+  NOT_FOUND,
+  SUCCESS,
+  TRY_AGAIN,
+} from './body.ts';
 import { fromTenantToken, toTenantToken } from './token.ts';
 
 /**

@@ -7,8 +7,7 @@ import type { Secrets } from '../../kernel/privacy/secrets.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
-import { type CallbackAnswer, NOT_FOUND, SUCCESS, TRY_AGAIN } from './answers.ts';
-import { objectIn, receiptOf } from './body.ts';
+import { type CallbackAnswer, NOT_FOUND, SUCCESS, TRY_AGAIN, objectIn, receiptOf } from './body.ts';
 import { fromToken, toToken } from './token.ts';
 
 /** The parts that the receiver works with. */

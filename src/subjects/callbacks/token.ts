@@ -1,6 +1,9 @@
 import { keyedDigest } from '../../kernel/ids.ts';
 import { isSigned, type Secrets } from '../../kernel/privacy/secrets.ts';
 import type { SubjectId } from '../subject.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Keep these digests apart from each other, and from others that are made with the same secret. */
 const SUBJECT = 'callback';
@@ -47,4 +50,23 @@ function unseal(secrets: Secrets, purpose: string, token: string): readonly stri
   if (!isOurs || rest.length > 0) return [];
   const parts: unknown = JSON.parse(Buffer.from(content, 'base64url').toString());
   return Array.isArray(parts) ? parts.map(String) : [];
+}
+
+/** The secret's file in the data folder. */
+export const SECRET_FILE = 'callback-secret';
+
+/**
+ * The secret behind callback addresses where the operator set none: made once, then kept in a file
+ * that only this user can read. The platform holds on to an address for days; with another secret
+ * after a restart its pushes would be turned away.
+ */
+export function keptCallbackSecret(dataDir: string): string {
+  const file = join(dataDir, SECRET_FILE);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8');
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../kernel/json/json.ts';
-import { comparedMembers } from './compared-member.ts';
-import { endMarkIn } from '../ended.ts';
-import type { Observation } from './kind.ts';
+import { type JsonObject, isJsonObject } from '../../kernel/json/json.ts';
+import { comparedMembers, type Observation } from './kind.ts';
 import { printMarkIn } from '../submit/input-prints.ts';
 import { hintMarkIn } from '../submit/hints.ts';
 import { type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
 import type { Subject } from '../subject.ts';
-import { traceMarkIn } from '../trace.ts';
 import { hasFailed, isAtPlatform } from '../submit/submission.ts';
+import type { TraceContext } from '../../kernel/log/tracing.ts';
 
 const found = z.object({
   /** The refusal of what was submitted here; null where nothing was refused. */
@@ -75,4 +73,48 @@ export function correctionOf(failed: Subject, seen: Observation | null): Observa
   if (refused === null && differences.length === 0) return seen;
   const mark = { rejection: refused, differences: [...differences] };
   return { ...seen, snapshot: { ...snapshot, [FOUND]: mark } };
+}
+
+/** The snapshot's member for when a subject ended that was added to afterwards, in milliseconds since the epoch. */
+const ENDED_AT = 'endedAt';
+
+/** When an ended subject came to its end: what is added to it later changes it, and does not end it anew. */
+export function endedAt({ snapshot, changedAt }: Pick<Subject, 'snapshot' | 'changedAt'>): number {
+  const known = snapshot[ENDED_AT];
+  return typeof known === 'number' ? known : changedAt;
+}
+
+/** The mark of a subject's end, for the snapshot of what is added after it. */
+export function endMark(ended: Pick<Subject, 'snapshot' | 'changedAt'>): JsonObject {
+  return { [ENDED_AT]: endedAt(ended) };
+}
+
+/** The mark of an end that a snapshot has already; empty for none. */
+function endMarkIn({ [ENDED_AT]: known }: JsonObject): JsonObject {
+  return known === undefined ? {} : { [ENDED_AT]: known };
+}
+
+/**
+ * The snapshot's member for the trace of the last change. A kind's own details do not have it, so that it is carried
+ * from change to change, and is there for whichever instance polls or tells of it.
+ */
+const TRACE = 'traceContext';
+
+/** The snapshot of a change, with the trace that makes it. */
+export function withTrace(snapshot: JsonObject, { traceparent, since }: TraceContext): JsonObject {
+  return { ...snapshot, [TRACE]: { traceparent, since } };
+}
+
+/** The trace of the last change; null where nobody traced it. */
+export function traceIn({ [TRACE]: mark }: JsonObject): TraceContext | null {
+  if (!isJsonObject(mark)) return null;
+  const { traceparent, since } = mark;
+  return typeof traceparent === 'string' && typeof since === 'number'
+    ? { traceparent, since }
+    : null;
+}
+
+/** The mark of a trace that a snapshot has already; empty for none. */
+function traceMarkIn({ [TRACE]: mark }: JsonObject): JsonObject {
+  return mark === undefined ? {} : { [TRACE]: mark };
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { isMessage, type Message } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
-import type { ComparedMember } from './compared-member.ts';
 import { type MemberPath, personalPathsIn } from '../personal/personal-members.ts';
 import type { Binding, Groups, Subject } from '../subject.ts';
 
@@ -22,6 +21,21 @@ export interface Observation<State extends string = string> {
   /** Where the platform has something else than what was submitted; kept with the subject, see `Found`. */
   readonly differences?: readonly Difference[];
 }
+
+/** Members in which what the platform has may differ from what is kept here, by their names in this schema. */
+export const comparedMembers = [
+  'kind',
+  'buyerName',
+  'amountWithTax',
+  'amountWithoutTax',
+  'taxAmount',
+  'invoiceNumber',
+  'state',
+  'month',
+] as const;
+
+/** One of the compared members. */
+export type ComparedMember = (typeof comparedMembers)[number];
 
 /** A member in which what the platform has differs from what was asked of it. */
 export type Difference = Readonly<{ field: ComparedMember; here: string; platform: string }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
-import { keptMessage } from '../kept-message.ts';
+import { keptMessage } from './rejection.ts';
 
 /** The snapshot's member for what may be mistyped in the input. A kind's own details do not have it, so that it is carried from change to change. */
 const HINTS = 'inputHints';

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { errorCodes, type ErrorCode } from '../../kernel/error-codes.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import type { PlatformError } from '../../platform/errors.ts';
-import { keptMessage } from '../kept-message.ts';
+import { PlatformError } from '../../platform/errors.ts';
+import { isMessage, type Message } from '../../messages/message.ts';
+import type { FailureReason } from '../subject.ts';
+
+/** A message in a snapshot: it is kept as it is, and put into words for whoever reads it. */
+export const keptMessage = z.custom<Message>(isMessage);
 
 // The names of the table, which Object.keys forgets.
 const codes = Object.keys(errorCodes) as ErrorCode[];
@@ -41,4 +45,18 @@ export function toRejection(error: PlatformError): Rejection {
 /** The refusal that a snapshot holds; null when there was none, or when the snapshot was emptied for its age. */
 export function rejectionIn(snapshot: JsonObject): Rejection | null {
   return rejection.safeParse(snapshot['rejection']).data ?? null;
+}
+
+/** Names and ids are short; what is longer is none, and would be kept with the subject. */
+const LONGEST = 100;
+
+/** The reason in an error, in names only: its message can repeat what was asked or answered. */
+export function failureReasonOf(error: unknown): FailureReason {
+  if (!(error instanceof PlatformError)) return { code: null, platformCode: null, requestId: null };
+  const { code, platformCode, requestId } = error;
+  return { code, platformCode: short(platformCode), requestId: short(requestId) };
+}
+
+function short(name: string | null): string | null {
+  return name?.slice(0, LONGEST) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { actionRequired, failed, type Observation } from '../kind/kind.ts';
+import { actionRequired, failed, type Observation, type Cadence } from '../kind/kind.ts';
 import type { Subject } from '../subject.ts';
 
 /**
@@ -83,3 +83,20 @@ export function notKnownToPlatform(
 export function leftBehind({ state, snapshot }: Subject): Observation<'OUTCOME_UNKNOWN'> | null {
   return state === 'SUBMITTED' ? { state: 'OUTCOME_UNKNOWN', snapshot } : null;
 }
+
+/**
+ * The cadence and the poll of a kind that is sent once and about which the platform answers no question:
+ * only what a crash left behind as being on its way becomes what it is, unknown.
+ */
+export const withoutStatusQuery = {
+  cadence: {
+    firstMs: 60_000,
+    growth: 2,
+    longestMs: 24 * 60 * 60_000,
+    followedMs: 24 * 60 * 60_000,
+    staleAfterMs: 7 * 24 * 60 * 60_000,
+  } satisfies Cadence,
+  hasNoStatusQuery: true as const,
+  poll: (subject: Subject): Promise<Observation<'OUTCOME_UNKNOWN'> | null> =>
+    Promise.resolve(leftBehind(subject)),
+};

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../../../src/database/unavailable.ts';
+import { DatabaseUnavailable } from '../../../src/database/sql.ts';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
 
 /** How a write of the journal fails. */

@@ -1,6 +1,10 @@
-import type { Alias, Binding } from '../../../src/journal/contract/alias.ts';
+import type {
+  Alias,
+  Binding,
+  HoldRequest,
+  HoldResult,
+} from '../../../src/journal/contract/names.ts';
 import type { Groups } from '../../../src/journal/contract/change.ts';
-import type { HoldRequest, HoldResult } from '../../../src/journal/contract/hold.ts';
 import type { Subject, SubjectId } from '../../../src/journal/contract/subject.ts';
 
 /** A subject and what the journal knows of it beside what it shows. */

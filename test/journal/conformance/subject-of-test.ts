@@ -1,8 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { AuditLog } from '../../../src/journal/contract/audit-log.ts';
-import type { Marks } from '../../../src/journal/contract/marks.ts';
+import type { Marks, Journal } from '../../../src/journal/contract/journal.ts';
 import type { AdvanceResult, Change, Intent } from '../../../src/journal/contract/change.ts';
-import type { Journal } from '../../../src/journal/contract/journal.ts';
 import type { AtEnd, Followed } from '../../../src/journal/contract/reading.ts';
 import type { Subject, SubjectId } from '../../../src/journal/contract/subject.ts';
 import type { Update } from '../../../src/journal/contract/update.ts';

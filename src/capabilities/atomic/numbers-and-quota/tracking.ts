@@ -13,8 +13,11 @@ import {
 } from '../../../subjects/kind/kind.ts';
 import { toRejection } from '../../../subjects/submit/rejection.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { beforeAcceptance, refusal } from '../../../subjects/submit/submission.ts';
-import { withoutStatusQuery } from '../../../subjects/kind/without-status-query.ts';
+import {
+  beforeAcceptance,
+  refusal,
+  withoutStatusQuery,
+} from '../../../subjects/submit/submission.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';

@@ -14,8 +14,11 @@ import {
   succeeded,
 } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { beforeAcceptance, refusal } from '../../../subjects/submit/submission.ts';
-import { withoutStatusQuery } from '../../../subjects/kind/without-status-query.ts';
+import {
+  beforeAcceptance,
+  refusal,
+  withoutStatusQuery,
+} from '../../../subjects/submit/submission.ts';
 import { uploadStatus } from '../wire/uploads/codes.ts';
 import { invoiceResult, queryUpload } from '../wire/uploads/index.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context/context.ts';
-import { DocumentFailure } from '../../../documents/failure.ts';
+import { DocumentFailure } from '../../../documents/fetch/fetcher.ts';
 import { Document, type DocumentView, withLinks } from '../../../graphql/records/document.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { query } from '../../../graphql/records/root-fields.ts';
