@@ -64,7 +64,7 @@ export interface TaxUnits {
 
 /** The parts that live as long as the process and that every operation shares. */
 export interface App {
-  /** The time of everything that is remembered, which no setting of the machine's clock moves. */
+  /** The time of everything that is stored, which no setting of the machine's clock moves. */
   readonly clock: Clock;
   /** The machine's: for what the world outside has dated. */
   readonly wallClock: Pick<Clock, 'now'>;
@@ -83,7 +83,7 @@ export interface App {
     readonly areReachable: boolean;
   };
   readonly documents: {
-    /** A file that is kept. */
+    /** A file that is stored. */
     find: Documents['find'];
     /** Fetches the files that an answer of the platform names, and keeps them. */
     keepNow(wanted: readonly AddressedFile[]): Promise<Collected>;
@@ -106,7 +106,7 @@ export interface App {
   platformFor(tenant: string): Platform;
   /** The counts of what was billed. */
   readonly billedUnits: BilledUnits;
-  /** What a tenant may spend. */
+  /** Budgets of a tenant. */
   budgetsFor(tenant: string): TenantBudgets;
   /** The operator's unit ids at the tax bureau; null when they are not set. */
   taxUnitsFor(tenant: string): TaxUnits | null;
@@ -114,7 +114,7 @@ export interface App {
   readonly sandbox: BoundControls | null;
 }
 
-/** What became of a mutation's field. */
+/** Outcome of a mutation's field. */
 export interface AuditNote {
   /** The first subject that it wrote to; null where it wrote to none. */
   readonly subject: Pick<SubjectId, 'kind' | 'key'> | null;
@@ -126,7 +126,7 @@ export interface AuditNote {
 export interface Context extends Audience {
   readonly app: App;
   readonly requestId: string;
-  /** What became of the fields of a mutation, by the names in the answer. */
+  /** Outcomes of the fields of a mutation, by their names in the response. */
   readonly auditNotes: Map<string, AuditNote>;
   /** Everything that the tenant has submitted and follows. */
   readonly subjects: Subjects;

@@ -17,7 +17,7 @@ interface Wholes {
 
 export type Whole = keyof Wholes;
 
-/** A tax number can be a person's ID number, and the values of groups are kept for ever in the clear. */
+/** A tax number can be a person's ID number, and the values of groups are stored for ever in the clear. */
 const PSEUDONYMOUS: ReadonlySet<string> = new Set<Whole>(['enterprise', 'buyer']);
 
 /** The groups of a subject as it is opened with. */

@@ -55,13 +55,13 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   find(context: Context, question: Question): Promise<Subject | null>;
   /**
    * True where the platform has nothing to add to what is known, whatever is asked. Of a kind whose failed
-   * subjects can be asked about it is false for them: they are asked, and what exists all the same is written down.
+   * subjects can be queried about it is false for them: they are asked, and what exists all the same is stored.
    */
   isSettled(subject: Subject): boolean;
-  /** The platform's answer, free of charge; may be null when it does not know the subject. */
+  /** The platform's response, free of charge; may be null when it does not know the subject. */
   poll(context: Context, subject: Subject): Promise<Answer>;
   toObservation(subject: Subject, answer: Answer, now: number): Observation<State> | null;
-  /** The view of a subject, with what only the answer of this moment holds. */
+  /** The view of a subject, with what only the response of this moment holds. */
   toView(view: SubjectView<State, Details>, answer: Answer | null): View;
   /** The view of what the journal does not know. */
   findElsewhere(context: Context, question: Question): Promise<View>;
@@ -139,7 +139,7 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     return isOvertaken ? observed(context, known, answer) : known;
   }
 
-  /** What is known stands when the platform gives no answer. */
+  /** Without a response the stored details stand. */
   async function supplemented(context: Context, subject: Subject): Promise<View> {
     const answer = await answerOrNull(plan.poll(context, subject));
     if (answer === null || answer === undefined) return plan.toView(kind.view(subject), null);

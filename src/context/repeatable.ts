@@ -6,7 +6,7 @@ import { PlatformUnavailable } from '../platform/errors.ts';
 import type { Decoded, RecordType, Sent, Structure } from '../platform/record/index.ts';
 
 /**
- * Calls what may be called again without harm, and says so when the answer is lost. Such calls have no
+ * Calls what may be called again without harm, and says so when the response is lost. Such calls have no
  * number of their own under which the journal could remember them, and need none.
  */
 export async function callRepeatable<Request extends Structure, Response extends RecordType>(

@@ -6,7 +6,7 @@ import { atomicTexts } from './texts.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { queryClassification } from './wire/classification.ts';
 
-/** The answer of one call of the tax bureau, in the order of the codes. */
+/** The response of one call of the tax bureau, in the order of the codes. */
 export type Download = Decoded<(typeof queryClassification)['response']>;
 
 /** One code of a download. */

@@ -32,7 +32,7 @@ const MOST_KEPT = 2_000;
 
 /**
  * Answers of the last ten minutes, and calls under way: identical look-ups of one tenant share one
- * billed call. Errors are not kept. The operation that joins another's call notes no billed call.
+ * billed call. Errors are not stored. The operation that joins another's call notes no billed call.
  */
 const lookUps = perApp(({ clock, measurements }) => {
   const kept = new LRUCache<string, LookUp, Call>({
@@ -55,13 +55,13 @@ const lookUps = perApp(({ clock, measurements }) => {
 const keyOf = ({ tenant }: Context, request: Sent<typeof enterpriseSearch>): string =>
   canonicalJson([tenant, request]);
 
-/** True where the answer of an identical look-up is at hand, so that this one costs nothing. */
+/** True where the response of an identical look-up is at hand, so that this one costs nothing. */
 export function isKept(context: Context, request: Sent<typeof enterpriseSearch>): boolean {
   return lookUps(context).has(keyOf(context, request));
 }
 
 /**
- * Looks enterprises up, or gives the answer of an identical look-up: at once where it is kept. Rejects with a
+ * Looks enterprises up, or gives the response of an identical look-up: at once where it is stored. Rejects with a
  * `PlatformError`. Where the other one's payer may spend no more, this one's own is asked.
  */
 export function lookUp(

@@ -49,7 +49,7 @@ function searchOf(by: Input<typeof enterpriseBy>, limit: number | null | undefin
   return { by, limit: limit ?? MOST_ENTERPRISES };
 }
 
-/** The unit of a look-up, by arguments that were not checked yet; null where its answer is kept. */
+/** The unit of a look-up, by arguments that were not checked yet; null where its answer is stored. */
 function unitOf(by: unknown, limit: unknown, context: Context): string | null {
   const checked = enterpriseBy.input().safeParse(by);
   if (!checked.success) return canonicalJson(by);

@@ -16,10 +16,10 @@ const notice = z.object({
   receipt: z.string(),
 });
 
-/** One push, as much of it as is kept: nothing of anybody. */
+/** One push, as much of it as is stored: nothing of anybody. */
 export type Notice = Readonly<z.infer<typeof notice>>;
 
-/** Members that are kept of enterprises and persons alike. */
+/** Members that are stored of enterprises and persons alike. */
 export const partyDetails = {
   /** The newest first. */
   notices: z.array(notice).readonly().default([]),

@@ -46,7 +46,7 @@ Exact.DP = 30;
 /**
  * Completes a line after document 1, section 2.5, and reports what disagrees.
  *
- * Two of its rules are kept exactly: without = with / (1 + rate), rounded half up to the cent, and
+ * Two of its rules are obeyed exactly: without = with / (1 + rate), rounded half up to the cent, and
  * without + tax = with. So the tax is what lies between the two amounts. The third rule, tax =
  * without × rate, then holds exactly for every line given without tax, and to one cent for one given
  * with tax: 1.00 at 0.13 is 0.88 + 0.12, while 0.88 × 0.13 is 0.11, and no three amounts of two

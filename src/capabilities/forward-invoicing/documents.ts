@@ -7,7 +7,7 @@ import { personal } from '../../subjects/personal/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 
-/** The members of an answer that name the files of an invoice, or of a red invoice. */
+/** The members of a response that name the files of an invoice, or of a red invoice. */
 export const addresses = z.object({ pdfUrl: text, ofdUrl: text, xmlUrl: text });
 
 /** So long the addresses live (document 1, section 4.3), and so long it is tried. */

@@ -22,7 +22,7 @@ const names = {
 
 const amounts = ['amountWithTax', 'amountWithoutTax', 'taxAmount'] as const;
 
-/** The amounts in an object of an answer; null for what it does not carry. */
+/** The amounts in an object of a response; null for what it does not carry. */
 export function amountsIn(item: JsonObject): KnownAmounts {
   return {
     amountWithTax: decimalUnder(item, names.amountWithTax),

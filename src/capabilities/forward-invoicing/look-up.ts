@@ -32,9 +32,9 @@ export function questionBy(by: Input<typeof invoiceBy>): InvoiceQuestion {
 }
 
 /**
- * How an order stands now. An issued invoice does not change, but a red invoice may reverse it: so the
- * platform is asked about that too, and about a refused order, which it may have from before, unless
- * nobody knows the seller to ask with. Throws `InvalidInput` and what the platform answers.
+ * The present standing of an order. An issued invoice does not change, but a red invoice may reverse it: so the
+ * platform is queried about that too, and about a refused order, which it may have from before, unless
+ * nobody knows the seller to ask with. Throws `InvalidInput` and the platform's errors.
  */
 export const lookUp: (context: Context, question: InvoiceQuestion) => Promise<InvoiceView> =
   createLookUp(forwardInvoice, {

@@ -48,7 +48,7 @@ function completeOrder(input: OrderInput): CompleteOrder {
   };
 }
 
-/** The summary that is remembered of an order. Neither an individual nor the seller's bank and telephone stand in it. */
+/** The summary that is stored of an order. Neither an individual nor the seller's bank and telephone stand in it. */
 function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
   const { kind, seller, buyer, amountWithTax, amountWithoutTax, taxAmount } = order;
   return {

@@ -22,7 +22,7 @@ import { create, invoiceBy, issuedInvoice, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
 import { enterpriseBuyer, sellerTaxNumber } from './wire/parties.ts';
 
-/** Of an order that was not issued through this service the platform's answer shows little. */
+/** Of an order that was not issued through this service the platform's response shows little. */
 const ours = 'Null for orders that were not issued through this service.';
 
 const { kind, amountWithTax, amountWithoutTax, taxAmount } = invoiceOrder.fields;

@@ -63,13 +63,13 @@ export const forwardInvoice = defineKind({
     state === 'ISSUED' ? [invoiceDocuments.followUp(key, snapshot)] : [],
 });
 
-/** An order as it is remembered between two polls. */
+/** An order as it is stored between two polls. */
 export type InvoiceDetails = DetailsOf<typeof forwardInvoice>;
 
 type Answer = Decoded<typeof issuedInvoice>;
 
 /**
- * The details once the platform has answered. Undocumented members of the answer are not kept: nobody
+ * The details once the platform has answered. Undocumented members of the answer are not stored: nobody
  * knows whom they concern. Nor are addresses before there is an invoice: they would change with every
  * poll and each time look like news.
  */
@@ -92,7 +92,7 @@ export function stateOf({ platformStatus, invoiceNumber }: Answer): 'ISSUING' | 
 }
 
 /**
- * The platform's answer about an order; null when it does not know it. That answer's code is not
+ * The platform's response about an order; null when it does not know it. That answer's code is not
  * documented, so any refusal may be it; of an order that was accepted it cannot be true, and is thrown.
  */
 export async function askAbout(
@@ -112,7 +112,7 @@ export async function askAbout(
 }
 
 /**
- * An order's observation from the platform's answer. The first answer about an order that was not taken, or
+ * An order's observation from the platform's response. The first answer about an order that was not taken, or
  * of which that is not known, may be about another one of its number.
  */
 export function toObservation(

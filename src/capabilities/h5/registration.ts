@@ -21,7 +21,7 @@ const SELLER = { kind: 'reverse-seller', accepted: 'REGISTRATION_ACCEPTED' } as 
 
 /**
  * The registration that a finished link belongs to: the one of the seller's that is being polled, or
- * else the next, behind one that has ended or is asked about no more.
+ * else the next, behind one that has ended or is queried about no more.
  */
 export async function registrationOf(
   subjects: Pick<Subjects, 'get'>,

@@ -12,7 +12,7 @@ import { h5Session, pollLink, toObservation } from './tracking.ts';
 import { h5Scene } from './wire/codes.ts';
 import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
 
-/** How far a person is, without link and token. The key is a digest of the token. */
+/** Progress of a person, without link and token. The key is a digest of the token. */
 export type H5SessionView = Shown<typeof h5Session> & { readonly key: string };
 
 /** A link just opened. */
@@ -30,7 +30,7 @@ type LinkedSeller = {
   readonly buyerTaxNumber: string | null;
 };
 
-/** What a link is for. */
+/** Purpose of a link. */
 interface Purpose {
   readonly scene: (typeof h5Scene)['entries'][number]['name'];
   readonly seller: LinkedSeller | null;
@@ -90,7 +90,7 @@ const isOver = ({ token }: Pick<H5SessionView, 'token'>): boolean => token === n
 
 /**
  * How a link of the caller's own stands: the platform is asked, unless it is over. Null, without a call,
- * for a token under which this caller has opened nothing. Throws what the platform answers.
+ * for a token under which this caller has opened nothing. Throws the platform's errors.
  */
 export const lookUp: (context: Context, token: string) => Promise<H5SessionView | null> =
   createLookUp(h5Session, {
@@ -109,7 +109,7 @@ export const lookUp: (context: Context, token: string) => Promise<H5SessionView 
     findElsewhere: () => Promise.resolve(null),
   });
 
-/** The newest links of one seller that a notice makes be asked about; older ones are used or forgotten. */
+/** The newest links of one seller that a notice makes be queried about; older ones are used or forgotten. */
 const LINKS_OF_A_SELLER = 10;
 
 /** The link with a token, and those for the seller under an id. */

@@ -65,7 +65,7 @@ const details = z.object({
   message: personal(text),
 });
 
-/** A link as it is remembered between two questions. Everything is empty in the snapshot of an old one. */
+/** A link as it is stored between two questions. Everything is empty in the snapshot of an old one. */
 type H5Details = Readonly<z.infer<typeof details>>;
 
 type Answer = Decoded<typeof h5Handling>;
@@ -85,7 +85,7 @@ type LinkContext = Pick<PollContext, 'platform' | 'now'> & {
 /** A person who opened the page at the last minute may be at it still. */
 const GRACE_MS = 60 * 60_000;
 
-/** The meaning of an answer, or of the refusal of one, for a link. */
+/** The meaning of a response, or of the refusal of one, for a link. */
 export function toObservation(
   subject: Subject,
   { said, registration }: Word,
@@ -167,7 +167,7 @@ function hasExpired({ expiresAt }: H5Details, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** Undocumented members of the answer are not kept, and free texts only masked: nobody knows whom they concern. */
+/** Undocumented members of the answer are not stored, and free texts only masked: nobody knows whom they concern. */
 function withAnswer(known: H5Details, answer: Answer): H5Details {
   const {
     raw: _raw,
@@ -189,7 +189,7 @@ export const h5Session = defineKind({
     growth: 1.2,
     longestMs: 10 * 60_000,
     followedMs: 5_000,
-    // A link is good for 30 days at the most and is asked about until it has run out.
+    // A link is good for 30 days at the most and is queried about until it has run out.
     staleAfterMs: 32 * 24 * 60 * 60_000,
   },
   poll: async (subject, polling: PollContext & LinkContext) =>

@@ -35,7 +35,7 @@ export async function findContract(context: Context, by: ContractBy): Promise<Su
 
 /**
  * The standing of a contract at this moment. Null for a number of the caller's under which nothing was submitted.
- * Throws what the platform answers.
+ * Throws the platform's errors.
  */
 export const lookUpAfresh = createFreshLookUp(partnerContract, {
   find: findContract,
@@ -91,7 +91,7 @@ export async function withAnswer(
   const { key, contractNo } = view;
   if (contractNo === null) return null;
   const isOpen = view.elsewhere !== true && !partnerContract.finalStates.has(view.state);
-  // Of one that is open the answer is also written down.
+  // Of one that is open the answer is also stored.
   const found = isOpen ? await lookUp(context, { contractId: key ?? '' }) : null;
   if (found?.raw !== undefined) return found;
   return { ...view, raw: (await answerOf(context, { contractNo })).raw };

@@ -74,7 +74,7 @@ const SLACK_DAYS = 7;
 /**
  * Contracts, by the caller's own number: the address for pushes must exist before the platform's number
  * does, which leads there once the platform has confirmed it. A person takes minutes or weeks; once they
- * have signed, waits begin anew with the short ones. Nothing is kept of the person.
+ * have signed, waits begin anew with the short ones. Nothing is stored of the person.
  */
 export const partnerContract = defineKind({
   kind: 'partner-contract',
@@ -119,7 +119,7 @@ function staleAfterMs({ snapshot }: Subject): number {
   return (deadlineDays + SLACK_DAYS) * DAY_MS;
 }
 
-/** A contract as it is remembered between two questions. */
+/** A contract as it is stored between two questions. */
 export type ContractDetails = DetailsOf<typeof partnerContract>;
 
 /** The platform's word on a contract. */
@@ -158,7 +158,7 @@ export async function askAbout(
   }
 }
 
-/** The meaning of an answer for a contract. No step that was reached is taken back. */
+/** The meaning of a response for a contract. No step that was reached is taken back. */
 export function toObservation(
   subject: Subject,
   answer: ContractAnswer | null,

@@ -13,7 +13,7 @@ export interface TaxDifference {
   readonly platform: string | null;
 }
 
-/** How the platform's items and the tax engine's agree. */
+/** Comparison of the platform's items with the tax engine's. */
 export interface TaxComparison {
   /** `UNDETERMINED` where nothing differs, and nothing that could be read says that all agrees. */
   readonly verdict: 'AGREES' | 'DIFFERS' | 'UNDETERMINED';
@@ -23,7 +23,7 @@ export interface TaxComparison {
 }
 
 /**
- * How a tax may be named in an item: the platform's document shows none of the members. Names, levy items
+ * Names of a tax in an item: the platform's document shows none of the members. Names, levy items
  * of the national tax catalogue, and those nature codes of the document that stand for one tax only.
  */
 const marks: Readonly<

@@ -12,7 +12,7 @@ import { close, updateCard } from './wire/seller.ts';
  * Mutations that may be repeated: pages, which change nothing until a person acts on them, and changes
  * after which a repeat finds nothing left to do. None has a number under which a repeat could be told from a second
  * wish: the same card may be set again after another one, a closed seller may come back and be closed again.
- * A seller or an order that is remembered takes the change as an update.
+ * A seller or an order that is stored takes the change as an update.
  */
 const EnterpriseOpening = objectType(open.response);
 const ReverseInvoiceRedOffset = objectType(red.response);

@@ -15,7 +15,7 @@ export interface Point {
 /** The points of a track whose coordinates can be read, in their order. */
 export interface Points {
   readonly readable: readonly Point[];
-  /** How many of the platform's were left out. */
+  /** Number of the platform's points that were left out. */
   readonly unreadable: number;
 }
 

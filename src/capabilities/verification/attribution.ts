@@ -71,7 +71,7 @@ function doubtful(doubt: Message): PlatformUnavailable {
   });
 }
 
-/** The members of an answer that are about all its invoices. */
+/** The members of a response that are about all its invoices. */
 function common({ whole }: Answer): JsonObject {
   if (!whole || !('result' in whole)) return whole ?? {};
   const { result: _items, ...rest } = whole;

@@ -13,7 +13,7 @@ import {
 } from './verification.ts';
 import { invoiceToVerify, LARGEST_BATCH, verify } from './wire/index.ts';
 
-/** What becomes of an invoice, by what is known of its call. */
+/** Outcome of an invoice, by what is known of its call. */
 type OutcomeOf = (circumstances: Circumstances) => Verification | PlatformError;
 
 /** An invoice to be checked, and the caller's own id of the call that checks it. */
@@ -54,7 +54,7 @@ class Verifications {
     return question.promise;
   }
 
-  /** The same question, when it was asked before; else this one is remembered. */
+  /** The same question, when it was asked before; else this one is stored. */
   #alike(question: Question): Question | null {
     if (this.#first === null) {
       this.#first = question;

@@ -42,7 +42,7 @@ const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
   }),
 });
 
-/** What an operator reads of something that stands still: how it came there, and why no question is answered. */
+/** History and last failure of an operation, for an operator who finds it standing still. */
 export function addHistory(item: ObjectRef<Types, StatusItem>): void {
   const page = connectionOf(item, {
     page: 'A page of updates, the oldest first.',

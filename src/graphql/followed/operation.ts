@@ -110,7 +110,7 @@ builder.queryField('operation', (t) =>
 
 const operationKey = z.tuple([z.string(), z.string()]);
 
-/** What the tenant has under the key of an `Operation.id`; null for none. */
+/** The tenant's subject under the key of an `Operation.id`; null for none. */
 export async function findOperation(
   { subjects }: Context,
   named: Json | undefined,

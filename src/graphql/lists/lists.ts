@@ -22,7 +22,7 @@ export interface List<Owner extends string> {
   readonly description: string;
   /** The words for several of them in descriptions, for example `invoices`, and their Chinese term. */
   readonly of: readonly [words: string, term: string];
-  /** What they can belong to, by the name under which a client gives it. */
+  /** Groups that they can belong to, by the name under which a client gives the group. */
   readonly belongsTo: Readonly<Record<Owner, { readonly whole: Whole; readonly field: Field }>>;
 }
 

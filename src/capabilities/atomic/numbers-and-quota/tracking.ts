@@ -43,7 +43,7 @@ const cadence: Cadence = {
 
 /** Business that has a serial: asking how it stands is sending it again. */
 export interface Serial<State extends string> {
-  /** Sends the very request that the snapshot keeps. Throws what the platform answers. */
+  /** Sends the very request that the snapshot keeps. Throws the platform's errors. */
   send(snapshot: JsonObject, context: Pick<PollContext, 'platform'>): Promise<Observation<State>>;
   /** Sends it again; a refusal is how it stands, too. */
   poll(subject: Subject, context: Pick<PollContext, 'platform'>): Promise<Observation<State>>;
@@ -52,7 +52,7 @@ export interface Serial<State extends string> {
 /**
  * Business that the tax bureau tells by `ywlsh`: the same serial with the same contents is the same
  * business however often it arrives, and has the same answer (document 3, section 4.1, interfaces 1
- * and 3). So a lost answer is settled by sending the very same request again, which the snapshot keeps.
+ * and 3). So a lost response is settled by sending the very same request again, which the snapshot keeps.
  */
 function bySerial<
   Request extends Structure,

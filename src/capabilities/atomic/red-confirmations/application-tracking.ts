@@ -20,7 +20,7 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 
-/** Nothing of the seller is kept. */
+/** Nothing of the seller is stored. */
 const details = z.object({
   applicationId: text,
   buyerTaxNumber: personal(text),
@@ -40,11 +40,11 @@ const details = z.object({
 
 type ApplicationDetails = Readonly<z.infer<typeof details>>;
 
-/** How far the tax bureau's clock may be behind ours: what the gateway allows (document 1, section 8). */
+/** Lag of the tax bureau's clock behind ours that the gateway allows (document 1, section 8). */
 const CLOCKS_DIFFER_BY_MS = 300_000;
 
 /**
- * True of the item of the list that an application whose answer was lost has led to: entered by the
+ * True of the item of the list that an application whose response was lost has led to: entered by the
  * buyer since then, for the same original and the same amounts, and of none of the earlier applications.
  * Null for one of which nothing is otherwise, and not everything can be read.
  */
@@ -110,7 +110,7 @@ function enteredAs(snapshot: JsonObject, item: RedItem): Observation<'ENTERED'> 
   return toEntered(snapshot, { confirmationUuid, confirmationNumber, platformStatus });
 }
 
-/** Applications, by the original invoice and the attempt. A lost answer is settled by the list. */
+/** Applications, by the original invoice and the attempt. A lost response is settled by the list. */
 export const redApplication = defineKind({
   kind: 'red-confirmation-application',
   states: {

@@ -6,7 +6,7 @@ import { listReds } from '../wire/red-confirmations/index.ts';
 import { noted, type RedView } from './look-up.ts';
 import type { RedItem } from './tracking.ts';
 
-/** How many on a page when a client does not say. */
+/** Size of a page when a client names none. */
 export const DEFAULT_FIRST = 20;
 
 /** A page of the tax bureau's list as a Relay connection. */
@@ -28,7 +28,7 @@ interface Page {
 
 /**
  * Reads one page. The tax bureau numbers its pages, so that a cursor, the number of items up to there,
- * must be at the border of one. Throws `InvalidInput` for any other, and what the platform answers.
+ * must be at the border of one. Throws `InvalidInput` for any other, and the platform's errors.
  */
 export async function readPage(
   context: Context,

@@ -17,7 +17,7 @@ import {
   toRedObservation,
 } from './tracking.ts';
 
-/** Members of a confirmation that are not kept: its seller is a person. */
+/** Members of a confirmation that are not stored: its seller is a person. */
 export type Unkept = 'sellerName' | 'sellerTaxNumber' | 'raw';
 
 /** A red confirmation as the schema shows it. Of what is not kept only that stands in it which an answer just told. */
@@ -36,7 +36,7 @@ interface Named {
   readonly sellerTaxNumber?: string | null | undefined;
 }
 
-/** Asks for detail and list, free of charge. Throws what the tax bureau answers about the detail. */
+/** Asks for detail and list, free of charge. Throws the tax bureau's refusals about the detail. */
 async function askAboutRed(
   context: Context,
   named: Named,
@@ -53,7 +53,7 @@ async function askAboutRed(
   return { detail, item: itemOf(items, confirmationUuid) };
 }
 
-/** How a confirmation stands now; asked once within one operation. Throws what the tax bureau answers about it. */
+/** The present standing of a confirmation, queried once within one operation. Throws the tax bureau's refusals. */
 export const lookUpRed = oncePerOperation(
   async (context: Context, named: Named): Promise<RedView> => {
     const said = await askAboutRed(context, named);
@@ -63,7 +63,7 @@ export const lookUpRed = oncePerOperation(
   },
 );
 
-/** A confirmation with what was just said of it, which is written down where this service follows it. */
+/** A confirmation with what was just said of it, which is stored where this service follows it. */
 export async function noted({ subjects }: Context, key: string, said: Said): Promise<RedView> {
   const subject = await subjects.get(redConfirmationKind, key);
   if (subject === null) {
@@ -87,7 +87,7 @@ export const elsewhere = {
 
 /**
  * The subject of a confirmation, whoever entered it: one that was not applied for here is looked up and
- * followed from now on. Throws what the tax bureau answers about it.
+ * followed from now on. Throws the tax bureau's refusals about it.
  */
 export async function confirmationToFollow(
   context: Context,

@@ -12,7 +12,7 @@ const REVOKED: ReadonlySet<string> = new Set(['VOID_REVOKED', 'VOID_REVOKED_AFTE
 
 const text = z.string().nullable().default(null);
 
-/** Nothing of the seller is kept. */
+/** Nothing of the seller is stored. */
 const details = z.object({
   revocationId: text,
   buyerTaxNumber: personal(text),
@@ -42,7 +42,7 @@ export async function findRevoked(
   return state !== null && REVOKED.has(state) ? { state: 'REVOKED', snapshot } : null;
 }
 
-/** Revocations, by the confirmation and the attempt. A lost answer is settled by the list. */
+/** Revocations, by the confirmation and the attempt. A lost response is settled by the list. */
 export const redRevocation = defineKind({
   kind: 'red-confirmation-revocation',
   states: {

@@ -11,7 +11,7 @@ import { redConfirmationKind } from './tracking.ts';
 
 /**
  * Revokes a confirmation, once; resolves with the attempt. The confirmation is known before anything is
- * sent, so that a lost answer can be asked about. Throws `Conflict` for one whose revocation is under way
+ * sent, so that a lost response can be queried about. Throws `Conflict` for one whose revocation is under way
  * or done, what the tax bureau answers about it, and what `submitOnce` throws.
  */
 export async function revoke(

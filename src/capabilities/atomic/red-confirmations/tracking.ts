@@ -62,7 +62,7 @@ const states = {
 
 type State = keyof typeof states;
 
-/** Nothing of the seller, who is a person, is kept of a confirmation; the key stands beside. */
+/** Nothing of the seller, who is a person, is stored of a confirmation; the key stands beside. */
 const UNKEPT = ['confirmationUuid', 'sellerName', 'sellerTaxNumber', 'raw'] as const;
 
 type RedDetails = Omit<Decoded<typeof redConfirmation>, (typeof UNKEPT)[number]>;
@@ -82,7 +82,7 @@ const nothing = Object.fromEntries(
     ),
 );
 
-/** What names a person or an enterprise; of all else the tax bureau's words are members of their own kind. */
+/** Members that name a person or an enterprise; the tax bureau's words for all else are members of their own kind. */
 const named = Object.entries(redConfirmation.fields)
   .filter(([name, { pii }]) => isKept(name) && (pii !== null || name === 'buyerName'))
   .map(([name]) => [name, personal(z.unknown().optional())] as const);
@@ -127,7 +127,7 @@ export async function pollList(
   return confirmations;
 }
 
-/** How often the list is asked about the business whose answer was lost. */
+/** Number of queries of the list about a request whose response was lost. */
 export const settledByList: Cadence = {
   firstMs: 2_000,
   growth: 1.5,
@@ -143,7 +143,7 @@ export function stateOfItem<Otherwise>(item: RedItem, otherwise: Otherwise): Sta
   return platformStatus === null || platformStatus === UNRECOGNIZED ? otherwise : platformStatus;
 }
 
-/** What the tax bureau says of a confirmation. */
+/** The tax bureau's response about a confirmation. */
 export interface Said {
   /** Has lines and seller, and no status; null where only the list was asked. */
   readonly detail: Decoded<typeof detail> | null;

@@ -7,8 +7,8 @@ import { toResultObservation, uploadResult } from './tracking.ts';
 export type ResultView = Shown<typeof uploadResult> & { readonly key: string };
 
 /**
- * How an upload's result stands now; asked once within one operation, unless it is over, be it that nobody
- * answers any more. Throws what the platform answers.
+ * The present standing of an upload's result; queried once within one operation, unless it is over, be it that nobody
+ * answers any more. Throws the platform's errors.
  */
 export const lookUpResult = createLookUp(uploadResult, {
   find: ({ subjects }, acceptanceSerial: string) => subjects.get(uploadResult, acceptanceSerial),

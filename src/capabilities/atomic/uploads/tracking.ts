@@ -23,7 +23,7 @@ import { uploadStatus } from '../wire/uploads/codes.ts';
 import { invoiceResult, queryUpload } from '../wire/uploads/index.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
-/** How long after an upload its result can be asked for (document 3, section 8). */
+/** Time after an upload during which its result can be queried (document 3, section 8). */
 const ANSWERED_FOR_MS = 12 * 60 * 60_000;
 
 const text = z.string().nullable().default(null);
@@ -40,7 +40,7 @@ const result = z.object({
   resultCode: text,
 });
 
-/** Nothing is kept of the persons in an upload. */
+/** Nothing is stored of the persons in an upload. */
 const uploadDetails = z.object({
   acceptanceSerial: text,
   /** When the call was made, in milliseconds since the epoch. */
@@ -55,7 +55,7 @@ const resultDetails = uploadDetails.extend({
 
 type ResultDetails = Readonly<z.infer<typeof resultDetails>>;
 
-/** The tax bureau's answer about an upload. */
+/** The tax bureau's response about an upload. */
 type ResultAnswer = Decoded<(typeof queryUpload)['response']>;
 
 const FINAL: ReadonlySet<string | null> = new Set(['UPLOADED', 'FAILED', 'NUMBER_EXISTS']);
@@ -93,7 +93,7 @@ function stateOf({ invoiceNumbers, results }: ResultDetails): 'PROCESSING' | 'FI
   return isOver ? 'FINISHED' : 'PROCESSING';
 }
 
-/** The meaning of an answer for an upload's result. */
+/** The meaning of a response for an upload's result. */
 export function toResultObservation(
   { snapshot }: Pick<Subject, 'snapshot'>,
   { results }: ResultAnswer,

@@ -20,7 +20,7 @@ export const returnCodes = codes('AtomicReturnCode', 'What the tax bureau answer
 });
 
 /**
- * Reads the answer of an atomic interface (document 3, section 4.1): the tax bureau's own, with
+ * Reads the response of an atomic interface (document 3, section 4.1): the tax bureau's own, with
  * `returncode` and `returnmsg` beside the data. It is documented to stand bare and taken within the
  * platform's envelope, too, in both cases also under the name `Response`; what the gateway refuses itself comes in that envelope without a `returncode`.
  *

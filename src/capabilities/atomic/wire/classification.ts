@@ -122,7 +122,7 @@ const classificationCodes = record(
   'A download of tax classification codes (税收分类编码) from the tax bureau.',
   {
     stamp: text('sjc', { doc: 'Stamp of this download: pass it as `since` to the next one.' }),
-    // How the list is called in the answer is not documented.
+    // The name of the list in the response is not documented.
     codes: unnamedList(classificationCode, { doc: 'The codes.' }),
   },
 );

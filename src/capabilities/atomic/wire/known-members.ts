@@ -55,5 +55,5 @@ const businessMembers = record('AtomicBusinessMembers', 'Numbers of business in 
   summaryCode: text('dytjjbm', { doc: 'Tax classification code of a sum.' }),
 });
 
-/** What is known of the members of whatever is passed through. */
+/** Known members of requests and responses that are passed through. */
 export const knownMembers = [personalMembers, businessMembers];

@@ -15,7 +15,7 @@ export const buyerTaxNumber = taxNumberField('nsrsbh', {
   doc: 'Tax number of the enterprise that buys, and issues.',
 });
 
-/** Tax number of an enterprise that something is done for: it is kept, so no person's ID number may be one. */
+/** Tax number of an enterprise that something is done for: it is stored, so no person's ID number may be one. */
 export const keptTaxNumber = (wire: string) =>
   taxNumberField(wire, {
     pattern:

@@ -47,7 +47,7 @@ const rates = record(
   'AvailableTaxRates',
   'The tax and levy rates (税率/征收率) that invoices can carry.',
   {
-    // How the list is called in the answer is not documented.
+    // The name of the list in the response is not documented.
     rates: unnamedList(availableRate, { odd: 'left out', doc: 'The rates.' }),
   },
 );

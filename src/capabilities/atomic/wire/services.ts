@@ -51,7 +51,7 @@ const act = (code: string, labelZh: string, doc: string): AtomicService => ({
   doc,
 });
 
-/** Members by which the documented interfaces name what they are asked about, or do something for. */
+/** Members by which the documented interfaces name what they are queried about, or do something for. */
 const keys = ['nsrsbh', 'sfzjhm', 'ywlsh', 'sxedsq', 'sllsh', 'uuid', 'fphm', 'dzsphm', 'ykfphm'];
 
 function at(code: string, effect: 'none' | 'once'): AtomicService['endpoint'] {

@@ -33,7 +33,7 @@ export const bankRefusalCodes = codes(
 /** A refusal of the bank in this service's words. */
 interface BankRefusal {
   readonly message: Message;
-  /** How to go on. */
+  /** Next step for the client. */
   readonly hint: Message;
 }
 

@@ -68,7 +68,7 @@ const act = (path: string, labelZh: string, doc: string): BankOperation => ({
   doc,
 });
 
-/** Ids of whoever is asked about or acted for (document 2, section 2). */
+/** Ids of whoever is queried about or acted for (document 2, section 2). */
 const keys = ['outUserId', 'userId', 'orderId', 'vendorId', 'taxNo', 'transNo'];
 
 function at(path: string, effect: 'none' | 'once'): BankEndpoint {

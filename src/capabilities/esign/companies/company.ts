@@ -15,7 +15,7 @@ export type OfCompany<R extends RecordType> = Decoded<R> & {
   readonly company: ViewOf<typeof signingCompany>;
 };
 
-/** Registers an enterprise, and remembers it. Throws what the platform answers, and `StoreUnavailable`. */
+/** Registers an enterprise, and remembers it. Throws the platform's errors, and `StoreUnavailable`. */
 export async function register(
   context: Context,
   input: Input<(typeof registerCompany)['request']>,
@@ -28,7 +28,7 @@ export async function register(
 
 /**
  * Makes the page of a real-name authentication. What the signing system reports of it reaches the party
- * that the id is known to be, else an enterprise. Throws what the platform answers, and `StoreUnavailable`.
+ * that the id is known to be, else an enterprise. Throws the platform's errors, and `StoreUnavailable`.
  */
 export async function makeAuthLink(
   context: Context,
@@ -55,8 +55,8 @@ export async function makeSilentSigningLink(
 const SEALS_KEPT = 50;
 
 /**
- * Makes a seal, which proves that the enterprise is real-named. Throws what the platform answers. Where the
- * seal cannot be written down, what the platform did and answered stands all the same.
+ * Makes a seal, which proves that the enterprise is real-named. Throws the platform's errors. Where the
+ * seal cannot be stored, what the platform did and answered stands all the same.
  */
 export async function makeSeal(
   context: Context,

@@ -46,9 +46,9 @@ const states = {
 type Seen = Observation<keyof typeof states>;
 
 /**
- * Enterprises, by their id in the signing system. The platform cannot be asked about them: pushes tell,
+ * Enterprises, by their id in the signing system. The platform cannot be queried about them: pushes tell,
  * and the clock when the authorization for silent signing ends. They are looked at for ever, without any
- * call, so that a reminder is late by six hours at the most. Nothing is kept of an enterprise's people.
+ * call, so that a reminder is late by six hours at the most. Nothing is stored of an enterprise's people.
  */
 export const signingCompany = defineKind({
   kind: 'signing-company',

@@ -11,7 +11,7 @@ export type RegisteredSigner = Decoded<(typeof registerSigner)['response']> & {
   readonly signer: ViewOf<typeof signingPerson>;
 };
 
-/** Registers a person, and remembers them. Throws what the platform answers, and `StoreUnavailable`. */
+/** Registers a person, and remembers them. Throws the platform's errors, and `StoreUnavailable`. */
 export async function register(
   context: Context,
   input: Input<(typeof registerSigner)['request']>,

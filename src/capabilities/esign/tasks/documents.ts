@@ -9,7 +9,7 @@ import { detailOfTask } from '../wire/task.ts';
 /** An address dies soon, but each question brings a fresh one. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/** The finished files of signing tasks, by the caller's id of the task. Addresses are written down nowhere. */
+/** The finished files of signing tasks, by the caller's id of the task. Addresses are stored nowhere. */
 export const signedContract = defineKeptFiles({
   kind: 'signed-contract',
   givenUp: {

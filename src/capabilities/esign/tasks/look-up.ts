@@ -41,10 +41,10 @@ export async function findTask(context: Context, by: TaskBy): Promise<Subject | 
   return key === null ? null : context.subjects.get(signingTask, key);
 }
 
-/** The present standing of a task. Null when nobody knows it. Throws what the platform answers. */
+/** The present standing of a task. Null when nobody knows it. Throws the platform's errors. */
 export const lookUpTask = createLookUp(signingTask, {
   find: findTask,
-  // A task that is over never changes; one that has no number cannot be asked about.
+  // A task that is over never changes; one that has no number cannot be queried about.
   isSettled: ({ final, snapshot }) => final || questionOf(signingTask.read(snapshot)) === null,
   async poll(context, { snapshot }) {
     const known = signingTask.read(snapshot);
@@ -91,7 +91,7 @@ export async function withAnswer(context: Context, view: TaskView): Promise<Task
   const question = questionOf(view);
   if (question === null) return null;
   const isOpen = view.elsewhere !== true && !signingTask.finalStates.has(view.state);
-  // Of one that is open the answer is also written down.
+  // Of one that is open the answer is also stored.
   const found = isOpen ? await lookUpTask(context, { signingTaskId: view.key ?? '' }) : null;
   if (found?.raw !== undefined) return found;
   return { ...view, raw: (await answerOf(context, question)).raw };

@@ -64,7 +64,7 @@ export type TaskSigner = Readonly<z.infer<typeof signer>>;
 
 /**
  * Signing tasks, by the caller's own id of them: it is there before the platform's number is, which leads
- * there once the platform has confirmed it. Signers take their time: tasks are asked about for three months
+ * there once the platform has confirmed it. Signers take their time: tasks are queried about for three months
  * after the last change.
  */
 export const signingTask = defineKind({
@@ -100,7 +100,7 @@ export const signingTask = defineKind({
     state === 'COMPLETED' ? [signedContract.followUp(key, snapshot)] : [],
 });
 
-/** A task as it is remembered between two questions. */
+/** A task as it is stored between two questions. */
 export type TaskDetails = DetailsOf<typeof signingTask>;
 
 /** The question about a task. */
@@ -109,7 +109,7 @@ export interface Question {
   readonly initiatorSigningPartyId: string;
 }
 
-/** The question by what is remembered of a task; null while its number is not known. */
+/** The question by what is stored of a task; null while its number is not known. */
 export function questionOf({
   taskNo: number,
   initiatorSigningPartyId,
@@ -129,7 +129,7 @@ export function stateOf({ platformStatus }: TaskAnswer['answer']) {
   return platformStatus === UNRECOGNIZED ? 'WAITING' : platformStatus;
 }
 
-/** Asks how a task stands, and each of its signers. Throws what the platform answers about the task. */
+/** Asks how a task stands, and each of its signers. Throws the platform's errors about the task. */
 export async function askAbout(
   question: Question,
   known: TaskDetails,
@@ -186,7 +186,7 @@ function lastSignedIn(
   return decided.length === 1 ? { signingPartyId: one.signingPartyId, version } : null;
 }
 
-/** The meaning of an answer for a task. */
+/** The meaning of a response for a task. */
 export function toObservation(
   { snapshot, version }: Subject,
   { answer, signers }: TaskAnswer,
@@ -217,8 +217,8 @@ async function poll(subject: Subject, context: PollContext): Promise<Seen | null
 const LONGEST_REASON = 500;
 
 /**
- * The part that only a push tells: why somebody refused, and the number where the platform's answer was
- * lost. Only the platform knows the address that it came to, and what it says is asked about at once.
+ * The part that only a push tells: why somebody refused, and the number where the platform's response was
+ * lost. Only the platform knows the address that it came to, and what it says is queried about at once.
  */
 function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   const { state, snapshot } = subject;

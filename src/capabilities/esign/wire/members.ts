@@ -72,7 +72,7 @@ const personal = record(
   },
 );
 
-/** The platform's answer as it came; `raw` in it is the signing system's own. */
+/** The platform's response as it came; `raw` in it is the signing system's own. */
 export const rawAnswer = rest({
   doc: 'The platform’s answer as it came, the signing system’s own under `raw` in it; personal data masked. Null where the platform was not asked.',
   holds: [personal],

@@ -25,7 +25,7 @@ export interface ReconciliationQuestion {
 /**
  * Compares the invoices that this service issued in a month with the platform's statistic. Each
  * direction is searched: what the journal has, by every number, and then what is left of the statistic,
- * by order number. Throws what the platform answers and `InvalidInput`.
+ * by order number. Throws the platform's errors and `InvalidInput`.
  */
 export async function reconcile(
   context: Context,
@@ -125,10 +125,10 @@ function numberOf({ orderId, invoiceNumber, platformOrderNumber }: StatementEntr
 
 /**
  * The platform's own word on the state of an order that the journal does not know as issued, asked for now, free
- * of charge; null where it has none. It is written down, too.
+ * of charge; null where it has none. It is stored, too.
  */
 async function stateAtPlatform(context: Context, order: Subject): Promise<string | null> {
-  // Whoever is forgotten cannot be asked about.
+  // The platform cannot be queried about a seller whose number is forgotten.
   if (forwardInvoice.read(order.snapshot).sellerTaxNumber === null) return null;
   const answer = await answerOrNull(askAbout(order, context));
   if (answer === null) return null;

@@ -23,7 +23,7 @@ export interface UncomparedInvoices {
   readonly numbers: readonly string[];
 }
 
-/** How the journal and the platform's statistic agree on a month. */
+/** Comparison of the journal with the platform's statistic of a month. */
 export interface ReconciliationReport {
   readonly agreeing: number;
   readonly missingAtPlatform: readonly OneSidedInvoice[];

@@ -37,7 +37,7 @@ export class Statements {
     this.#extra = extra;
   }
 
-  /** Throws what the platform answers, and `InvalidInput` for one seller too many. */
+  /** Throws the platform's errors, and `InvalidInput` for one seller too many. */
   async of(sellerTaxNumber: string): Promise<OpenStatement> {
     const known = this.#open.get(sellerTaxNumber);
     if (known) return known;

@@ -29,9 +29,9 @@ export async function isKnownAsOffset(context: Context, orderId: string): Promis
 export type RedOffsetView = Shown<typeof forwardRedOffset> & { readonly key: string };
 
 /**
- * How the red-offset of an order's invoice stands now; null when none was submitted. A finished one does
+ * The present standing of the red-offset of an order's invoice; null when none was submitted. A finished one does
  * not change, but red-query may name its red invoice and the files later on: the platform is asked, unless
- * nobody knows the seller to ask with. Throws what the platform answers.
+ * nobody knows the seller to ask with. Throws the platform's errors.
  */
 export const lookUpRedOffset = createLookUp(forwardRedOffset, {
   find: (context, orderId: string) => latestAttempt(context, orderId),

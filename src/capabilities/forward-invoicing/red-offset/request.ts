@@ -9,7 +9,7 @@ import type { redQuery } from '../wire/red.ts';
 /** The kind of red-offsets. */
 export const RED_OFFSET = 'forward-red-offset';
 
-/** Further members of the request, as they are kept. */
+/** Further members of the request, as they are stored. */
 export const members = z.custom<JsonObject>(isJsonObject).nullable().default(null);
 
 /** The part of a red-offset's details that its request is made of. */

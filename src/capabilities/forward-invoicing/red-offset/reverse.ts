@@ -36,7 +36,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
     send: (opened) => platform.call(red, toRequest(opened, details, addressFor)),
     accepted: (answer) => ({ state: 'OFFSETTING', snapshot: { ...details, ...answer } }),
     async findExisting(refused) {
-      // What a later attempt came to is not this one's.
+      // The result of a later attempt is not this one's.
       if (!(await isNewestAttempt(subjects, forwardRedOffset, refused.key))) return null;
       const facts = await askAboutRedOffset(refused, { platform, addressFor });
       return toRedOffsetObservation(refused, facts, app.clock.now());

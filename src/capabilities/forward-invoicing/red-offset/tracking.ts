@@ -57,7 +57,7 @@ export const forwardRedOffset = defineKind({
     state === 'OFFSET' && namesFiles(snapshot) ? [redOffsetDocuments.followUp(key, snapshot)] : [],
 });
 
-/** A red-offset as it is remembered between two polls. */
+/** A red-offset as it is stored between two polls. */
 export type RedOffsetDetails = DetailsOf<typeof forwardRedOffset>;
 
 type Answer = Decoded<typeof redOffsetAnswer>;
@@ -72,7 +72,7 @@ export interface RedOffsetFacts {
 
 /**
  * Asks both: the original whether it is reversed, which is documented, and red-query for the red
- * invoice, whose answer is not. A red-query that fails is thrown, unless the original has said enough.
+ * invoice, whose response is not. A red-query that fails is thrown, unless the original has said enough.
  */
 export async function askAboutRedOffset(
   subject: Subject,

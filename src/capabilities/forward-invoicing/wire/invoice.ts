@@ -21,7 +21,7 @@ const status = {
   doc: 'The platform’s own status. Only `ISSUED` is known to be final; what others mean is not documented.',
 } as const;
 
-/** The answer of create: the order is accepted, the invoice does not exist yet. */
+/** The response of create: the order is accepted, the invoice does not exist yet. */
 const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
   platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),
   platformStatus: code('state', issuingStatus, status),
@@ -63,7 +63,7 @@ const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
 });
 
 /**
- * The answer of query. Of its fields the documents show the status, the invoice number and the three
+ * The response of query. Of its fields the documents show the status, the invoice number and the three
  * addresses, good for 24 hours, which the files are fetched from; the order's numbers are read where they come
  * along.
  */

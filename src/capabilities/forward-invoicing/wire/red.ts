@@ -55,14 +55,14 @@ const redRequest = record('RedOffsetRequest', 'Reverses an invoice.', {
   extra: rest({ doc: 'Further members, beside `invoices`.' }),
 });
 
-/** The answer of red: the reversal is submitted, the red invoice is not in hand yet. */
+/** The response of red: the reversal is submitted, the red invoice is not in hand yet. */
 const submittedRedOffset = record('SubmittedRedOffset', 'A red-offset that was submitted.', {
   redInvoiceId: text('invoice_id', { ...redInvoiceId, optional: true }),
   platformStatus: code('state', redOffsetStatus, platformStatus),
 });
 
 /**
- * The answer of red-query. None of it is shown: the members of red's own answer are read where they come
+ * The response of red-query. None of it is shown: the members of red's own answer are read where they come
  * again, and the red invoice under the names that query has for an invoice.
  */
 export const redOffsetAnswer = record(

@@ -42,7 +42,7 @@ const details = z.object({
   buyerTaxNumber: personal(text),
   /** The number after the cancellation (document 2, section 3). */
   numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
-  /** The platform's answer to the cancellation; null where it was lost, and while there is none. */
+  /** The platform's response to the cancellation; null where it was lost, and while there is none. */
   processingResult: personal(text),
   timestamp: text,
   isMock: keptMark,
@@ -50,7 +50,7 @@ const details = z.object({
   answer: personal(text),
 });
 
-/** A cancellation as it is kept. */
+/** A cancellation as it is stored. */
 type Details = Readonly<z.infer<typeof details>>;
 
 /** The fate of a transaction's number. */
@@ -61,7 +61,7 @@ function toCancelled(before: Details, numberFate: NumberFate): Seen {
   return { state: 'CANCELED', snapshot: { ...before, numberFate } };
 }
 
-/** The platform's answer to the cancellation itself. */
+/** The platform's response to the cancellation itself. */
 export function toAnswered(
   before: Details,
   answer: Decoded<typeof cancellationAnswer>,

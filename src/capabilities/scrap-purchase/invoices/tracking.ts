@@ -37,7 +37,7 @@ type State = keyof typeof states;
 
 const text = z.string().nullable().default(null);
 
-/** An upload as it is kept: nothing of drawer or seller. */
+/** An upload as it is stored: nothing of drawer or seller. */
 const details = z.object({
   orderId: text,
   /** True where the number led to an order of ours, and the invoice is that of another system's. */
@@ -61,7 +61,7 @@ const details = z.object({
   isMock: keptMark,
 });
 
-/** An upload as it is remembered between two questions. */
+/** An upload as it is stored between two questions. */
 export type InvoiceDetails = Readonly<z.infer<typeof details>>;
 
 /** The tax bureau's word on an upload. */
@@ -94,7 +94,7 @@ function toObservation(
   return { state, snapshot };
 }
 
-/** The platform's answer to the issuing. Without a status the result is asked for. */
+/** The platform's response to the issuing. Without a status the result is asked for. */
 export function toAcceptance(
   before: InvoiceDetails,
   {
@@ -119,7 +119,7 @@ export function toAcceptance(
   });
 }
 
-/** Asks by the acceptance serial; an upload whose answer was lost has none, and stays what it is. */
+/** Asks by the acceptance serial; an upload whose response was lost has none, and stays what it is. */
 async function poll(
   subject: Subject,
   { platform }: PollContext,

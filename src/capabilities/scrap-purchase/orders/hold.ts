@@ -7,7 +7,7 @@ import { pendingCheck } from '../wire/gates.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
 import { orderOfTransaction, scrapOrder } from './tracking.ts';
 
-/** The person who sells, as the platform is asked about them. */
+/** The person who sells, as the platform is queried about them. */
 interface Person {
   readonly name: string;
   readonly idNumber: string;
@@ -22,7 +22,7 @@ export interface PersonHold {
   release(): Promise<void>;
 }
 
-/** Longer than anything is pending: the payment of an order is asked about for 60 days after its last change. */
+/** Longer than anything is pending: the payment of an order is queried about for 60 days after its last change. */
 const RUNS_OUT_AFTER_MS = 90 * 24 * 60 * 60_000;
 
 /** Longer than the four attempts at asking about the person take: one that opened no order by then was left behind by a crash. */
@@ -93,7 +93,7 @@ export async function refuseIfBlocked(
   const unpaid = listed?.filter(({ paymentState }) => paymentState !== 'VOIDED') ?? [];
   const holders = await Promise.all(unpaid.map((one) => orderOfTransaction(subjects, one)));
   const own = holders.find((order) => order !== null) ?? null;
-  // An order whose answer was lost has no number by which it could be told.
+  // An order whose response was lost has no number by which it could be told.
   const isUntold = listed === null || expected?.state === 'OUTCOME_UNKNOWN';
   throw new PendingTransactionInTheWay({ order: own ?? (isUntold ? expected : null), pending });
 }

@@ -135,7 +135,7 @@ async function afterFailure(
   throw search?.isBlocked === false ? toRefusal(failure) : failure;
 }
 
-/** Asks about an order whose answer was lost in the person's name. */
+/** Asks about an order whose response was lost in the person's name. */
 async function findLost(context: Context, order: Subject, wish: Wish): Promise<Subject> {
   const details = scrapOrder.read(order.snapshot);
   const search = await searchAmongPersons(context, { ...wish, details });

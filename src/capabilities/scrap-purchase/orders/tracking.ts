@@ -50,7 +50,7 @@ type Seen = Observation<keyof typeof states>;
 
 const text = z.string().nullable().default(null);
 
-/** An order as it is kept: nothing of the person. */
+/** An order as it is stored: nothing of the person. */
 const details = z.object({
   buyerTaxNumber: personal(text),
   kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
@@ -64,14 +64,14 @@ const details = z.object({
   taxSlipNumber: text,
   totalTaxPayable: text,
   taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
-  /** How it is known which invoice number the order has. */
+  /** Source of the order's invoice number. */
   foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
   /** The platform's time of its answer to the order. */
   timestamp: text,
   isMock: keptMark,
 });
 
-/** An order as it is remembered between two polls. */
+/** An order as it is stored between two polls. */
 export type OrderDetails = Readonly<z.infer<typeof details>>;
 
 /** An order that stands; its number leads to it from now on. */
@@ -80,7 +80,7 @@ function ordered(snapshot: OrderDetails): Seen {
   return { state: 'PRE_OPENED', snapshot, aliases: invoiceNumber === null ? [] : [invoiceNumber] };
 }
 
-/** The platform's answer to the order itself; `platformNow` by the platform's clock, which decides on the day. */
+/** The platform's response to the order itself; `platformNow` by the platform's clock, which decides on the day. */
 export function toOrdered(
   before: OrderDetails,
   answer: Decoded<typeof scrapOrderAnswer>,

@@ -17,14 +17,14 @@ export type PaymentView = ViewOf<typeof scrapTaxPayment> & {
   readonly elsewhere?: true;
 };
 
-/** The platform's answer about some slips. */
+/** The platform's response about some slips. */
 export interface PaymentsView extends Decoded<typeof paymentAnswer> {
   readonly payments: readonly PaymentView[];
 }
 
 /**
- * How slips stand now, in one call however many they are; what it finds out reaches the subscriptions
- * too. Throws what the platform answers.
+ * The present standing of slips, in one call however many they are; what it finds out reaches the subscriptions
+ * too. Throws the platform's errors.
  */
 export async function lookUpPayments(
   context: Context,

@@ -83,7 +83,7 @@ export function questionOf(slips: readonly string[]): { slip: string } | { slips
   return only !== undefined && another === undefined ? { slip: only } : { slips: [...slips] };
 }
 
-/** The meaning of an answer for a payment; null when it says nothing new. */
+/** The meaning of a response for a payment; null when it says nothing new. */
 export function toPaymentSeen(
   { snapshot }: Pick<Subject, 'snapshot'>,
   said: SlipAnswer | null,
@@ -162,7 +162,7 @@ async function isOwn(
   return newest === null || orderId === null || newest.key === orderId;
 }
 
-/** The payment of the tax of an order, by the number of its slip. Nobody pushes: it is asked about. */
+/** The payment of the tax of an order, by the number of its slip. Nobody pushes: it is queried about. */
 export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
   states,

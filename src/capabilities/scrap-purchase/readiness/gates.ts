@@ -35,7 +35,7 @@ export const readinessInput = record(
 /** The word of a gate. `UNDETERMINED` is never taken for passed. */
 type GateState = 'PASSED' | 'BLOCKED' | 'UNDETERMINED';
 
-/** How one gate stands. */
+/** State of one gate. */
 export interface Gate<Answer = unknown> {
   readonly state: GateState;
   /** Why it is not passed. */
@@ -44,7 +44,7 @@ export interface Gate<Answer = unknown> {
   readonly answer: Answer | null;
 }
 
-/** How all gates stand. */
+/** State of all gates. */
 export interface Readiness {
   readonly eligibility: Gate<Decoded<(typeof taxpayerCheck)['response']>>;
   readonly agentTax: Gate<Decoded<(typeof agentTaxCheck)['response']>>;

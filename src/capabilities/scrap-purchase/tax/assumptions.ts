@@ -1,7 +1,7 @@
 import type { Message } from '../../../messages/message.ts';
 import { taxAssumptionTexts } from '../../../messages/tax-texts.ts';
 
-/** How the engine reads what the platform's document leaves open; each may be set the other way. */
+/** The engine's reading of points that the platform's document leaves open; each may be set the other way. */
 export type Assumptions = { readonly [Name in keyof typeof assumptions]: boolean };
 
 /** One point that the document leaves open. */
@@ -14,7 +14,7 @@ interface Assumption {
 }
 
 /**
- * What document 2, section 4.3 does not say. The tax bureau rechecks every order, so a wrong one of these
+ * Points on which document 2, section 4.3 is silent. The tax bureau rechecks every order, so a wrong one of these
  * shows as a difference from the platform's items, and never as a wrong payment.
  */
 export const assumptions = {

@@ -1,5 +1,5 @@
 /**
- * What the taxes of one order depend on (document 2, section 4.3, "Tax rules of interface 5"). Amounts
+ * Facts on which the taxes of one order depend (document 2, section 4.3, "Tax rules of interface 5"). Amounts
  * are exact decimals in yuan without tax, as texts; rates and ratios are parts of one.
  */
 export interface TaxedOrder {

@@ -73,7 +73,7 @@ export const personInput = record('PersonInput', 'A natural person who sells (�
   idNumber: taxpayerIdNumber('sfzjhm', personIdNumber),
 });
 
-/** Where the platform takes one of a person’s members without the other. */
+/** Message where the platform takes one of a person’s members without the other. */
 export const personInPart = record(
   'PersonInPartInput',
   'A natural person who sells (自然人), by name, ID number or both.',
@@ -154,7 +154,7 @@ export const readBusinessAnswer: AnswerReader = (status, body, numbers) => {
   return { ...envelope, data: { timestamp, ...data } };
 };
 
-/** The platform's time of an answer. */
+/** The platform's time of a response. */
 export const timestamp = text('timestamp', {
   optional: true,
   doc: 'The platform’s time of its answer, as it came: the form is not documented. Null where it said none.',

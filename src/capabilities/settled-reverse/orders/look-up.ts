@@ -10,8 +10,8 @@ import { pollOrder, reverseInvoice, stateOf, toObservation, updated } from './tr
 export type OrderView = Shown<typeof reverseInvoice> & { readonly key: string };
 
 /**
- * How an order stands now; asked once within one operation. Null when neither the journal nor the
- * platform knows it. Throws what the platform answers.
+ * The present standing of an order; queried once within one operation. Null when neither the journal nor the
+ * platform knows it. Throws the platform's errors.
  */
 export const lookUpOrder: (context: Context, orderId: string) => Promise<OrderView | null> =
   createLookUp(reverseInvoice, {

@@ -4,7 +4,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { reverseInvoice } from './tracking.ts';
 
 /**
- * The bank's answer that a seller cannot be invoiced for. It is thrown only because that is how a field answers with
+ * The bank's response that a seller cannot be invoiced for. It is thrown only because that is how a field answers with
  * another member of its union; to clients it is an answer and no `Error`.
  */
 abstract class StoppedOrder extends Error {

@@ -54,7 +54,7 @@ const stepStatuses = z
   .nullable()
   .default(null);
 
-/** The bank's answer to a request of ours to void the invoice; its words are masked. */
+/** The bank's response to a request of ours to void the invoice; its words are masked. */
 const voiding = z
   .object({ requestedAt: z.number(), bankStatus: text, bankResult: text })
   .nullable()
@@ -84,7 +84,7 @@ const details = z.object({
   isMock: keptMark,
 });
 
-/** An order as it is remembered between two questions. */
+/** An order as it is stored between two questions. */
 type OrderDetails = Readonly<z.infer<typeof details>>;
 
 /**
@@ -112,7 +112,7 @@ export function toAcceptance(
 
 export type OrderAnswer = Decoded<typeof orderSnapshot>;
 
-/** The details once the platform has answered. The bank's own fields are not kept, its words only masked. */
+/** The details once the platform has answered. The bank's own fields are not stored, its words only masked. */
 export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails {
   const { raw: _raw, ...said } = maskDecoded(orderSnapshot, answer, numbersAmong(before));
   return details.parse({ ...before, ...said, isKnownToPlatform: true });
@@ -145,7 +145,7 @@ export async function pollOrder(
 const PAID_OR_OVER: ReadonlySet<State> = new Set(['INVOICING', 'DONE', 'FAILED']);
 
 /**
- * The meaning of an answer for an order. No step that was reached is taken back. What exists under the number
+ * The meaning of a response for an order. No step that was reached is taken back. What exists under the number
  * of one that was refused is another order: the platform does not tell whose.
  */
 export function toObservation(
@@ -166,7 +166,7 @@ export function toObservation(
 
 /**
  * Orders for reverse invoices, by the caller's order number. A notice may come or not; the payer may take
- * days: they are asked about for a month after the last change.
+ * days: they are queried about for a month after the last change.
  */
 export const reverseInvoice = defineKind({
   kind: 'reverse-invoice',

@@ -32,7 +32,7 @@ interface SellerQuestion {
 
 /**
  * How a seller stands now; the same question twice within one operation is asked once. What the platform says is
- * written down, also of an onboarded one: only the platform knows whether they are a payee still. Throws what it
+ * stored, also of an onboarded one: only the platform knows whether they are a payee still. Throws what it
  * answers.
  */
 export const lookUpSeller: (context: Context, question: SellerQuestion) => Promise<SellerView> =
@@ -59,7 +59,7 @@ export const lookUpSeller: (context: Context, question: SellerQuestion) => Promi
 
 /**
  * Asks the platform how a remembered seller stands after a request of the client's own, and writes it down as that
- * request's update. Does nothing for a seller whom this service does not remember. Throws what the platform answers.
+ * request's update. Does nothing for a seller whom this service does not remember. Throws the platform's errors.
  */
 async function recordStanding(
   context: Context,

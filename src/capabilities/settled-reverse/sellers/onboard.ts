@@ -15,7 +15,7 @@ export type Step<Answer> = Answer & { readonly seller: Subject };
 
 /**
  * Makes a face-scan page. Repeatable: another page replaces the first, and nothing happens until a person
- * uses one. The address itself is kept nowhere. The platform is asked by the number of the newest page only:
+ * uses one. The address itself is stored nowhere. The platform is asked by the number of the newest page only:
  * what becomes of an older one is nowhere documented.
  */
 export async function onboardSeller(

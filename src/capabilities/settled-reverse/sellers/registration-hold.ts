@@ -33,7 +33,7 @@ export async function oncePerMinute<Answer extends { readonly accepted: boolean 
 ): Promise<Answer> {
   const { app, subjects, tenant } = context;
   const name = `seller-registration:${opened.key}`;
-  // The input is personal: only its pseudonym is written down.
+  // The input is personal: only its pseudonym is stored.
   const holder = app.pseudonymOf(canonicalJson([tenant, input]));
   const sending = underWay(context);
   const key = `${tenant} ${name} ${holder}`;

@@ -21,7 +21,7 @@ export async function latestRegistration(
 }
 
 /**
- * Makes sure that a registration is written down before the platform hears of it: the one that is under way,
+ * Makes sure that a registration is stored before the platform hears of it: the one that is under way,
  * or, once that has ended with an onboarded payee, the next. Unlike an order, a registration comes about in
  * several steps, each of which may be taken again with other data (a fresh page, a corrected card), so any
  * input opens the same one. `carried` is what of the last one holds for the next, too. Throws

@@ -41,7 +41,7 @@ type State = keyof typeof states;
 const text = z.string().nullable().default(null);
 const truth = z.boolean().nullable().default(null);
 
-/** Nothing of the person is kept. Everything is null in the snapshot of an old one, which was emptied. */
+/** Nothing of the person is stored. Everything is null in the snapshot of an old one, which was emptied. */
 const details = z.object({
   serviceProviderId: text,
   buyerTaxNumber: personal(text),
@@ -67,10 +67,10 @@ const details = z.object({
 /** A seller as remembered between two questions. */
 export type SellerDetails = Readonly<z.infer<typeof details>>;
 
-/** The platform's answer about a seller, and the number of the scan that it was asked with. */
+/** The platform's response about a seller, and the number of the scan that it was asked with. */
 export type SellerAnswer = Decoded<typeof sellerStatus> & Pick<SellerDetails, 'faceScanNumber'>;
 
-/** The details once the platform has answered. The bank's own fields are not kept, and its words only masked. */
+/** The details once the platform has answered. The bank's own fields are not stored, and its words only masked. */
 export function updated(before: SellerDetails, answer: SellerAnswer): SellerDetails {
   const { faceScanNumber } = answer;
   const { raw: _raw, ...said } = maskDecoded(
@@ -135,7 +135,7 @@ export function toObservation(subject: Subject, answer: SellerAnswer): Observati
 /**
  * Registrations of sellers, by the caller's id of the seller and their number: a payee may be closed, or changed
  * by another registration, and each has an audit of its own. No notice tells of them for certain, and the bank's
- * audit takes days: they are asked about for two months after the last change.
+ * audit takes days: they are queried about for two months after the last change.
  */
 export const reverseSeller = defineKind({
   kind: 'reverse-seller',

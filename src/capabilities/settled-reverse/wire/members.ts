@@ -51,7 +51,7 @@ export const buyerTaxNumber = taxNumber('taxNo', buyersNumber);
 const remembered =
   'Not sent now: remembered, and sent with every question about the seller’s status.';
 
-/** What a caller may tell of a seller beyond the request at hand, to be asked with later. */
+/** Members that a caller may name beyond the request at hand, for later queries. */
 export const askedWith = {
   serviceProviderId: unsent(
     text('vendorId', { ...providerId, optional: true, doc: `${providerId.doc} ${remembered}` }),

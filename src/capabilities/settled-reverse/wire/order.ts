@@ -51,7 +51,7 @@ export const sellerQuota = record(
 
 const word = z.string().nullable().default(null);
 
-/** The quota's indicators as they are kept in a snapshot; see `sellerQuota`. */
+/** The quota's indicators as they are stored in a snapshot; see `sellerQuota`. */
 export const quotaIndicators = z
   .object({
     over5000000: word,

@@ -80,7 +80,7 @@ export const optionalSellerTaxNumber = taxNumber('xsfnsrsbh', {
 export const buyerTaxNumber = enterpriseTaxNumber('gmfnsrsbh', { doc: 'The buyer’s tax number.' });
 
 /**
- * How the list of lines is called on the wire is not documented; `mxList` is the name that document 2,
+ * The name of the list of lines on the wire is not documented; `mxList` is the name that document 2,
  * section 4.3, interface 7 has for the lines of an invoice.
  */
 export const application = record(

@@ -41,7 +41,7 @@ export const redConfirmationStatus = codes(
   },
 );
 
-/** `lrfsf` and `yhjslx` of an answer. */
+/** `lrfsf` and `yhjslx` of a response. */
 export const invoiceParty = codes(
   'RedConfirmationParty',
   'A party of the original invoice (购销方).',
@@ -51,7 +51,7 @@ export const invoiceParty = codes(
   },
 );
 
-/** `fppzDm`, and `lzfppzDm` of an answer. */
+/** `fppzDm`, and `lzfppzDm` of a response. */
 export const invoiceKind = codes(
   'RedConfirmationInvoiceKind',
   'The kind of an invoice that is reversed (发票票种).',
@@ -77,7 +77,7 @@ export const applicationReason = codes(
   { inputOnly: true },
 );
 
-/** `chyyDm` of an answer. */
+/** `chyyDm` of a response. */
 export const reason = codes('RedConfirmationReason', 'Why an invoice is reversed (冲红原因).', {
   ISSUED_WRONGLY: ['01', 'It was issued wrongly', '开票有误'],
   GOODS_RETURNED: ['02', 'The goods were returned', '销货退回'],

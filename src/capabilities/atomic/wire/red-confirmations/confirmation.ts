@@ -98,7 +98,7 @@ export const redConfirmation = record(
   },
 );
 
-/** The answer of the detail; the fields behind `lzfpTdyslxDm` are not shown. */
+/** The response of the detail; the fields behind `lzfpTdyslxDm` are not shown. */
 export const detail = record('RedConfirmationDetail', 'A red confirmation, with its lines.', {
   ...head,
   raw,

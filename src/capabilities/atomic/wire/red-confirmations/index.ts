@@ -129,7 +129,7 @@ const filter = record(
   },
 );
 
-/** How the list is called in the answer is not documented. */
+/** The name of the list in the response is not documented. */
 const page = record('RedConfirmationAnswer', 'A page of red confirmations.', {
   total: integer('total', { optional: true, doc: 'How many there are on all pages.' }),
   confirmations: unnamedList(redConfirmation, { doc: 'Those of this page.' }),

@@ -87,7 +87,7 @@ export const invoiceResult = record(
   },
 );
 
-/** How the list of invoices is called in the answer is not documented; one invoice may stand bare. */
+/** The name of the list of invoices in the response is not documented; a single invoice may stand without a list. */
 const results = record('ScrapUploadAnswer', 'What became of an upload.', {
   results: unnamedList(invoiceResult, { doc: 'What became of each invoice.' }),
 });
