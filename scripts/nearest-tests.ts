@@ -9,6 +9,8 @@ const SOURCES = [
   'packages/*/src/**/*.{ts,tsx}',
 ];
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+/** Follows every link of every document, and finds the documents by itself. */
+const TEST_OF_DOCUMENTS = 'test/examples/pages.test.ts';
 const PACKAGE = /^@fapiao-graph\/(\w+)(?:\/(\w+))?$/;
 
 export interface Selection {
@@ -34,6 +36,7 @@ export async function nearestTests(
   const distances = distancesFrom(changed, importersOf(texts));
   for (const [file, text] of texts)
     if (isTest(file) && changed.some((each) => isNamed(each, text))) distances.set(file, 1);
+  if (changed.some((file) => file.endsWith('.md'))) distances.set(TEST_OF_DOCUMENTS, 1);
   for (const file of texts.keys()) {
     const shared = Math.max(0, ...changed.map((each) => sharedWords(file, each)));
     if (isTest(file) && shared > 0)
