@@ -27,11 +27,11 @@ export interface FollowerOptions {
 /** `connecting` while a subscription has no connection, `live` while each has one. */
 export type Connection = 'connecting' | 'live';
 
-/** What is to be followed. `Variables` has the document's own; `after` is where to begin without a kept position. */
+/** Subscription to follow. Without a stored position it starts from the cursor `variables.after`. */
 export interface Followed<Data extends UpdateData, Variables> {
   readonly document: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
-  /** Where the position is kept; in memory when left out. One store is for one document with one set of variables. */
+  /** Store of the position; in memory by default. Use one store for one document with one set of variables. */
   readonly position?: PositionStore | undefined;
 }
 
@@ -138,7 +138,7 @@ export function createFollower({
           refusals += 1;
           if (refusals >= MOST_REFUSALS) throw error;
         }
-        // What did not even open may be blocked on the way; what broke is tried as before, over a socket.
+        // A proxy may block a socket that never opened, so events come next; after a break a socket is tried first.
         else transport = isOpen || transport === overEvents ? overSocket : overEvents;
       }
       change(signal, false);

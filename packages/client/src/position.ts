@@ -1,4 +1,4 @@
-/** How far a subscription was applied. */
+/** Position up to which the updates of a subscription were applied. */
 export interface Position {
   /** The cursor of the last update; null before the first. */
   readonly cursor: string | null;
@@ -13,7 +13,7 @@ export interface PositionStore {
   write(position: Position): void | Promise<void>;
 }
 
-/** What `localStorage`, `sessionStorage` and React Native's `AsyncStorage` have in common. */
+/** Interface that `localStorage`, `sessionStorage` and React Native's `AsyncStorage` share. */
 export interface KeyValueStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): unknown;

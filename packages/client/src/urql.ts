@@ -20,9 +20,9 @@ export function createForwardSubscription(
   });
 }
 
-/** What a component does beside showing updates. */
+/** Callbacks and position of `useUpdates`. */
 export interface UpdatesOptions {
-  /** Asks again what the page shows: updates are gone for good. urql cannot tell which queries these are. */
+  /** Called when updates are lost: execute the queries of the page again. urql cannot tell which queries these are. */
   readonly onGap: () => void;
   readonly position?: PositionStore;
 }

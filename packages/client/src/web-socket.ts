@@ -26,7 +26,7 @@ export function createSocketTransport(url: string, getHeaders: GetHeaders): Tran
       const { 'accept-language': language, ...headers } = await getHeaders();
       return { ...headers, ...(language !== undefined && { language }) };
     },
-    // Whoever follows knows the cursor from which to go on, and makes the next attempt.
+    // The follower knows the cursor to resume from and makes the next attempt.
     retryAttempts: 0,
     keepAlive: PING_EVERY_MS,
     on: {

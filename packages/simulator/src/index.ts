@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { PersonPages } from './from-service.ts';
 import type { Controls } from './controls/index.ts';
 import type { Counters } from './world/counters.ts';
-import type { SandboxEffects } from './world/effects.ts';
 import { textPage } from './pdf/new-file.ts';
 import { exampleContract } from './seed/contracts.ts';
 import { createSandboxServer } from './gateway/server.ts';
 import type { SandboxCredentials } from './gateway/signature.ts';
-import { createSimulation, type SimulationOptions } from './simulation.ts';
+import { createSimulation, type SandboxEffects, type SimulationOptions } from './simulation.ts';
 
 export interface SandboxOptions extends SimulationOptions {
   /** 0, the default, takes a free port. */

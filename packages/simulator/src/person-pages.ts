@@ -78,7 +78,7 @@ export function createPersonPages(options: PagesOptions): PersonPages {
       else sort.fail?.(page.key, world);
       return [page, null];
     }
-    // Whoever presses twice does it once.
+    // A double click acts once.
     if (act.act !== nextOf(view.steps)) return [page, null];
     const words = act.act === 'ENTER_CARD' ? act.card : '';
     const notice = mistakeIn(act, token) ?? sort.did?.(page.key, act.act, words, world) ?? null;

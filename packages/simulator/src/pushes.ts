@@ -5,7 +5,7 @@ import type { Store } from './world/store.ts';
 
 /** Status changes on their way to the callers' callback addresses. */
 export interface Pushes {
-  /** How often each push is sent; 0 drops those of the changes to come. */
+  /** Number of times that each push is sent; 0 drops the pushes of later changes. */
   repeats: number;
   /** Plans a push, to be sent as soon as the transaction is through. */
   plan(url: string, body: JsonObject): void;

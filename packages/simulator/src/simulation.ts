@@ -4,7 +4,8 @@ import { createBehaviours } from './behaviours/index.ts';
 import { createBeside } from './beside.ts';
 import { type Controls, createControls } from './controls/index.ts';
 import { type Counters, createCounters } from './world/counters.ts';
-import { readEffects, type SandboxEffects } from './world/effects.ts';
+import { issuedInvoices } from './behaviours/atomic/uploads.ts';
+import { type Effects, effectsIn } from './behaviours/scrap-purchase/transactions.ts';
 import { createFaults, type Faults } from './gateway/faults.ts';
 import { createFileFaults, type FileFaults } from './gateway/file-faults.ts';
 import { createFileLinks } from './file-links.ts';
@@ -16,6 +17,13 @@ import { createPushes } from './pushes.ts';
 import type { SandboxCredentials } from './gateway/signature.ts';
 import { openStore } from './world/store.ts';
 import type { Behaviour, ServedFile, World } from './world/world.ts';
+
+/** Effects of requests on the simulated platform, across restarts; tests count in them what happened twice. */
+export interface SandboxEffects {
+  readonly scrapPurchases: Effects;
+  /** Number of invoices that came into being by uploads. */
+  readonly uploadedInvoices: number;
+}
 
 export interface SimulationOptions {
   readonly clock: Clock;
@@ -153,7 +161,11 @@ export function createSimulation(
     registerForNotices: (addresses) => {
       noticeAddresses = addresses;
     },
-    effects: () => transaction(() => readEffects(world)),
+    effects: () =>
+      transaction(() => ({
+        scrapPurchases: effectsIn(world),
+        uploadedInvoices: issuedInvoices(world),
+      })),
     platformNow,
     servedFile: (address) => {
       const named = links.read(address);

@@ -27,7 +27,7 @@ export function Failed({
   readonly again: () => void;
 }): ReactNode {
   const texts = useTexts(boardTexts);
-  // What the service says of the question is said in its own words.
+  // The service's own message explains the error better than a text of the page.
   const said = error.graphQLErrors[0]?.message;
   return (
     <Alert color="red" variant="outline" icon={<IconPlugConnectedX />} role="alert">

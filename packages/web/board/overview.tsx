@@ -22,7 +22,7 @@ import { KIND_LISTS, type KindList } from './lists/lists.ts';
 import { NewestThings } from './feed/newest.tsx';
 import { PROGRESS_COLORS, useStateName } from './values/state.tsx';
 
-/** What is going on: counts of each kind by state, the newest things, and what happens. */
+/** Start page: counts of each kind by state, the newest things, and the latest updates. */
 export function Overview({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
   const texts = useTexts(boardTexts);
   const counts = useCounts();

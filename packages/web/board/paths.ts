@@ -1,4 +1,4 @@
-/** The path of a thing's page. Ids are sealed texts, which a path may not hold as they are. */
+/** The path of a thing's page. Ids contain characters that a path must escape. */
 export function thingPath(id: string): string {
   return `/thing/${encodeURIComponent(id)}`;
 }

@@ -153,7 +153,7 @@ export const stateTexts = catalogue<Readonly<Record<OperationState, string>>>(
   },
 );
 
-/** How far something is, whatever its state is called. */
+/** Progress of a thing, independent of the state names of its kind. */
 export const progressTexts = catalogue<Readonly<Record<Progress, string>>>(
   {
     ACTION_REQUIRED: 'Somebody has to act',

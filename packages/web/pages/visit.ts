@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Act, PersonPageView } from '../shared/from-service.ts';
 
-/** How often a page on which somebody else has to act first looks again. */
+/** Poll interval of a page that waits for another person. */
 const LOOK_AGAIN_MS = 2_000;
 
 /** The state of a visit to a page. */

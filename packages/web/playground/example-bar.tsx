@@ -9,7 +9,7 @@ import { filledText, useOpening } from './opening.ts';
 import { latestRun, useRunsVersion } from './runs.ts';
 import { neededExamples } from './variables.ts';
 
-/** What there is to know of the example in the editor: what to run first, and fresh numbers. Nothing for other texts. */
+/** Bar for the example in the editor: the examples to run first, and fresh numbers; empty for other documents. */
 export function ExampleBar(): ReactNode {
   const operationName = useGraphiQL((state) => state.operationName);
   const example = exampleOf(operationName);

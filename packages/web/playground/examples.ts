@@ -61,7 +61,7 @@ const all = shownJourneys.flatMap(({ examples }) => examples);
 /** The example of a name; every name in `schema/examples.ts` has one. */
 export function exampleNamed(name: string): ShownExample {
   const found = all.find((example) => example.name === name);
-  if (!found) throw new Error(`There is no example ${name}.`);
+  if (!found) throw new Error(`Unknown example ${name}.`);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { exampleOf } from './examples.ts';
 import { noteAnswer, noteVariables } from './runs.ts';
 import { withDefaults } from './variables.ts';
 
-/** How often a connection that was lost is tried again before a subscription ends with it. */
+/** Number of reconnects before a subscription ends. */
 const RETRIES = 10;
 
 const client = createClient({

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Run, Variables } from './variables.ts';
 
 /**
- * What examples were opened and sent with, and their latest answers, so that others find numbers in them. In memory only:
- * answers may hold personal data.
+ * Variables and latest responses of the examples; later examples read numbers from them. In memory only: responses may
+ * hold personal data.
  */
 const runs = new Map<string, Run>();
 const readers = new Set<() => void>();

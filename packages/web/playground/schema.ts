@@ -5,8 +5,7 @@ import sdl from '../../../schema/schema.graphql?raw';
 const SANDBOX = 'sandbox';
 
 /**
- * The schema that these pages were built with, which is the service's own: it comes with them and is kept by the browser,
- * where an introspection would be asked for at every load.
+ * Schema of the service, built into the pages: the browser caches it, while an introspection would run at every load.
  */
 export function builtSchema({ isSimulated }: { readonly isSimulated: boolean }): GraphQLSchema {
   const schema = buildSchema(sdl, { assumeValid: true });

@@ -39,7 +39,7 @@ export function fillVariables(
   return filled;
 }
 
-/** What an operation is executed with where a variable was left out. */
+/** Variables of an operation, with the defaults of its document for omitted ones. */
 export function withDefaults(document: DocumentNode, variables: Variables): Variables {
   const defaults = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION

@@ -6,9 +6,31 @@ import { possibleTypes } from '../generated/possible-types.ts';
 import type { Language } from '../messages/catalogue.ts';
 import { sharedTexts } from '../messages/shared.ts';
 import { keptKey, keyHeaders } from './key.ts';
-import { createLine, type Line } from './line.ts';
 
-/** The clients of a page: one for all operations, what its subscriptions go over, and what everything else goes over. */
+/** Connection from a page to the service. The user can cut it to see what the page does then. */
+export interface Line {
+  /** The browser's `fetch` until the line is cut; pending requests fail when that happens. */
+  readonly fetch: typeof fetch;
+  readonly cut: () => void;
+  readonly mend: () => void;
+}
+
+/** Creates a line. `reason` is the error message of requests over a cut line. */
+function createLine(reason: string): Line {
+  let whole = new AbortController();
+  return {
+    fetch(input, init) {
+      const signal = AbortSignal.any([whole.signal, ...(init?.signal ? [init.signal] : [])]);
+      return fetch(input, { ...init, signal });
+    },
+    cut: () => whole.abort(new Error(reason)),
+    mend() {
+      whole = new AbortController();
+    },
+  };
+}
+
+/** Clients of a page: urql for all operations, the follower for subscriptions, and the line for everything else. */
 export interface Clients {
   readonly client: Client;
   readonly follower: Follower;
@@ -18,7 +40,7 @@ export interface Clients {
 interface ClientOptions {
   /** The language in which the service is to speak. */
   readonly language: Language;
-  /** Told when the service does not know the key any more. */
+  /** Called when the service rejects the key. */
   readonly onKeyRefused: () => void;
 }
 

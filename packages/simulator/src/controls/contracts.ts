@@ -22,12 +22,12 @@ export const contracts = {
     ({ signingPartyId }, world) => authorizeSilentSigning(signingPartyId, world),
   ),
   signAtSigningLink: slowStep(
-    'Lets somebody sign, now. False when it is not their turn.',
+    'Signs for a party, now. False when it is not their turn.',
     { taskNo, signingPartyId },
     ({ taskNo, signingPartyId }, world) => sign(taskNo, signingPartyId, world),
   ),
   refuseAtSigningLink: step(
-    'Lets somebody refuse to sign, now. False when it is not their turn.',
+    'Refuses to sign for a party, now. False when it is not their turn.',
     { taskNo, signingPartyId, reason: text('Why they refuse.') },
     ({ taskNo, signingPartyId, reason }, world) => refuse(taskNo, signingPartyId, reason, world),
   ),
@@ -52,7 +52,7 @@ export const contracts = {
     ({ signingPartyId, notifyType }, world) => notify(signingPartyId, notifyType, world),
   ),
   failSigningCalls: step(
-    'Lets the next calls to the signing system fail with a code of its own.',
+    'Makes the next calls to the signing system fail with one of its own codes.',
     {
       upstreamCode: text('For example 10010, when the signing counts are used up.'),
       times: optional(wholeNumber('How many calls; 1 when left out.')),

@@ -30,12 +30,12 @@ export const invoicing = {
     ({ orderId, reason }, world) => reject(orderId, reason, world),
   ),
   finishRedOffset: step(
-    'Issues the red invoice of a red-offset that waits, now. False when none does.',
+    'Issues the red invoice of a waiting red-offset, now. False when none waits.',
     { orderId: originalId },
     ({ orderId }, world) => finishRedOffset(orderId, world),
   ),
   rejectRedOffset: step(
-    'Lets the tax bureau refuse a red-offset that waits. False when none does.',
+    'Makes the tax bureau reject a waiting red-offset. False when none waits.',
     { orderId: originalId, reason },
     ({ orderId, reason }, world) => rejectRedOffset(orderId, reason, world),
   ),
@@ -65,17 +65,17 @@ export const invoicing = {
     ({ orderId }, world) => pay(orderId, world),
   ),
   finishReverseInvoice: step(
-    'Ends an order, now: done. False when no such order is under way.',
+    'Completes an order, now. False when no such order is under way.',
     { orderId },
     ({ orderId }, world) => finish(orderId, true, world),
   ),
   failReverseInvoice: step(
-    'Ends an order, now: failed. False when no such order is under way.',
+    'Fails an order, now. False when no such order is under way.',
     { orderId },
     ({ orderId }, world) => finish(orderId, false, world),
   ),
   payScrapTax: step(
-    'Has the tax of a scrap purchase paid, now. False when no unpaid transaction has the slip.',
+    'Pays the tax of a scrap purchase, now. False when no unpaid transaction has the slip.',
     { taxSlipNumber },
     ({ taxSlipNumber }, world) => payTax(taxSlipNumber, world),
   ),
@@ -98,7 +98,7 @@ export const invoicing = {
       ),
   ),
   setRedConfirmationStatus: step(
-    'Moves a red confirmation to a status, now: confirmed, denied, revoked or whatever else. False when there is none that still stands.',
+    'Moves a red confirmation to a status, now: confirmed, denied, revoked or any other. False when there is no open confirmation.',
     {
       confirmationUuid: text('The red confirmation’s `confirmationUuid`.'),
       status: text(

@@ -39,14 +39,14 @@ export const settings = {
     ({ fault, times }, { fileFaults }) => fileFaults.set(fault, times ?? null),
   ),
   setProgressDelay: setting(
-    'Lets accepted orders finish by themselves this long after they were accepted; also those that wait already. People whose page nobody has opened come to it by themselves, too.',
+    'Finishes accepted orders automatically after this delay, including those that wait already. The simulator also acts for people whose page nobody has opened.',
     {
       delayMs: optional(
         wholeNumber('Milliseconds. Without it nothing finishes but by hand.', notNegative),
       ),
       personDelayMs: optional(
         wholeNumber(
-          'After how many milliseconds people come to their page; as `delayMs` when left out.',
+          'Delay in milliseconds before the simulator acts for people on their pages; `delayMs` by default.',
           notNegative,
         ),
       ),
@@ -58,7 +58,7 @@ export const settings = {
     },
   ),
   setPushRepeats: setting(
-    'Sends each push of the changes to come this often. 0 drops them: polling must do.',
+    'Sends each push of later changes this many times. 0 drops them, so that only polls find the changes.',
     {
       times: wholeNumber('From 0 to 20; 1 is ordinary.', {
         holds: (times) => times >= 0 && times <= 20,
@@ -70,18 +70,15 @@ export const settings = {
     },
   ),
   setClockSkew: setting(
-    'Sets the platform’s clock off. Beyond 300 seconds it refuses our timestamps, until the service has learned the difference.',
+    'Offsets the platform’s clock. Beyond 300 seconds it rejects the service’s timestamps until the service has learned the offset.',
     { seconds: wholeNumber('How far the platform is ahead; negative: behind. 0 sets it right.') },
     ({ seconds }, { setSkewMs }) => setSkewMs(seconds * 1000),
   ),
   setQuota: setting(
-    'Leaves the key this many billed units; then billed calls answer CYT_42900.',
+    'Limits the key to this many billed units; later billed calls return CYT_42900.',
     {
       units: optional(
-        wholeNumber(
-          'Invoices and look-ups that are left. Without it there is no limit.',
-          notNegative,
-        ),
+        wholeNumber('Remaining invoices and look-ups. Without it there is no limit.', notNegative),
       ),
     },
     ({ units }, { gateway }) => {
@@ -89,7 +86,7 @@ export const settings = {
     },
   ),
   setProductEnabled: setting(
-    'Enables or disables the key for a product; a disabled one answers CYT_40301.',
+    'Enables or disables the key for a product; calls of a disabled product return CYT_40301.',
     {
       product: text('For example `forward-invoicing`. A refusal lists all.', known(products)),
       enabled: flag('Whether the key may be used for it.'),

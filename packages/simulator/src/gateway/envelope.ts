@@ -29,11 +29,11 @@ export type BusinessCode = keyof typeof codes;
 export interface Answer {
   readonly code: BusinessCode;
   readonly data: JsonObject;
-  /** How many billed units the call used: invoices issued or checked, look-ups made. */
+  /** Billed units of the call: invoices issued or checked, look-ups made. */
   readonly units: number;
   /** True where the data are the whole answer, as with the tax bureau's own (document 3, section 1). */
   readonly isBare?: boolean;
-  /** Where it is not that of the code. */
+  /** HTTP status, if it differs from that of the code. */
   readonly status?: number;
 }
 

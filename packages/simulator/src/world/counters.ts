@@ -1,4 +1,4 @@
-/** How a sent push ended. */
+/** Outcome of a sent push. */
 export type PushOutcome = 'acknowledged' | 'refused';
 
 /** Counts of all that reached the sandbox since its start; for tests and measurements. */

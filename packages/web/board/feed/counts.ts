@@ -2,10 +2,10 @@ import { useQuery } from 'urql';
 import { OperationCountsDocument, type OperationCountsQuery } from '../../generated/operations.ts';
 import { useRefresh } from './use-feed.ts';
 
-/** How much of one kind is in one state. */
+/** Number of things of one kind in one state. */
 export type Count = OperationCountsQuery['operationCounts'][number];
 
-/** How much there is in which state, kept up to date; empty before it is known. */
+/** Counts by kind and state, kept up to date; empty until the first response. */
 export function useCounts(): readonly Count[] {
   const [{ data }, ask] = useQuery({ query: OperationCountsDocument });
   useRefresh(null, () => ask({ requestPolicy: 'network-only' }));

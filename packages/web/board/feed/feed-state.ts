@@ -17,26 +17,26 @@ export interface Resumed {
   readonly until: string | null;
 }
 
-/** What a page knows of the feed at a moment. Never changed: a new one takes its place. */
+/** Immutable snapshot of the feed; each change makes a new one. */
 export interface FeedState {
   readonly connection: Connection;
   /** The place from which to go on; null before the first one is known. */
   readonly cursor: string | null;
   /** The newest updates, the newest first. */
   readonly updates: readonly FeedUpdate[];
-  /** How the last return went; null before the first. */
+  /** Last reconnect; null before the first. */
   readonly resumed: Resumed | null;
 }
 
-/** What a return brought. */
+/** Updates that arrived after a reconnect. */
 export interface Replay {
-  /** How many of the updates that are kept had been missed until then. */
+  /** Number of stored updates that were missed while disconnected. */
   readonly count: number;
-  /** True where the service could no longer tell everything between: snapshots came instead. */
+  /** True if the service no longer had every update and sent snapshots instead. */
   readonly gap: boolean;
 }
 
-/** What the last return brought so far; null before the first. */
+/** Updates since the last reconnect; null before the first. */
 export function replayOf({ resumed, updates }: FeedState): Replay | null {
   if (resumed === null) return null;
   const placeOf = (cursor: string | null): number =>

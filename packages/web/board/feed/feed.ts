@@ -5,8 +5,7 @@ import {
   UpdatesDocument,
   type UpdatesSubscription,
 } from '../../generated/operations.ts';
-import type { Clients } from '../../shared/client.ts';
-import type { Line } from '../../shared/line.ts';
+import type { Clients, Line } from '../../shared/client.ts';
 import type { FeedState, FeedUpdate } from './feed-state.ts';
 import { readSession, writeSession } from '../session.ts';
 
@@ -17,7 +16,7 @@ export interface Feed {
   readonly onState: (listener: () => void) => () => void;
   /** Told of what each update is about, and null after each return to the stream; the function returned ends that. */
   onNews(listener: (kind: OperationKind | null) => void): () => void;
-  /** What is asked beside the client's own operations goes over it as well. */
+  /** Connection for requests outside the GraphQL client; `setOffline` cuts them, too. */
   readonly line: Line;
   /** Cuts the page off, or lets it come back. */
   setOffline(offline: boolean): void;
@@ -28,7 +27,7 @@ export interface Feed {
 /** As many as people look back at; a page that is left open for days keeps no more. */
 const KEPT_UPDATES = 300;
 
-/** What the service refused now may be let in later. */
+/** Delay before a rejected subscription is tried again. */
 const AGAIN_AFTER_MS = 10_000;
 
 /**
@@ -114,7 +113,7 @@ export function createFeed({ client, follower, line }: Clients): Feed {
     if (from === null) return;
     become({ resumed: { from, until: null } });
     announce(null);
-    // What was missed may be coming meanwhile.
+    // Missed updates may arrive while this query runs.
     const until = await askLatestCursor();
     if (state.resumed?.from === from) become({ resumed: { from, until } });
   }

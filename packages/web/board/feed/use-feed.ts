@@ -9,11 +9,11 @@ export const FeedContext = createContext<Feed | null>(null);
 /** The feed of the page. */
 export function useFeed(): Feed {
   const feed = useContext(FeedContext);
-  if (feed === null) throw new Error('There is no feed around this.');
+  if (feed === null) throw new Error('useFeed needs the context of a feed.');
   return feed;
 }
 
-/** What the feed knows now. */
+/** Current state of the feed. */
 export function useFeedState(): FeedState {
   const feed = useFeed();
   return useSyncExternalStore(feed.onState, feed.getState);

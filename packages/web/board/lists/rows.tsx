@@ -9,7 +9,7 @@ import { useFormat } from '../values/format.ts';
 import { thingPath } from '../paths.ts';
 import { StateBadge } from '../values/state.tsx';
 
-/** What tells a thing from others of its kind, the first that is known. */
+/** Facts that distinguish a thing from others of its kind; a row shows the first known one. */
 const TELLING: readonly FactName[] = [
   'buyerName',
   'statusText',

@@ -1,6 +1,6 @@
 import type { CombinedError } from 'urql';
 
-/** What came of an order. */
+/** Result of an order. */
 export type Outcome =
   | {
       readonly type: 'ordered';

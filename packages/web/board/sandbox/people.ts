@@ -48,6 +48,6 @@ export function chosen<Entry>(
   name: string | undefined,
 ): Entry {
   const entry = table[name ?? ''];
-  if (entry === undefined) throw new Error('The form offers no such choice.');
+  if (entry === undefined) throw new Error('Unknown choice of the form.');
   return entry;
 }

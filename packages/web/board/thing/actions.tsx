@@ -54,7 +54,7 @@ function action<Variables extends AnyVariables>(
   };
 }
 
-/** What the simulated platform can be made to do with things that are under way. */
+/** Controls of the simulated platform that apply to pending things. */
 const ACTIONS: readonly Action[] = [
   action('FORWARD_INVOICE', 'issueNow', IssueNowDocument, (orderId) => ({ orderId })),
   action('FORWARD_INVOICE', 'reject', RejectInvoiceDocument, (orderId, { reasons }) => ({

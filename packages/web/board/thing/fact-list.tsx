@@ -1,8 +1,7 @@
 import { Card, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { boardTexts } from '../../messages/board.ts';
-import { factTexts } from '../../messages/facts.ts';
-import { valueTexts } from '../../messages/values.ts';
+import { factTexts, valueTexts } from '../../messages/facts.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { type Fact, type FactName, factsOf, type Thing } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';

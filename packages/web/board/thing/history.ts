@@ -37,7 +37,7 @@ async function* readPages(
   return null;
 }
 
-/** How a thing came to stand where it stands: what is kept of its updates, and what the feed tells meanwhile. */
+/** Updates of a thing: the stored ones, and those that the feed delivers while the page is open. */
 export function useHistory({ id }: Thing): History {
   const client = useClient();
   const { updates: live, resumed } = useFeedState();
@@ -69,7 +69,7 @@ export function useHistory({ id }: Thing): History {
     };
   }, [client, id, asked, returned]);
   const own = live.filter(({ subjectId }) => subjectId === id);
-  // What is kept has the cause; the feed's snapshot after a gap is of the same version and has another.
+  // The stored update names the cause; the feed's snapshot after a gap has the same version without it.
   const byVersion = new Map([...own, ...kept].map((update) => [update.version, update]));
   return {
     updates: [...byVersion.values()].toSorted((a, b) => b.version - a.version),

@@ -1,6 +1,6 @@
 /**
- * The address of a kept file as this page may ask for it, relative to the page. Links name the service as the platform
- * reaches it, which can be another name and path of the same service. Null for what is no link to a file.
+ * Address of a stored file, relative to the page. Links contain the public name and path of the service, by which the
+ * platform reaches it; the browser may use another. Null if the link names no file.
  */
 export function ownAddress(link: string): string | null {
   const { pathname = '', search = '' } = URL.parse(link) ?? {};

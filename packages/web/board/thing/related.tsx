@@ -21,7 +21,7 @@ function thingsOf(node: Node | null): readonly Thing[] {
   return [...followed, ...parts.filter((part) => part !== null)];
 }
 
-/** What belongs to a thing: its invoice, its order, what a seller sold. Nothing where there is none. */
+/** Related things: the invoice, the order, a seller's sales. Renders nothing without any. */
 export function Related({ thing }: { readonly thing: Thing }): ReactNode {
   const texts = useTexts(boardTexts).thing;
   const [{ data }, ask] = useQuery({ query: RelatedDocument, variables: { id: thing.id } });

@@ -1,7 +1,8 @@
-import { Alert, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '../../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import { Link } from 'wouter';
 import { ThingDocument } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
 import { kindTexts } from '../../messages/kinds.ts';
@@ -11,10 +12,10 @@ import type { Thing } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';
 import { StateBadge } from '../values/state.tsx';
 import { useRefresh } from '../feed/use-feed.ts';
+import { thingPath } from '../paths.ts';
 import { Actions } from './actions.tsx';
 import { Documents } from './documents.tsx';
 import { Facts } from './fact-list.tsx';
-import { NextStep } from './next-step.tsx';
 import { Refusal } from './refusal.tsx';
 import { Related } from './related.tsx';
 import { Timeline } from './timeline.tsx';
@@ -64,7 +65,7 @@ export function ThingView({
   );
 }
 
-/** What the service has to say of how it stands. */
+/** The service's hints about the current state. */
 function Hints({ thing }: { readonly thing: Thing }): ReactNode {
   if (!('hints' in thing) || !Array.isArray(thing.hints)) return null;
   return thing.hints.map((hint) => (
@@ -122,5 +123,18 @@ function At({
         {format.moment(moment)}
       </time>
     </Text>
+  );
+}
+
+/** Link to the form of the next step: the invoice of a pre-opened scrap order. */
+function NextStep({ thing: { id, stateName, operation } }: { readonly thing: Thing }): ReactNode {
+  const texts = useTexts(boardTexts);
+  if (operation?.kind !== 'SCRAP_ORDER' || stateName !== 'PRE_OPENED') return null;
+  return (
+    <div>
+      <Button component={Link} href={`${thingPath(id)}/invoice`}>
+        {texts.issueScrapInvoice}
+      </Button>
+    </div>
   );
 }

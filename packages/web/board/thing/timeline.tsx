@@ -9,7 +9,7 @@ import { useFormat } from '../values/format.ts';
 import { PROGRESS_COLORS, useStateName } from '../values/state.tsx';
 import { useHistory } from './history.ts';
 
-/** How a thing came to stand where it stands: every update with its time and its cause. */
+/** Every update of a thing with its time and cause. */
 export function Timeline({ thing }: { readonly thing: Thing }): ReactNode {
   const texts = useTexts(boardTexts);
   const causes = useTexts(causeTexts);

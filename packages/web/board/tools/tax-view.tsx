@@ -68,7 +68,7 @@ function memberOf(name: ScrapTaxAssumptionName): keyof ScrapTaxAssumptionsInput 
   return camel as keyof ScrapTaxAssumptionsInput;
 }
 
-/** What a scrap purchase costs in taxes, as a table to play with. */
+/** Tax calculator for scrap purchases. */
 export default function TaxView(): ReactNode {
   const texts = useTexts(toolTexts).tax;
   const title = useTexts(boardTexts).tax;

@@ -8,7 +8,7 @@ import { type Place, type Projection, project, roundScale } from './projection.t
 interface TrackCanvasProps {
   readonly track: readonly Place[];
   readonly position: Place | null;
-  /** What is to be seen, in words. */
+  /** Text alternative of the picture. */
   readonly label: string;
 }
 

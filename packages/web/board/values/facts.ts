@@ -24,7 +24,7 @@ const OF_ALL: ReadonlySet<string> = new Set<keyof FollowedFragment | '__typename
   'hints',
 ]);
 
-/** What is known of a thing, in the order in which it was asked for; without what nobody knows yet. */
+/** Facts of a thing in the order of the query, without those that are still null. */
 export function factsOf(thing: Thing): readonly Fact[] {
   const known = Object.entries(thing).filter(
     ([name, value]) => !OF_ALL.has(name) && value !== null && value !== '',

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/language.tsx';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN' };
 
-/** How moments and amounts are written on the page. */
+/** Format of times and amounts on the page. */
 export interface Format {
   /** The time of day of a moment of today, with the date of any other. */
   readonly moment: (at: string) => string;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isWebAddress } from '../../shared/from-service.ts';
 
 /**
- * A link to an address that came in an answer; the only one that leaves the page. Anything but http and https is shown as
- * the text that it is: as a link it could run a script.
+ * Link to an address from a response; the only component whose links leave the page. Other schemes than http and https
+ * are shown as text, as a link could run a script.
  */
 export function OutwardLink({
   to,

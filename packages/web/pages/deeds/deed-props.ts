@@ -1,6 +1,6 @@
 import type { Act } from '../../shared/from-service.ts';
 
-/** What the form of a deed gets. */
+/** Props of the form of a deed. */
 export interface DeedProps {
   readonly act: (act: Act) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { pagesTexts } from '../../messages/pages.ts';
 import { useTexts } from '../../shared/language.tsx';
 import type { DeedProps } from './deed-props.ts';
 
-/** How long a scan takes to the eye. */
+/** Duration of the scan animation. */
 const SCAN_MS = 1_200;
 
 /** A face in a circle, which is scanned when the person says so. */

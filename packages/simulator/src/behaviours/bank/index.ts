@@ -51,7 +51,7 @@ export const bank: Behaviour = {
     Object.entries(replies).map(([path, reply]) => [PREFIX + path, demonstration(reply)]),
   ),
   personPages: {
-    // What the bank's own pages are for is not documented: nothing that the bank shows changes by them.
+    // The documents do not say what the bank's own pages do, so they change nothing that the bank shows.
     BANK: {
       state: (_serial, done) => ({
         facts: [],

@@ -48,7 +48,7 @@ export function personIn(request: JsonObject): { userId: string; name: string; i
   };
 }
 
-/** What the bank's people think of a payee. */
+/** Result of the bank's audit of a payee. */
 export function auditStatus(request: JsonObject, world: World): string {
   return auditWords[sellerUnder(sellerOf(request), world)?.audit ?? 'NONE'];
 }

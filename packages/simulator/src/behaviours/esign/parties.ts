@@ -183,7 +183,7 @@ export const silentAuthorizationPage: PersonPage = {
   takeOver: (unionId, world) => void world.end(SILENT_AUTHORIZATION, unionId),
 };
 
-/** How a page names a party. */
+/** Fact by which a page names a party. */
 export function factOf({ kind, name }: Party): Fact {
   return { about: kind === 'company' ? 'COMPANY' : 'PERSON', value: name };
 }

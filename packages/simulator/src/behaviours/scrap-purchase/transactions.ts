@@ -55,7 +55,7 @@ export function enter(transaction: Transaction, world: World): void {
   }
 }
 
-/** Whoever it can be asked for by: the enterprise, and the person by ID number or name. */
+/** Keys by which a transaction can be queried: the enterprise, and the ID number or name of the person. */
 function partiesOf({ nsrsbh, sfzjhm, zrrxm }: Transaction): readonly string[] {
   return [nsrsbh, sfzjhm, zrrxm];
 }
