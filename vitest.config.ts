@@ -22,7 +22,7 @@ const components = ['test/web/links.test.ts'];
 /** One after the other, but for those of the same order. */
 const groups = [
   { name: 'waiting', include: waiting, maxWorkers: 4, groupOrder: 0, byNode: true },
-  // Four were busier, and made tests that wait for a time fail where the machine is slow.
+  // Four would be busier, and leave a slow machine less time for tests that wait.
   {
     name: 'others',
     include: ['test/**/*.test.ts'],

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Deadlines } from '../../src/kernel/time/deadlines.ts';
+import { systemClock } from '../../src/kernel/time/clock.ts';
 
 interface Expected {
   readonly at: number;
@@ -38,4 +39,18 @@ test('each deadline is told at its time, once, unless it was called off before',
       expect(vi.getTimerCount()).toBe(0);
     }),
   );
+});
+
+test('a time that is over is no warning: the clock goes on between its reading and the timer', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  const met = new Promise<void>((resolve) => void new Deadlines().set(-5, resolve));
+  // Both wait on timers that keep no process alive.
+  const alive = setTimeout(() => undefined, 10_000);
+  onTestFinished(() => clearTimeout(alive));
+  await Promise.all([met, systemClock.sleep(-5)]);
+  await new Promise(setImmediate);
+  expect(warnings).toEqual([]);
 });

@@ -15,7 +15,7 @@ export const systemClock: Clock = {
   sleep: (delayMs, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve();
-      const timer = setTimeout(done, delayMs);
+      const timer = setTimeout(done, Math.max(0, delayMs));
       timer.unref();
       signal?.addEventListener('abort', done, { once: true });
       function done(): void {

@@ -29,7 +29,7 @@ export class Deadlines {
   #lookAt(at: number): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#looksAt = at;
-    this.#timer = setTimeout(this.#look, at - performance.now()).unref();
+    this.#timer = setTimeout(this.#look, Math.max(0, at - performance.now())).unref();
   }
 
   readonly #look = (): void => {
