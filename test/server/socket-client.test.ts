@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Deadlines } from '../../src/kernel/time/deadlines.ts';
 import { LifeSigns } from '../../src/server/websocket/life-signs.ts';
 import { BodyRoom } from '../../src/server/body/body-room.ts';
 import { SocketClient } from '../../src/server/websocket/socket-client.ts';
@@ -27,7 +26,6 @@ test('of a client that has gone nothing is left, and what it held is released', 
       newId: () => 'id',
       stalledMs: 1,
       lifeSigns: new LifeSigns(60_000),
-      introductions: new Deadlines(),
       initTimeoutMs: 10_000,
       sentAway: ignore,
       broken: ignore,

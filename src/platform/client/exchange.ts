@@ -1,5 +1,4 @@
 import type { Dispatcher } from 'undici';
-import type { Deadlines } from '../../kernel/time/deadlines.ts';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
 import { goOnTogether } from '../../kernel/together.ts';
 import {
@@ -26,7 +25,6 @@ export interface ExchangeOptions extends ResponseKind {
 
 /** Parts that all exchanges of one transport share. */
 export interface Receiving {
-  readonly deadlines: Deadlines;
   readonly memory: ResponseMemory;
   readonly openSink: OpenSink;
 }
@@ -42,7 +40,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #share: MemoryShare;
   readonly #billed: boolean;
   readonly #largestBytes: number;
-  readonly #inTime: () => void;
+  readonly #deadline: NodeJS.Timeout;
   #arrivedBytes = 0;
   #waitedInVain = false;
   #controller: Dispatcher.DispatchController | null = null;
@@ -52,7 +50,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #date: string | null = null;
   #retryAfter: string | null = null;
 
-  constructor(options: ExchangeOptions, { deadlines, memory, openSink }: Receiving) {
+  constructor(options: ExchangeOptions, { memory, openSink }: Receiving) {
     this.#outcome = Promise.withResolvers();
     this.answer = this.#outcome.promise;
     const readOn = (): void => void setImmediate(() => this.#readOn());
@@ -62,7 +60,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#billed = options.billed;
     this.#largestBytes = largestResponse(options);
     this.#share = memory.open(readOn);
-    this.#inTime = deadlines.set(options.timeoutMs, () => this.#giveUp());
+    this.#deadline = setTimeout(() => this.#giveUp(), options.timeoutMs).unref();
   }
 
   /**
@@ -131,7 +129,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #end(): void {
-    this.#inTime();
+    clearTimeout(this.#deadline);
     this.#share.release();
   }
 

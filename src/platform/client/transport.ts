@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
-import { Deadlines } from '../../kernel/time/deadlines.ts';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { errors } from '../../messages/errors.ts';
@@ -59,7 +58,6 @@ export function createTransport(
   };
   const pool = connect(64);
   const receiving = {
-    deadlines: new Deadlines(),
     memory: new ResponseMemory(MAX_RESPONSE_BYTES),
     openSink,
   };

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Transport } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../context/context.ts';
-import type { Deadlines } from '../../kernel/time/deadlines.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { Language } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
@@ -46,8 +45,6 @@ export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
   /** How long a client may take nothing of what is being sent to it. */
   readonly stalledMs: number;
   readonly lifeSigns: LifeSigns;
-  /** The ends of the times in which clients have to introduce themselves, of so many milliseconds each. */
-  readonly introductions: Deadlines;
   readonly initTimeoutMs: number;
   /** Told why a client that does not read was sent away. */
   readonly sentAway: (reason: string) => void;
@@ -77,14 +74,14 @@ export class SocketClient implements Transport {
   #unfinished: BodyAccount | null = null;
   readonly #options: SocketClientOptions;
   #introduction: Introduction | null;
-  /** Calls off the deadline of the introduction; null once it is. Not kept longer, as it holds what would be done. */
-  #callOff: (() => void) | null;
+  /** Ends the connection of a client that has not introduced itself; null afterwards, as a timer holds its callback. */
+  #introductionTimer: NodeJS.Timeout | null;
   #receive: ((message: string) => Promise<void>) | null = null;
   readonly #releases: (() => void)[] = [];
 
   constructor(socket: WebSocket, request: IncomingMessage, options: SocketClientOptions) {
     const { headers, socket: connection } = request;
-    const { newId, stalledMs, lifeSigns, introductions, initTimeoutMs, sentAway, broken } = options;
+    const { newId, stalledMs, lifeSigns, initTimeoutMs, sentAway, broken } = options;
     this.#options = options;
     this.#socket = socket;
     this.#connection = connection;
@@ -94,9 +91,11 @@ export class SocketClient implements Transport {
     this.remoteAddress = addressOf(connection);
     this.language = acceptedLanguage(headers['accept-language']);
     this.#introduction = new Introduction(socket, connection);
-    this.#callOff = introductions.set(initTimeoutMs, () =>
-      this.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
-    );
+    this.#introductionTimer = setTimeout(
+      () =>
+        this.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
+      initTimeoutMs,
+    ).unref();
     // ws hands text over as a Buffer unless told otherwise.
     socket.on('message', (data) => this.#read(data as Buffer));
     socket.on('error', broken);
@@ -131,8 +130,12 @@ export class SocketClient implements Transport {
 
   /** The client has said who it is, whether or not that is true. */
   introduced(): void {
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#endIntroductionTimer();
+  }
+
+  #endIntroductionTimer(): void {
+    if (this.#introductionTimer !== null) clearTimeout(this.#introductionTimer);
+    this.#introductionTimer = null;
   }
 
   /** The client is let in, and may send messages up to `maxBodyBytes`, as far as there is room. */
@@ -152,7 +155,7 @@ export class SocketClient implements Transport {
 
   /** The socket has closed. */
   closed(): void {
-    this.#callOff?.();
+    this.#endIntroductionTimer();
     this.#signs.stop();
     this.#messageEnded();
     for (const release of this.#releases) release();

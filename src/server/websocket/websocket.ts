@@ -6,7 +6,6 @@ import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log/log.ts';
-import { Deadlines } from '../../kernel/time/deadlines.ts';
 import { withLogFields } from '../../kernel/log/log-context.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
@@ -226,7 +225,6 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     newId,
     bodies,
     lifeSigns: new LifeSigns(pingMs),
-    introductions: new Deadlines(),
     initTimeoutMs,
     sentAway: (reason) => log.info('a client that does not read was sent away', { reason }),
     broken: ({ message }) => log.info('websocket error', { reason: message }),
