@@ -31,7 +31,7 @@ export function observeJournal(journal: Journal, observers: Observers): Journal 
     return async (...args) => {
       const begun = performance.now();
       try {
-        // What nobody asked for, such as a look for what is due, begins no trace.
+        // Work without a caller, such as a scan for due subjects, begins no trace.
         if (tracing.here() === null) return await run(...args);
         return await tracing.span(`journal ${call}`, 'client', {}, () => run(...args));
       } catch (error) {

@@ -25,7 +25,7 @@ export interface Store {
   readonly marks: Marks;
   readonly auditLog: AuditLog;
   readonly window: SlidingWindow;
-  /** What all instances together may do for a caller. */
+  /** Limits of a caller over all instances. */
   readonly quotas: SharedQuotas;
   readonly billedUnits: BilledUnits;
   /** Documents that clients registered; null without Redis. */
@@ -44,7 +44,7 @@ export interface Store {
   readonly copyTo: ((target: string) => Promise<void>) | null;
 }
 
-/** What a store works with. */
+/** Dependencies of a store. */
 interface StoreParts {
   /** For tests. */
   readonly clock: Clock | undefined;
@@ -53,7 +53,7 @@ interface StoreParts {
   readonly measurements: Measurements;
 }
 
-/** What lies in the file or the database. */
+/** Parts stored in the file or the database. */
 interface OpenedRecord {
   readonly journal: SqliteJournal | PostgresJournal;
   readonly clock: Clock;

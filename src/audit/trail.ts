@@ -31,7 +31,7 @@ export interface AuditTrailOptions {
   readonly digest: AuditTrail['digest'];
 }
 
-/** What is taken in so much time is written together. */
+/** Entries of this time are written together. */
 const GROUP_MS = 50;
 
 const RETRY_MS = 1_000;

@@ -27,7 +27,7 @@ export interface Sql {
   write<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
 }
 
-/** What databases write in different ways. */
+/** Differences between the dialects of the databases. */
 export interface Dialect {
   /**
    * Milliseconds since the epoch. The parameter holds them where it is not the database that decides on the time, and is

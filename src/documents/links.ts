@@ -4,7 +4,7 @@ import { idOf, isSigned, type Secrets, toSecrets } from '../kernel/privacy/secre
 /** Keeps these digests apart from others that are made with the same secret. */
 const PURPOSE = 'document';
 
-/** How long a link is good: long enough to follow it, too short to be worth passing on. */
+/** Lifetime of a link: long enough to follow it, too short to be worth passing on. */
 const VALID_MS = 60 * 60_000;
 
 /** The file that a link names. */

@@ -22,7 +22,7 @@ export interface Stretches {
   readonly page: Stretch;
   /** From which end of `page` its subjects are taken. */
   readonly takes: 'newest' | 'oldest';
-  /** How many are taken. */
+  /** Number of entries taken. */
   readonly size: number;
   /** Holds what the query finds on the other side of the cursor, and at it; null without a cursor. */
   readonly passed: Stretch | null;

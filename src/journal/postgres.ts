@@ -35,7 +35,7 @@ export interface PostgresJournalOptions {
   readonly log: Log;
   /** Without them nothing is measured. */
   readonly measurements?: DatabaseMeasurements;
-  /** How long the first connection may take. */
+  /** Time limit of the first connection. */
   readonly connectTimeoutMs: number;
 }
 
@@ -52,7 +52,7 @@ export interface PostgresJournal extends Journal {
   readonly clock: Clock;
 }
 
-/** How often the ends of the streams are compared while somebody waits: a ring can be lost. */
+/** Interval at which the ends of the streams are compared while readers wait: a doorbell can be lost. */
 const SWEEP_EVERY_MS = 1_000;
 
 /**
@@ -110,7 +110,7 @@ export async function openPostgresJournal(
     connect(to) {
       messenger = to;
       to.listen({
-        // What this instance appended comes with the answer to it, mostly in the same turn, and has not to be read then.
+        // Updates that this instance appended arrive with its own result, mostly in the same turn, and need no read.
         ring: (tenant, position) => void setImmediate(() => feeds.ring(tenant, position)),
         listening: sweep,
       });

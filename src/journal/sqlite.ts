@@ -67,7 +67,7 @@ export function openSqliteJournal({
       clock,
       newId,
       appended(tenant, placed) {
-        // Whoever waits read to the end of the file, which nobody else writes.
+        // A waiting reader has read to the end of the file, which only this process writes.
         feeds.appended(tenant, { placed, follows: () => true });
         messenger?.publish(tenant, placed.at(-1)?.place.position ?? 0);
       },

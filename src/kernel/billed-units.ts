@@ -24,7 +24,7 @@ export interface UnitAccount {
   readonly keptDays: number;
 }
 
-/** What a call costs, and everybody for whom it is counted. */
+/** Cost of a call, and the accounts that it is counted for. */
 export interface UnitCharge {
   /** The day in Shanghai, `yyyy-MM-dd`. */
   readonly day: string;
@@ -39,7 +39,7 @@ export type ReserveUnitsResult =
   /** Nothing was counted: this account has only `left` units left of the day. */
   | { readonly outcome: 'refused'; readonly account: string; readonly left: number };
 
-/** What was counted for one account on one day. */
+/** Units counted for one account on one day. */
 export interface UnitCount {
   readonly day: string;
   readonly capability: string;

@@ -1,6 +1,6 @@
 import type { BilledCapability } from './billed-units.ts';
 
-/** What may be spent, in billed units. A member that is left out does not limit. */
+/** Limits of billed units. An absent member does not limit. */
 export interface Budget {
   readonly unitsPerRequest?: number | undefined;
   /** Of each capability in a day of Shanghai. */
@@ -17,7 +17,7 @@ export interface TenantBudgets {
   readonly subject: Budget;
 }
 
-/** Whoever pays for an operation: the credential that it came with. */
+/** Payer of an operation: the credential that it came with. */
 export interface Payer {
   /** The name of the key; null for a token, and where no keys were set up. */
   readonly key: string | null;

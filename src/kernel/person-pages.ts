@@ -30,7 +30,7 @@ export type Purpose =
   | 'CONTRACT'
   | 'BANK';
 
-/** How a page's business ended. */
+/** Outcome of a page. */
 export type Outcome = 'DONE' | 'REFUSED' | 'FAILED' | 'CANCELED' | 'EXPIRED';
 
 /** The reason why a deed was not taken; the person can try again. */

@@ -32,7 +32,7 @@ function goOnWithSome(waiting: (() => void)[]): void {
   if (waiting.length > 0) queueMicrotask(() => process.nextTick(goOnWithSome, waiting));
 }
 
-/** What arrived behind those who went on does so in the next turn. */
+/** Work that arrived after the others went on follows in the next turn. */
 function endTurn(): void {
   isPlanned = false;
   if (arrived.call.length > 0 || arrived.request.length > 0) plan();

@@ -76,7 +76,7 @@ export const taxRuleTexts = catalogue('taxRule', {
   ],
 });
 
-/** What the platform's documents leave open about these taxes: how each point is read, and why. */
+/** Open points of the platform's documents on these taxes: the reading of each, and its reason. */
 export const taxAssumptionTexts = catalogue('taxAssumption', {
   monthIncludesThisOrder: [
     'The monthly cumulative that is held against 100,000 includes this order.',

@@ -5,7 +5,7 @@ const FORGOTTEN_MS = 15_000;
 
 /** Instances that are there, and which record each has. */
 export interface Instances {
-  /** How many there are, this one included; as they were seen last. At least 1. */
+  /** Number of instances last seen, this one included. At least 1. */
   readonly count: number;
   /** Says that this one is there, and resolves with the ids of other records than its own. */
   announce(): Promise<readonly string[]>;

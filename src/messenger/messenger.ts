@@ -40,7 +40,7 @@ interface QuotaWindow {
 export interface Messenger {
   /** False while Redis is away. */
   readonly isThere: boolean;
-  /** How many instances there are, this one included, as they were seen last. */
+  /** Number of instances last seen, this one included. */
   readonly instances: number;
   /** Tells the other instances of an append. */
   publish(tenant: string, position: number): void;
@@ -130,7 +130,7 @@ export async function openMessenger(options: MessengerOptions): Promise<Messenge
     },
     publish(tenant, position) {
       const message = `${position} ${encodeURIComponent(tenant.toWellFormed())}`;
-      // Whoever does not hear it looks by itself, within a second.
+      // An instance that misses it scans by itself within a second.
       connection.run((client) => client.publish(bell, message)).catch(() => undefined);
     },
     listen({ ring, listening }) {

@@ -51,7 +51,7 @@ export interface ServiceOptions extends BodyLimits {
   /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
   readonly introspection: boolean;
-  /** Whether browsers get the playground. */
+  /** True if browsers get the playground. */
   readonly playground: boolean;
   /** The pages of the simulated platform; null with the real one. */
   readonly personPages: PersonPages | null;

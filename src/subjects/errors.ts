@@ -29,7 +29,7 @@ export class Conflict extends Error {
   readonly reason: ConflictReason;
   readonly text: Message;
   readonly existing: Subject;
-  /** Where the input differs from that of `existing`, from the members of the mutation's `input` on. */
+  /** Paths at which the input differs from that of `existing`, from the members of the mutation's `input` on. */
   readonly differences: readonly InputPath[];
 
   constructor(
@@ -52,7 +52,7 @@ export class OutcomeUnknown extends Error {
   readonly code = 'OUTCOME_UNKNOWN';
   readonly retryable = false;
   readonly operation: Subject;
-  /** What happens next and what one can do, in the kind's own words for `OUTCOME_UNKNOWN`. */
+  /** Next steps, in the kind's own words for `OUTCOME_UNKNOWN`. */
   readonly advice: Message;
   readonly text = errors.answerLost;
 

@@ -60,7 +60,7 @@ export interface Subjects {
   isSameInput(subject: Pick<Subject, 'inputHash'>, input: unknown): boolean;
   /** A page of subjects; see `Journal.list`. */
   list(query: ListQuery): Promise<SubjectPage>;
-  /** How many subjects of some kinds, or of all, are in each state. */
+  /** Number of subjects in each state, of some kinds or of all. */
   counts(kinds?: readonly string[]): Promise<readonly StateCount[]>;
   /** The position behind every update until now: a feed from there misses none that comes later. */
   end(): Promise<string>;

@@ -11,7 +11,7 @@ import type { Tenant } from '../../config/tenants.ts';
 const UNLIMITED: TenantBudgets = { tenant: {}, subject: {} };
 const NO_CAPS: Holder['caps'] = {};
 
-/** How what holds now differs from what held before. */
+/** Differences between the present and the previous settings. */
 export interface TenantChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];

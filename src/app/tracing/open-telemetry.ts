@@ -21,7 +21,7 @@ import type { SpanAttributes, SpanSide, Tracing } from '../../kernel/log/tracing
 
 const silent = (): void => {};
 
-/** Whoever reads traces may be away when the service stops. */
+/** The collector of traces may be unreachable when the service stops. */
 const LONGEST_STOP_MS = 2_000;
 
 /** A day's polls in one trace would be shown by nothing. */

@@ -38,7 +38,7 @@ export interface ConnectionOptions {
   readonly measurements?: DatabaseMeasurements;
 }
 
-/** How long a call outlasts a lost connection. A failover takes longer; a dropped connection doesn't. */
+/** Time for which a call survives a lost connection. A failover takes longer; a dropped connection does not. */
 const PATIENCE_MS = 2_500;
 const PAUSE_MS = 50;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -195,7 +195,7 @@ function secondsSince(begun: number): number {
   return (performance.now() - begun) / 1_000;
 }
 
-/** What pg itself reads a type with. */
+/** pg's own parser of a type. */
 function parserOf(
   ...[oid, format]: Parameters<typeof types.getTypeParser>
 ): (text: string) => unknown {

@@ -5,7 +5,7 @@ import { readSchema } from './migrations.ts';
 import { findPooling, type Pooling } from './pooling.ts';
 import { migrations } from './schema.ts';
 
-/** What an operator wants to know of a PostgreSQL before a record lies in it. */
+/** Facts of a PostgreSQL server that an operator checks before it stores the record. */
 export interface DatabaseState {
   /** Of the server, such as 14. */
   readonly version: number;
@@ -17,7 +17,7 @@ export interface DatabaseState {
   readonly standbys: {
     /** The names that a commit waits for; empty where it waits for none. */
     readonly awaited: string;
-    /** How many are connected that a commit may wait for. */
+    /** Number of connected standbys that a commit may wait for. */
     readonly connected: number;
   };
   readonly mayCreate: boolean;

@@ -1,6 +1,6 @@
 import { type Client, DatabaseError } from 'pg';
 
-/** How long a pooler between, such as PgBouncer, gives a client a session of the server: for good, or for so much. */
+/** Pooling mode of a pooler such as PgBouncer: unit for which a client keeps a server session. */
 export type Pooling = 'none' | 'session' | 'transaction' | 'statement';
 
 /** Of a pooler that has others to serve, too, not every look shows that it shares. */

@@ -21,7 +21,7 @@ export interface CheckedFile {
  */
 export async function checkAtStart(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
-  // What cannot be reached fails at the opening, which says why.
+  // An unreachable file fails when it is opened, with its reason.
   if (found === null || !found.isFile() || found.size > CHECKED_AT_START_BYTES) return false;
   await checkFile(file);
   return true;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../sql.ts';
 import { reasonOf } from './failure.ts';
 
-/** How long an opening waits for the process before it, which may be draining, to let go of the file. */
+/** Time that an opening waits for a process that is draining to release the file. */
 const OPEN_TIMEOUT_MS = 2000;
 
 /**

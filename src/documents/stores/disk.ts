@@ -69,7 +69,7 @@ async function makeFolder(folder: string): Promise<void> {
   if (first !== undefined) await sync(dirname(first));
 }
 
-/** What a file holds is on the disk when it is synced, and a rename when its folder is. */
+/** The content of a file is on disk once the file is synced, and a rename once its folder is. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path);
   try {

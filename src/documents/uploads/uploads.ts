@@ -19,7 +19,7 @@ import { uploadFormatOf } from './upload-formats.ts';
 import { LARGEST_UPLOAD, UploadRefused } from './upload-refused.ts';
 import { type Arrival, UNFINISHED, UploadRoom, type UploadRoomOptions } from './upload-room.ts';
 
-/** How long the id of a file is good for: as long as a link to one. */
+/** Lifetime of the id of a file: that of a link to one. */
 const VALID_MS = 60 * 60_000;
 
 /** A client that opened a file in time may still be sending it when its id has expired. */

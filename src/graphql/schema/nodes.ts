@@ -14,7 +14,7 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 const MOST_IDS = 100;
 
 interface NodeOptions<Value> {
-  /** What finds a thing again; the same whichever way it was reached. */
+  /** Identity of a thing; the same on every path. */
   readonly keyOf: (value: Value) => Json;
   /** The thing with this key; null when there is none. Its keys are of this service's own making. */
   readonly find: (context: Context, key: Json) => Promise<Value | null>;

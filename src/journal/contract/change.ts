@@ -23,7 +23,7 @@ export interface Intent {
   readonly snapshot: JsonObject;
   /** When a tracker should look at it if nobody advanced it before: covers a crash right after `open`. */
   readonly dueAt: number | null;
-  /** Where the subject belongs; `list` finds all that belong to the same. Never changes. */
+  /** Groups of the subject; `list` finds all subjects of a group. Never changes. */
   readonly groups?: Groups;
   /** Numbers that lead to the subject from now on; see `Journal.resolve`. Bound only when it is opened. */
   readonly aliases?: readonly string[];

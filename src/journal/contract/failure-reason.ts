@@ -13,7 +13,7 @@ export interface FailureReason {
 export interface Failure extends FailureReason {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** How often in a row questions have failed: at least 1. */
+  /** Number of polls that failed in a row: at least 1. */
   readonly count: number;
 }
 

@@ -60,7 +60,7 @@ export interface Records extends Changes {
   counts(tenant: string, kinds?: readonly string[]): Promise<readonly StateCount[]>;
 }
 
-/** What is to be looked at when, and by whom. */
+/** Schedule of polls, and the leases of the workers that make them. */
 export interface Schedule {
   /**
    * Leases up to `limit` subjects that are due. Where more are, tenants take turns: one subject of each, then the next,
@@ -179,7 +179,7 @@ export interface Names {
   release(tenant: string, name: string, attempt: string): Promise<void>;
 }
 
-/** What was lost. */
+/** Loss that the journal knows of. */
 export interface Losses {
   /**
    * False where the store has lost updates of a tenant: it is an older copy, or was emptied. `print` is that of an update
@@ -195,7 +195,7 @@ export interface Losses {
   acceptLoss(): Promise<readonly string[]>;
 }
 
-/** Whether the store can be used and has everything, and what it need not keep. */
+/** State of the store: usable, complete, and free of what it need not store. */
 export interface Health extends Losses {
   /** Resolves when a change would go through and be told now; rejects with `DatabaseUnavailable` otherwise. */
   ready(): Promise<void>;

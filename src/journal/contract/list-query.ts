@@ -30,7 +30,7 @@ export type PageQuery =
 
 export type ListQuery = ListFilter & PageQuery;
 
-/** How many subjects of a kind are in a state. */
+/** Number of subjects of a kind in a state. */
 export interface StateCount {
   readonly kind: string;
   readonly state: string;

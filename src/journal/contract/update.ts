@@ -28,6 +28,6 @@ export interface Update extends SubjectId {
   readonly state: string;
   readonly final: boolean;
   readonly snapshot: JsonObject;
-  /** What tells later whether the store still has it; see `Journal.knows`. */
+  /** Proof by which the store is later checked for it; see `Journal.knows`. */
   readonly print: string;
 }

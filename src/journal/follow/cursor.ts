@@ -60,7 +60,7 @@ export function printOf({ epoch, position }: Place, occurredAt: number): string 
   return `${epoch}.${position}.${occurredAt}`;
 }
 
-/** What a text says; null for one that is no print. */
+/** Value of a text; null for one that is no print. */
 export function readPrint(text: string): Print | null {
   const parts = fingerprint.exec(text)?.groups;
   if (!parts) return null;

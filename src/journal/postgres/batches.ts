@@ -50,7 +50,7 @@ export class Batches<Job extends Waiting> {
     return [...taken];
   }
 
-  /** What the database cannot read fails alone: what was to be carried out with it is, one by one. */
+  /** A change that the database cannot read fails alone; the others of its batch are carried out one by one. */
   async #carriedOut(jobs: readonly Job[]): Promise<void> {
     try {
       await this.#carryOut(jobs);

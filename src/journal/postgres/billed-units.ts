@@ -76,7 +76,7 @@ export function openBilledUnits(
     },
 
     async giveBack(tenant, { day, capability, accounts, calls, units }) {
-      // What is taken off needs no room.
+      // A deduction needs no room.
       const unlimited = accounts.map((account) => ({ ...account, mostUnits: null }));
       await add(tenant, { day, capability, accounts: unlimited }, { calls: -calls, units: -units });
     },

@@ -12,7 +12,7 @@ export interface Statement {
 /** Bindings of one update are told apart by this factor in `aliases.binding`. */
 const BINDINGS_PER_UPDATE = 1_024;
 
-/** What there is among the changes of a batch: of the rest nothing has to be planned. */
+/** Kinds of changes in a batch; the statement leaves out the parts for the others. */
 export interface Parts {
   readonly openings: boolean;
   /** Advances and corrections. */

@@ -30,7 +30,7 @@ export interface ChangesOptions {
   readonly appended: (tenant: string, placed: readonly Placed[], before: string) => void;
 }
 
-/** What a change came to. */
+/** Result of a change. */
 type Result =
   | { readonly subject: Subject; readonly update: Placed['update'] }
   | { readonly explained: Explained };

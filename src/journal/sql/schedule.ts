@@ -27,7 +27,7 @@ type LeasedRow = SubjectRow & {
   leased_with_push: boolean | 0 | 1;
 };
 
-/** How often a worker looks again because others were faster; then its next turn is as good. */
+/** Number of scans that a worker repeats because others were faster; afterwards its next turn is as good. */
 const ROUNDS = 5;
 
 /** Leased at once at the most. */
@@ -94,7 +94,7 @@ WHERE tenant = $2 AND kind = $3 AND key = $4 AND fence = $5 AND (leased_until IS
 RETURNING 1`;
 }
 
-/** What is to be looked at in a database. */
+/** Rows of a database to be scanned. */
 export function openSchedule(
   sql: Sql,
   { time, newId }: { readonly time: Time; readonly newId: NewId },
@@ -130,7 +130,7 @@ export function openSchedule(
     return asked('due of tenants', ['kind', 'tenant'], waiting, each);
   }
 
-  /** What is due: all of it, or at least so much that no tenant is missing. */
+  /** Due subjects: all of them, or enough that no tenant is missing. */
   async function dueOf(kinds: readonly string[], limit: number): Promise<readonly DueRow[]> {
     if (kinds.length === 0) return [];
     const ofKinds = kinds.map((kind) => ({ kind }));

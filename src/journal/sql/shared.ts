@@ -24,7 +24,7 @@ import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 import { openTrim } from './trimming.ts';
 
-/** What is the same in every database. */
+/** Parts that are equal in every database. */
 export interface Shared
   extends Schedule, Feed, Names, Omit<Records, keyof Changes>, Losses, Pick<Health, 'trim'> {
   readonly marks: Marks;

@@ -7,7 +7,7 @@ import { type Dialect, isAmong, listed, type Sql } from '../../database/sql.ts';
 /** Entries that one statement looks at: a rare filter is searched in bounded steps. */
 const LOOKED_AT_ONCE = 500;
 
-/** What holds for all rows of a stretch. */
+/** Conditions for all rows of a range. */
 interface Bounds {
   /** False where the place asked for is not in this history, or no longer kept. */
   is_kept: boolean | 0 | 1;

@@ -2,7 +2,7 @@ import type { AuditLog } from '../contract/audit-log.ts';
 import { firstPlaceOf } from '../listing.ts';
 import type { Database } from '../../database/sqlite/database.ts';
 
-/** How many batches are recognized when they come again. */
+/** Number of batches that are recognized when they are repeated. */
 const BATCHES_KEPT = 100;
 
 /** Writing the audit in a file. */

@@ -71,11 +71,11 @@ export function parseKeeping(text: string, keeping: Keeping): Json {
 /** A number that keeps its digits. */
 interface Kept {
   readonly source: string;
-  /** How many numbers stand before it in the text. */
+  /** Number of numbers before it in the text. */
   readonly place: number;
 }
 
-/** What there is in a JSON text. */
+/** Contents of a JSON text. */
 interface Found {
   readonly kept: readonly Kept[];
   /** Of all objects together. */

@@ -96,7 +96,7 @@ function openStandardError(): Out {
   };
   process.once('exit', () => {
     flush();
-    // What a reader that is slow has not taken.
+    // Text that a slow reader has not taken.
     file.flushSync();
   });
   const write = (line: string): void => {

@@ -31,7 +31,7 @@ const MOST_SERIES = 2_000;
 /** The value of every label of the series that takes what has no room. */
 const OTHER = 'other';
 
-/** What follows the values of some labels: series where there are no more labels, else what follows the next value. */
+/** Node of the tree of labels: a series at its leaves, else the nodes of the next label. */
 interface Branch<Series> {
   readonly next: Map<string, Branch<Series>>;
   series: Series | null;
@@ -148,7 +148,7 @@ export class WatchedFamily<const Labels extends readonly string[]> implements Me
   }
 }
 
-/** How often a duration was how long. */
+/** Histogram of durations. */
 export class Distribution {
   /** Of each bucket by itself, the one without an end last. */
   readonly counts: number[];

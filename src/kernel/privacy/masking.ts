@@ -81,7 +81,7 @@ function maskGroups(written: string, { kind, digits }: PersonalNumber): string {
   );
 }
 
-/** What is known of the members of a JSON value. */
+/** Knowledge of the members of a JSON value. */
 export interface KnownMembers {
   /** Personal data by the key above it, starred whatever it looks like. */
   readonly kinds?: ReadonlyMap<string, PiiKind>;

@@ -37,7 +37,7 @@ export type Authenticate = (
   connection: object,
 ) => MaybePromise<Admission | null>;
 
-/** How clients are told apart. */
+/** Ways to authenticate clients. */
 export interface Authentication {
   /** False: whoever reaches the service is let in, so only this machine may. */
   readonly isRequired: boolean;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Admission } from './authentication.ts';
 
-/** What let somebody in, and for how long. */
+/** Credential that authenticated a caller, and its expiry. */
 type Credential = Omit<Admission, 'caller'>;
 
 /** A longer timer would fire at once. Tokens that are good for more than three weeks are asked for again then. */

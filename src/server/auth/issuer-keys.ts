@@ -25,12 +25,12 @@ export class IssuerUnavailable extends Unavailable {
 const FRESH_MS = 25_000;
 /** From here on a token waits for the fetch, unless the last one failed. */
 const STALE_MS = 50_000;
-/** How long an issuer that is away is spoken for by its last keys. */
+/** Time for which the last keys of an unreachable issuer stay valid. */
 const SERVED_MS = 10 * 60_000;
 /** Between two fetches, so that made-up key ids and an issuer that is away cost little. */
 const COOL_DOWN_MS = 10_000;
 
-/** What an issuer published at one time. */
+/** Keys that an issuer published at one time. */
 interface KeySet {
   readonly find: ReturnType<typeof createLocalJWKSet>;
   /** Each key by its thumbprint, RFC 7638. */
@@ -152,7 +152,7 @@ export class IssuerKeys {
     }
   }
 
-  /** What tokens let in goes on without asking again: their keys are looked at for as long as it does. */
+  /** Sessions opened by tokens continue without another check, so their keys are refreshed for as long as they last. */
   async #follow(over: AbortSignal): Promise<void> {
     while (!over.aborted) {
       await this.#clock.sleep(FRESH_MS, over);

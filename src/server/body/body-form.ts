@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How a body is written: as JSON in UTF-8 without more words, as JSON of any kind, or in parts. */
+/** Form of a body: plain JSON in UTF-8, JSON with other parameters, or multipart. */
 export type BodyForm = 'plain JSON' | 'JSON' | 'multipart';
 
 /** The form of a request's body by its `Content-Type`; null for any other, in which no operation comes. */

@@ -4,7 +4,7 @@ import { Allowance, type Rate } from './allowance.ts';
 import { type Caps, type Holder, type HolderSort, mergedCaps } from './caps.ts';
 import type { SharedQuotas } from './shared-quotas.ts';
 
-/** What every instance may use of a rate in advance, however low it is: of complexity five of the largest operations. */
+/** Units of a rate that every instance may use in advance, however low the rate: of complexity five of the largest operations. */
 const OPERATIONS_IN_ADVANCE = 100;
 const COMPLEXITY_IN_ADVANCE = 100_000;
 
@@ -26,7 +26,7 @@ export class Account {
   readonly name: string;
   /** The holder's name in messages. */
   readonly title: Message;
-  /** What the header says before the units that are left of each rate. */
+  /** Text of the header before the units that are left of each rate. */
   readonly remaining: { readonly operations: string; readonly complexity: string };
   readonly operations: Allowance;
   readonly complexity: Allowance;

@@ -41,7 +41,7 @@ export const DEFAULT_CAPS: DefaultCaps = {
   },
 };
 
-/** Whoever is held to caps. */
+/** Holders of caps. */
 export interface Holder {
   readonly sort: HolderSort;
   /** Tells it from all others; never a secret, nor the name of a person. */

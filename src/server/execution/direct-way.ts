@@ -17,7 +17,7 @@ import type { RequestInfo, Visit } from '../pipeline/steps.ts';
 /** The end of an operation that was run: gives its result, or throws what a step threw. */
 export type Outcome = () => ExecutionResult;
 
-/** What was done so far for a request that goes on elsewhere. */
+/** Progress of a request that continues elsewhere. */
 export type Rest =
   /** It has no body, and nothing was run. */
   | { readonly is: 'untouched' }

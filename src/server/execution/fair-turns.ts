@@ -1,4 +1,4 @@
-/** How long the work of a turn of the event loop may go on before the rest has to wait for the next. */
+/** Time that work may take within one turn of the event loop before the rest waits for the next turn. */
 const SLICE_MS = 5;
 
 /**
@@ -66,11 +66,11 @@ export class FairTurns {
 
 interface Lane {
   waiting: (() => void)[];
-  /** How many at the beginning of `waiting` have begun: taking each off would move all others. */
+  /** Number of entries at the beginning of `waiting` that have begun: removing each would move all others. */
   served: number;
 }
 
-/** How many may have begun before their places are given back. */
+/** Number of begun entries at which their places are removed. */
 const MOST_SERVED = 1_024;
 
 function compacted(lane: Lane): Lane {

@@ -62,9 +62,9 @@ export function requestIdOf(response: ServerResponse): string | null {
   return typeof requestId === 'string' ? requestId : null;
 }
 
-/** How long a client that is still sending may take to notice its answer. */
+/** Time in which a client that is still sending may notice its response. */
 const LINGER_MS = 2_000;
-/** How much of what it sends meanwhile is let in, where nobody knows yet who sends it. */
+/** Bytes accepted meanwhile from an unauthenticated client. */
 const STRANGERS_BYTES = 256 * 1024;
 /** Refusals of bodies that are read, which is done for known callers only. */
 const AFTER_ADMISSION: ReadonlySet<number> = new Set([413, 415, 503, 507]);

@@ -13,7 +13,7 @@ export interface ConnectionCaps {
 }
 
 export interface ConnectionsOptions extends ConnectionCaps {
-  /** How long a client may take nothing of a response. */
+  /** Time limit for a client that reads nothing of a response. */
   readonly stalledMs: number;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -23,7 +23,7 @@ const CROWDED = 0.9;
 const CROWDED_EVERY_MS = 100;
 const LOG_EVERY_MS = 60_000;
 
-/** Where the system does not say how many files a process may open. */
+/** Limit if the system does not say how many files a process may open. */
 const UNKNOWN_FILES = 16_384;
 /** Share of the files that connections get; the rest are for the store, the platform, documents and logs. */
 const SHARE_OF_FILES = 0.75;

@@ -8,7 +8,7 @@ import type { Origins } from './origins.ts';
 /** Headers of answers that a page may read beside those that every page may. */
 const READABLE_HEADERS = ['x-request-id', 'retry-after', ...RATE_LIMIT_HEADERS];
 
-/** How long a browser may remember what it was told before a request; most forget it sooner. */
+/** Time for which a browser may cache a preflight response; most forget it sooner. */
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
 /** True for a request that goes on; otherwise it was answered, and no route is called. */

@@ -3,9 +3,9 @@ import { Members } from '../../kernel/members.ts';
 
 /** Limits of a request with its answer. */
 export interface ExchangeTimes {
-  /** How long a client may take to send the whole of its request. */
+  /** Time limit for a client to send its whole request. */
   readonly requestTimeoutMs: number;
-  /** How long it may take to read its answer once all of that is known. */
+  /** Time limit for it to read its response once that is complete. */
   readonly answerTimeoutMs: number;
 }
 
@@ -19,7 +19,7 @@ interface Exchange {
   completeAt: number | null;
 }
 
-/** Where the limits are shorter, it is looked at them four times within the shortest. */
+/** Longest pause between two checks of the limits; shorter limits are checked four times within the shortest. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Answers that are handed over piece by piece, and of which all pieces are known. */

@@ -13,7 +13,7 @@ export function operationHead({ headers }: IncomingMessage, requestId: string): 
     'x-content-type-options',
     'nosniff',
   ];
-  // Where there is an origin, CORS has done so.
+  // With an origin, CORS has set it already.
   if (headers.origin === undefined) head.push('vary', 'Origin');
   return head;
 }

@@ -35,14 +35,14 @@ export interface ListenOptions extends ExchangeTimes, ConnectionCaps {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
-  /** How long a client may take to send its request's headers. */
+  /** Time limit for a client to send its request's headers. */
   readonly headersTimeoutMs: number;
-  /** How long it may take to send the whole of it where `mayTakeLong` says so, and how long nothing may arrive meanwhile. */
+  /** Time limit for the whole request if `mayTakeLong` allows it, and for each pause within it. */
   readonly uploadTimeoutMs: number;
   readonly uploadIdleMs: number;
-  /** How long a client may take nothing of an answer. */
+  /** Time limit for a client that reads nothing of its response. */
   readonly stalledMs: number;
-  /** How long a connection may stay open between two requests. */
+  /** Keepalive time of a connection between two requests. */
   readonly keepAliveMs: number;
   readonly log: Pick<Log, 'warn'>;
   readonly measurements: Pick<Measurements, 'requests' | 'unsentBytes'>;

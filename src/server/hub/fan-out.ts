@@ -167,7 +167,7 @@ export class FanOut {
   }
 }
 
-/** Where more would be held than a member may have unsent, it has to read further by itself. */
+/** A member for whom more would be held than it may have unsent reads on by itself. */
 function hold(held: Held, broadcast: Broadcast): void {
   held.broadcasts.push(broadcast);
   held.length += broadcast.payload?.text.length ?? 0;

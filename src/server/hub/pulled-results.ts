@@ -12,7 +12,7 @@ interface Waiting {
   readonly left?: () => void;
 }
 
-/** Whoever hands the results over. */
+/** Source of the results. */
 interface Source {
   /** Called at the first pull: what is served begins then. */
   begin(): void;

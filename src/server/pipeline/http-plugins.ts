@@ -17,7 +17,7 @@ import type { RequestInfo } from './steps.ts';
 
 /** A request as yoga gets it: with the outcome of its operation where that was run before. */
 export interface HttpInfo extends RequestInfo {
-  /** Where it was read before. */
+  /** Present if the body was read before. */
   readonly body?: ParsedBody | undefined;
   readonly outcome?: Outcome | null;
   /** Called when the whole of an answer is known, and only its reader is waited for. */

@@ -63,7 +63,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
       if (bodyFormOf(request) === 'multipart') await operationWithFiles(request, response, visit);
       else await pipeline.overHttp(request, response, visit);
     } catch (error) {
-      // Whoever answers now knows nothing of this request.
+      // The code that responds now knows nothing of this request.
       if (!response.headersSent) setHead(response, operationHead(request, requestId));
       throw error;
     }

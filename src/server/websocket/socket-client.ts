@@ -42,7 +42,7 @@ export interface Known {
 export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
   readonly newId: NewId;
   readonly bodies: BodyRoom;
-  /** How long a client may take nothing of what is being sent to it. */
+  /** Time limit for a client that reads nothing of what is sent to it. */
   readonly stalledMs: number;
   readonly lifeSigns: LifeSigns;
   readonly initTimeoutMs: number;

@@ -13,7 +13,7 @@ const beyondIntroduction = `Before it is acknowledged, a client may send ${INTRO
 const MOST_FRAGMENTS = 1_024;
 const MOST_CHUNKS = 16 * 1_024;
 
-/** How long a client may take to answer a farewell. */
+/** Time limit for a client to answer a close frame. */
 const FAREWELL_MS = 2_000;
 
 /** Of the frames that end a conversation. */

@@ -13,7 +13,7 @@ export interface SocketSenderOptions {
   readonly socket: WebSocket;
   /** Below the socket. */
   readonly connection: Socket;
-  /** How long a client may take nothing of what is being sent. */
+  /** Time limit for a client that reads nothing of what is sent. */
   readonly stalledMs: number;
   /** Told why the client was sent away. */
   readonly cut: (reason: string) => void;

@@ -110,7 +110,7 @@ export function createSubscribe(
   }
 
   return async ({ outlet, ...operation }) => {
-    // What the pipeline's `context` option makes, which graphql-js does not know.
+    // Made by the pipeline's `context` option; graphql-js does not know its type.
     const args = { ...operation, variableValues: declaredVariables(operation) } as Operation;
     const startedAt = performance.now();
     const opened = await open(args, outlet === undefined).catch(refusal);
@@ -178,7 +178,7 @@ interface Opened {
   readonly close: () => void;
 }
 
-/** What was refused as public errors are; the rest is thrown on. */
+/** Rejections become public errors; anything else is rethrown. */
 function refusal(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
   throw error;
@@ -227,7 +227,7 @@ function rootFieldOf({ document, operationName }: ExecutionArgs): string {
 
 /** One that is a member of a fan-out. */
 class Shared implements Subscription {
-  /** What the transport pulls; where there is an outlet, the end only. */
+  /** Results that the transport pulls; with an outlet, the end only. */
   readonly results = new PulledResults(this);
   readonly #serving: Serving;
   readonly #member: Member;

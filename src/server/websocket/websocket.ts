@@ -51,11 +51,11 @@ export interface WebsocketOptions extends BodyLimits {
   readonly log: Log;
   readonly tracing: Tracing;
   readonly measurements: Pick<Measurements, 'sockets' | 'unsentBytes'>;
-  /** How long a client may take to introduce itself. */
+  /** Time limit for a client to send `connection_init`. */
   readonly initTimeoutMs: number;
-  /** How often a socket is pinged; one that has not answered by the next ping is dropped. */
+  /** Interval of pings; a socket that has not answered by the next one is dropped. */
   readonly pingMs: number;
-  /** How long a client may take nothing of what is being sent to it. */
+  /** Time limit for a client that reads nothing of what is sent to it. */
   readonly stalledMs: number;
   /** A number from 0 up to, not including, 1. */
   readonly random: () => number;
@@ -203,7 +203,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     traceparent: unknown,
     run: () => Promise<Result>,
   ): Promise<Result | ExecutionResult> {
-    // What the pipeline's `context` option makes, as of every prepared operation.
+    // Made by the pipeline's `context` option, as for every prepared operation.
     const reader = args.contextValue as Context;
     try {
       const { requestId } = reader;
@@ -229,7 +229,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     sentAway: (reason) => log.info('a client that does not read was sent away', { reason }),
     broken: ({ message }) => log.info('websocket error', { reason: message }),
     failed(client, error) {
-      // Where it failed is written down for known clients only: a stranger would fill the log with it.
+      // The stack is logged for known clients only: a stranger could fill the log with it.
       const reason = reasonOf(error, client.known === null ? 'message' : 'stack');
       log.error('websocket message failed', { reason });
       client.close(CloseCode.InternalServerError, 'Internal server error');

@@ -8,7 +8,7 @@ import { type StatusItem, toSnapshot } from './status-item.ts';
 import { type Following, startIterator } from './status-iterator.ts';
 import { Topic } from './topic.ts';
 
-/** How many snapshots a feed starts over with when updates were missed. */
+/** Number of snapshots with which a feed restarts after missed updates. */
 const SNAPSHOTS_AFTER_GAP = 100;
 
 /** Updates of a finished subject are few; a page of them bounds the memory all the same. */

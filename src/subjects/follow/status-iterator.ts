@@ -29,7 +29,7 @@ export interface FollowPlan {
   /** True for the item after which nothing is followed any more. */
   readonly isLast: (item: StatusItem) => boolean;
   readonly release: () => void;
-  /** What is shown then. `print` is the newest that the reader was told; null for none since it began. */
+  /** Snapshot shown then. `print` is the newest one that the reader received; null for none since it began. */
   afterGap(cursor: string, print: string | null): Promise<readonly StatusItem[]>;
 }
 

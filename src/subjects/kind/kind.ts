@@ -18,7 +18,7 @@ export interface Observation<State extends string = string> {
   readonly aliases?: readonly string[];
   /** Numbers that lead to nothing any more; see `Change.returned`. */
   readonly returned?: readonly Binding[];
-  /** Where the platform has something else than what was submitted; kept with the subject, see `Found`. */
+  /** Differences between the platform's data and the submission; stored with the subject, see `Found`. */
   readonly differences?: readonly Difference[];
 }
 
@@ -50,7 +50,7 @@ export interface FollowUp {
   readonly groups?: Groups;
 }
 
-/** How often a kind is polled, in milliseconds before `TRACKER_PACE` and jitter are applied. */
+/** Polling intervals of a kind, in milliseconds before `TRACKER_PACE` and jitter are applied. */
 export interface Cadence {
   /** The wait before the first poll and between the first ones. */
   readonly firstMs: number;
@@ -75,7 +75,7 @@ export interface Tracked<Ctx> {
   readonly stateOrder: readonly string[];
   /** The states that end a subject. */
   readonly finalStates: ReadonlySet<string>;
-  /** How far a subject is in a state. Throws a `TypeError` for one that the kind does not have. */
+  /** Progress of a subject in a state. Throws a `TypeError` for a state that the kind does not have. */
   progressIn(state: string): Progress;
   readonly cadence: Cadence;
   /** Set where the platform answers no question about it: a poll asks nothing. */
@@ -105,7 +105,7 @@ export interface Tracked<Ctx> {
   wakeAt?(subject: Subject): number | null;
 }
 
-/** How far a subject is, in words that all kinds share. */
+/** Progress of a subject, in words that all kinds share. */
 export type Progress =
   /** It goes on by itself, or waits for somebody else. */
   | 'PENDING'
@@ -202,7 +202,7 @@ export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   readonly changesAfterEnd?: readonly string[];
   /** The meaning of each state that is shown, those outside the order included. */
   readonly stateDocs: Readonly<Record<string, string>>;
-  /** What happens next and what one can do when the answer to a submission was lost; null where nothing is submitted. */
+  /** Next steps after the response to a submission was lost; null if nothing is submitted. */
   readonly lostAnswer: Message | null;
   /** Reads a snapshot. Throws on one that this kind cannot have written. */
   read(snapshot: JsonObject): Readonly<Details>;

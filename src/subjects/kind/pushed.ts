@@ -33,7 +33,7 @@ export async function writePushed(
   let known = await writer.writeAnyway(kind, subject, (open) =>
     open.final ? null : toWriting(open),
   );
-  // What had failed is asked about before anything is believed.
+  // A failed subject is polled before the push is believed.
   while (known.final && !hasFailed(known)) {
     const writing = toWriting(known);
     if (writing?.state !== known.state) return known;

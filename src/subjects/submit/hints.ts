@@ -8,7 +8,7 @@ const HINTS = 'inputHints';
 
 const kept = z.array(keptMessage);
 
-/** What of the input of a subject may be mistyped; it was sent all the same. */
+/** Input values that may be mistyped; they were sent all the same. */
 export function hintsIn({ [HINTS]: mark }: JsonObject): readonly Message[] {
   return kept.safeParse(mark).data ?? [];
 }

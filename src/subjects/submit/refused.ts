@@ -10,7 +10,7 @@ import { hasFailed, type SubmissionState } from './submission.ts';
 
 /** The outcome of the question whether the platform has something that it refused. */
 export interface Search {
-  /** What it has; null for nothing, and where nobody can tell. */
+  /** State found at the platform; null if nothing was found or nothing can be told. */
   readonly found: Observation | null;
   /** False where there is such a question and the platform did not answer it. */
   readonly isAnswered: boolean;

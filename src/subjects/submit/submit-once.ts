@@ -23,7 +23,7 @@ import type { Writer } from '../writer.ts';
 
 /** One thing to be done exactly once at the platform. */
 export interface Submission<Answer, State extends string = string> {
-  /** What the client gave, as it is told from other input; see `inputHash`. The same key with other input is a conflict. */
+  /** Input of the client, compared by `inputHash`. The same key with other input is a conflict. */
   readonly input: unknown;
   /** The details that are worth knowing before the platform answers. No personal data. */
   readonly snapshot: JsonObject;

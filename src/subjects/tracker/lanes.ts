@@ -4,7 +4,7 @@ import type { Tracked } from '../kind/kind.ts';
 export interface Lane {
   readonly kinds: readonly string[];
   readonly inFlight: Set<Promise<void>>;
-  /** How many more there is room for; 0 or less for none. */
+  /** Number of further entries that fit; 0 or less for none. */
   free(): number;
 }
 

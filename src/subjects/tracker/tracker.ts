@@ -215,7 +215,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   ): Promise<void> {
     const failed = await subjects.getFailed(id);
     if (failed === null) return;
-    // Where the platform's number is not known, the push names the one to ask by.
+    // If the platform's number is unknown, the push names the number to poll by.
     const asked = { ...failed, ...toObservation?.(failed) };
     const answer = await pollOnce(kind, asked, contextFor, log);
     if (answer.outcome === 'answered') await subjects.correct(failed, answer.observation, 'PUSH');
