@@ -2,7 +2,7 @@ import { unitTexts } from '../messages/unit-texts.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 
 /**
- * What the platform bills, by capability as settings name it, each with the unit that is counted: what the platform
+ * Billed capabilities of the platform, by name as settings name it, each with the unit that is counted: what the platform
  * bills as one.
  */
 export const BILLED_CAPABILITIES = unitTexts;

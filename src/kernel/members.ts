@@ -6,7 +6,7 @@ interface Link<Item> {
 }
 
 /**
- * What comes and goes all the time, such as requests, in the order in which it came. A Set that lives long leaves each
+ * Items that come and go all the time, such as requests, in the order of their arrival. A Set that lives long leaves each
  * table that it grew out of among the old objects, and with it whatever was in there: thousands of requests that
  * are over, until those are collected. It brings 7 to 11 % of a verification.
  */

@@ -34,7 +34,7 @@ interface QuotaWindow {
 }
 
 /**
- * What instances tell each other through Redis. All of it may be lost at any moment, and everything goes on without it:
+ * Messages between instances through Redis. All of it may be lost at any moment, and everything goes on without it:
  * limits are held by each instance for its share, and what others append is found by looking.
  */
 export interface Messenger {

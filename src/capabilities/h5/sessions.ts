@@ -89,7 +89,7 @@ async function remember(
 const isOver = ({ token }: Pick<H5SessionView, 'token'>): boolean => token === null;
 
 /**
- * How a link of the caller's own stands: the platform is asked, unless it is over. Null, without a call,
+ * Status of a link of the caller's own: the platform is asked, unless it is over. Null, without a call,
  * for a token under which this caller has opened nothing. Throws the platform's errors.
  */
 export const lookUp: (context: Context, token: string) => Promise<H5SessionView | null> =

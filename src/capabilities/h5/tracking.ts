@@ -107,7 +107,7 @@ export function toObservation(
 }
 
 /**
- * How the platform says a link stands. Resolves with its refusal to say so where that says something: of
+ * Status of a link, as the platform reports it. Resolves with its refusal to say so where that says something: of
  * a link that ran out, or with a return code of the bank that is known. Throws any other.
  */
 export async function pollLink(subject: Subject, context: LinkContext): Promise<Word> {

@@ -11,7 +11,7 @@ export type Parameters = Record<string, SQLInputValue>;
 export interface Statement<Row> {
   get(parameters: Parameters): Row | undefined;
   all(...parameters: readonly SQLInputValue[]): readonly Row[];
-  /** How many rows were changed. Where there are many, values by their places are bound in a third less of the time. */
+  /** Number of changed rows. For many rows, values bound by position take a third less time. */
   run(...parameters: [Parameters] | SQLInputValue[]): number;
 }
 

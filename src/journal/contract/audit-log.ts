@@ -27,7 +27,7 @@ export interface AuditPage {
 }
 
 /**
- * What happened, by tenant, in the order in which it was written. A record keeps its place; times that go back, as of
+ * Audit records by tenant, in the order in which it was written. A record keeps its place; times that go back, as of
  * another instance's clock, are found at the place of the one before.
  */
 export interface AuditLog {

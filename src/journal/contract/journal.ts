@@ -54,7 +54,7 @@ export interface Records extends Changes {
   list(tenant: string, query: ListQuery): Promise<SubjectPage>;
 
   /**
-   * How many of a tenant's subjects of some kinds, or of all, are in each state, in no order. Those that were
+   * Number of a tenant's subjects in each state, of some kinds or of all, in no order. Those that were
    * shrunk count too. Nothing is counted for it: it costs the same however many subjects there are.
    */
   counts(tenant: string, kinds?: readonly string[]): Promise<readonly StateCount[]>;
@@ -227,7 +227,7 @@ export interface Health extends Losses {
 export interface Journal extends Records, Schedule, Feed, Names, Health {}
 
 /**
- * What holds for a whole store and all instances that share it, by name: such as prints of the keys that it was
+ * Facts of a whole store and all instances that share it, by name: such as prints of the keys that it was
  * written with. Few, small, and never trimmed.
  */
 export interface Marks {

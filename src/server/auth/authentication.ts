@@ -98,7 +98,7 @@ interface Presented {
 }
 
 /**
- * What each connection presented last: most present the same with every request. It is compared with nothing but what
+ * Credential that each connection presented last: most present the same with every request. It is compared with nothing but what
  * comes over the same connection.
  */
 function createPresented(): (connection: object, authorization: string) => Presented {

@@ -25,7 +25,7 @@ interface ExecutionOptions {
 export type Execute = (operation: Operation) => MaybePromise<ExecutionResult>;
 
 /**
- * How operations run: variables are checked first, then what the operation costs is counted, then queries run compiled where
+ * Execution of operations: variables are checked first, then what the operation costs is counted, then queries run compiled where
  * that is right, and everything else runs on graphql-js. Every operation leaves one log line; a
  * subscription leaves it at its end.
  */

@@ -8,7 +8,7 @@ import type { Route } from '../http/route.ts';
 import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-files.ts';
 
 /**
- * What the pages may do, in docs/decisions/pages/pages.md: code of this service's own only, none inline; nothing from other
+ * Policy of the pages (docs/decisions/pages/pages.md): code of this service's own only, none inline; nothing from other
  * hosts. Styles may be inline because the editor (Monaco) and the component library write some.
  */
 const POLICY = [

@@ -52,7 +52,7 @@ export function isAtPlatform({ state }: Pick<Observation, 'state'>): boolean {
 }
 
 /**
- * How long the platform has to keep saying that it does not know something before that is believed. A
+ * Time for which the platform must deny something before the denial is believed. A
  * request that was cut off may still lie in a queue on its way; taking it for lost too early invites
  * a second one under a new number, which would be billed as well.
  */

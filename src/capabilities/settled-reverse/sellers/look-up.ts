@@ -31,7 +31,7 @@ interface SellerQuestion {
 }
 
 /**
- * How a seller stands now; the same question twice within one operation is asked once. What the platform says is
+ * Present status of a seller; the same question twice within one operation is asked once. What the platform says is
  * stored, also of an onboarded one: only the platform knows whether they are a payee still. Throws what it
  * answers.
  */
