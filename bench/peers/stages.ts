@@ -28,39 +28,66 @@ const HTTP = 'HTTP: request, headers, answer';
 const UNLISTED = 'garbage collector, event loop and what is left';
 
 /**
- * Stages of a request by where their code stands: time belongs to the innermost file that is listed. What Node does
- * for one of them, such as a write to a socket, belongs to that one, and what it does by itself to HTTP.
+ * Stages of a request by the paths of their code: time belongs to the innermost file that is listed, by the first stage that
+ * has a part of its path. Time of Node itself for such a file, as a write to a socket, belongs to that file too; what Node
+ * does alone is HTTP.
  */
-const STAGES: readonly (readonly [stage: string, files: RegExp])[] = [
+export const STAGES: readonly (readonly [stage: string, ...paths: string[]])[] = [
   [
     'log line',
-    /node_modules\/sonic-boom|src\/kernel\/(?:log|masking|personal)|src\/server\/reporting/,
+    'node_modules/sonic-boom',
+    'src/kernel/log',
+    'src/kernel/privacy',
+    'src/server/pipeline/reporting',
   ],
-  [
-    'who asks: key, expiry, scopes',
-    /src\/server\/(?:authentication|key-ring|slowed-failures|tokens|expiry|entrance|scopes)/,
-  ],
+  ['who asks: key, expiry, scopes', 'src/server/auth'],
   [
     'body to known document',
-    /src\/server\/(?:known|request-json|persisted|body)|src\/kernel\/(?:json|nesting)/,
+    'src/server/body',
+    'src/server/persisted',
+    'src/server/execution/known',
+    'src/kernel/json',
   ],
   [
     'caps, complexity and other limits',
-    /plugin-complexity|graphql\/complexity|src\/server\/(?:limits|caps|fair-turns)|graphql-armor/,
+    'plugin-complexity',
+    'graphql-armor',
+    'src/graphql/schema/complexity',
+    'src/server/caps',
+    'src/server/pipeline/limits',
+    'src/server/execution/fair-turns',
   ],
   [
     'counts of what is billed, and the audit, with the journal',
-    /src\/(?:audit|journal|graphql\/billing)|src\/server\/auditing/,
+    'src/audit',
+    'src/journal',
+    'src/graphql/billing',
+    'src/platform/billing',
+    'src/server/pipeline/auditing',
   ],
   [
     'steps of the pipeline',
-    /@envelop|promise-helpers|graphql-yoga|src\/server\/(?:steps|pipeline|execution|step-plugins)|lru-cache/,
+    '@envelop',
+    'promise-helpers',
+    'graphql-yoga',
+    'lru-cache',
+    'src/server/pipeline',
+    'src/server/execution',
   ],
-  ['input checks', /node_modules\/zod|plugin-zod/],
-  ['execution', /node_modules\/graphql(?:-jit)?\//],
-  ["the platform's call", /node_modules\/undici|src\/platform/],
-  ['resolvers', /src\/(?:capabilities|graphql|subjects|kernel)|@pothos|dataloader/],
-  [HTTP, /src\/server/],
+  ['input checks', 'node_modules/zod', 'plugin-zod'],
+  ['execution', 'node_modules/graphql/', 'node_modules/graphql-jit/'],
+  ["the platform's call", 'node_modules/undici', 'src/platform'],
+  [
+    'resolvers',
+    '@pothos',
+    'dataloader',
+    'src/capabilities',
+    'src/context',
+    'src/graphql',
+    'src/subjects',
+    'src/kernel',
+  ],
+  [HTTP, 'src/server'],
 ];
 
 /** Microseconds per request and stage of the warm service, from a sampling profile of its own process. */
@@ -126,7 +153,7 @@ function stagesOf(nodes: readonly ProfileNode[]): ReadonlyMap<number, string> {
     for (let at: ProfileNode | undefined = node; at && !stage; at = callers.get(at.id)) {
       const { url } = at.callFrame;
       isOfNode ||= url.startsWith('node:');
-      stage = STAGES.find(([, files]) => files.test(url))?.[0];
+      stage = STAGES.find(([, ...paths]) => paths.some((path) => url.includes(path)))?.[0];
     }
     found.set(node.id, stage ?? (isOfNode ? HTTP : UNLISTED));
   }

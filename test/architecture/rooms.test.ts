@@ -1,5 +1,6 @@
 import { globSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { STAGES } from '../../bench/peers/stages.ts';
 
 const rooms = globSync([
   'src/',
@@ -13,4 +14,10 @@ test.each(rooms)('%s explains itself and holds at most 15 files', (folder) => {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.map(({ name }) => name)).toContain('README.md');
   expect(files.length).toBeLessThanOrEqual(15);
+});
+
+test('every path of the stages that the benchmark tells apart exists', () => {
+  const paths = STAGES.flatMap(([, ...each]) => each).filter((path) => path.startsWith('src/'));
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => globSync([path, `${path}*`]).length === 0)).toEqual([]);
 });
