@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
@@ -51,7 +51,9 @@ pool_mode = ${mode}
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    child = spawn('pgbouncer', ['--quiet', settings], { stdio: 'ignore', ...as });
+    // Debian installs it outside of the path of a user who is not root.
+    const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}${delimiter}/usr/sbin` };
+    child = spawn('pgbouncer', ['--quiet', settings], { env, stdio: 'ignore', ...as });
     await once(child, 'spawn');
     const until = performance.now() + LONGEST_START_MS;
     while (!(await answers(url)) && performance.now() < until) await pause(20);
