@@ -44,6 +44,7 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${users}
 pool_mode = ${mode}
+server_login_retry = ${LOGIN_RETRY_SECONDS}
 `,
   );
   for (const path of [folder, users, settings]) await chown(path, as.uid ?? -1, as.gid ?? -1);
@@ -82,6 +83,8 @@ pool_mode = ${mode}
 }
 
 const LONGEST_START_MS = 10_000;
+/** PgBouncer's default of 15 seconds would be how long orders stay rejected after a restart of PostgreSQL. */
+const LOGIN_RETRY_SECONDS = 1;
 const CONNECT_TIMEOUT_MS = 1_000;
 
 async function answers(url: string): Promise<boolean> {

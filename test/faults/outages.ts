@@ -22,8 +22,8 @@ export const LONGEST_RECOVERY_MS = 10_000;
 
 /**
  * How long after each outage each stream flowed again: until an update came that is younger than the
- * outage. Infinity where none came. Beyond the limit nothing is said about an outage that the next one,
- * the end of the issuing or trouble followed too soon.
+ * outage. Infinity where none came. An outage that the next one, the end of the issuing or other trouble
+ * followed within the limit is left out: the time would be that of the trouble.
  */
 export function recoveries(
   outages: readonly Outage[],
@@ -34,14 +34,13 @@ export function recoveries(
     const nextFrom = outages[index + 1]?.from ?? issuingEndedAt;
     const until = backAt + LONGEST_RECOVERY_MS;
     const isDisturbed = troubles.some(({ from, to }) => from < until && to > backAt);
-    const isTold = !isDisturbed && nextFrom >= until;
-    return streams.flatMap((stream) => {
+    if (isDisturbed || nextFrom < until) return [];
+    return streams.map((stream) => {
       // The age of an update is known to the second.
       const first = stream.find(
         ({ at, occurredAt }) => at >= backAt && Date.parse(occurredAt) + 1_000 > backAt,
       );
-      const tookMs = (first?.at ?? Infinity) - backAt;
-      return isTold || tookMs <= LONGEST_RECOVERY_MS ? [tookMs] : [];
+      return (first?.at ?? Infinity) - backAt;
     });
   });
 }
