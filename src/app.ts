@@ -12,7 +12,6 @@ import type { Surroundings } from './app/surroundings.ts';
 import { followTenantsFile, warnOfOutdatedKeys } from './app/tenants/tenants-file.ts';
 import { Tenants } from './app/tenants/tenants.ts';
 import { askJournal } from './app/journal-figures.ts';
-import { observeJournal } from './app/observed-journal.ts';
 import { openTracing } from './app/tracing/tracing.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './operations/upkeep.ts';
@@ -33,7 +32,8 @@ import { createSealedIds } from './kernel/privacy/sealed-ids.ts';
 import { createSubjectFields } from './kernel/privacy/subject-fields.ts';
 import { createLog, type Log } from './kernel/log/log.ts';
 import type { Sandbox } from '@fapiao-graph/simulator';
-import { createSchema } from './schema.ts';
+import { createSchema, kinds } from './schema.ts';
+import { createSubjectJournal } from './subjects/subject-journal.ts';
 import { createAuthentication } from './server/auth/authentication.ts';
 import { createDocumentsRoute } from './server/routes/documents.ts';
 import { listen } from './server/http/listener.ts';
@@ -65,6 +65,7 @@ export interface Application {
   /** Address of the port for metrics without a key; null for none. */
   readonly metricsUrl: string | null;
   readonly app: App;
+  /** The journal as it stores, with personal members encrypted. */
   readonly journal: Journal;
   readonly log: Log;
   /** Null when the real platform is in use. */
@@ -128,7 +129,7 @@ async function assemble(
     secrets,
     opened,
   };
-  const journal = observeJournal(store.journal, around);
+  const journal = createSubjectJournal(store.journal, { ...around, cipher, kinds });
   const billedUnits = countInBlocks(store.billedUnits);
   // If the journal is unavailable, the units stay counted.
   opened.defer(() => billedUnits.returnAll().catch(() => undefined));
@@ -274,7 +275,7 @@ async function assemble(
     url: listener.url,
     metricsUrl: metricsListener?.url ?? null,
     app,
-    journal,
+    journal: store.journal,
     log,
     sandbox,
     noticeAddressFor: (tenant) => tracking.noticeAddressFor(tenant),

@@ -40,7 +40,7 @@ export function createTracking(
     leaseMs,
   }: Pick<Files, 'documents'> & {
     readonly journal: Journal;
-    /** Encrypts what is personal; null without a `DATA_KEY`. */
+    /** Compares inputs with keyed digests; null without a `DATA_KEY`. */
     readonly cipher: DataCipher | null;
     /** The secret that stays the same for as long as the journal does. */
     readonly lasting: string;

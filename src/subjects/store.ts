@@ -13,11 +13,11 @@ import { correctionOf } from './kind/found.ts';
 import { createLosses, type Prints } from './losses.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
 import { dueAfter, isNews } from './kind/observation.ts';
-import { createSealedJournal, isSameInput } from './personal/sealed-journal.ts';
 import { writePushed } from './kind/pushed.ts';
 import { createCursorSeal } from './follow/sealed-cursor.ts';
 import type { FailureReason, Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submit/submission.ts';
+import { isSameInput } from './subject-journal.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 import { CALL_ABANDONED_MS } from './submit/submit-once.ts';
 import { createWriter, type Writing } from './writer.ts';
@@ -25,8 +25,8 @@ import { createWriter, type Writing } from './writer.ts';
 /** The parts that all tenants' subjects share. */
 export interface SubjectStoreOptions extends Pacing {
   readonly journal: Journal;
-  /** Encrypts what is personal; null without a `DATA_KEY`. */
-  readonly cipher: DataCipher | null;
+  /** Compares inputs with keyed digests; null without a `DATA_KEY`. */
+  readonly cipher: Pick<DataCipher, 'isDigestOf'> | null;
   readonly kinds: ReadonlyMap<string, Tracked<never>>;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -86,11 +86,7 @@ export interface SubjectStore {
 
 /** The subjects over a journal. */
 export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
-  const { cipher, kinds, clock, newId, log, logFieldsOf, measurements, wake } = options;
-  const personalPaths = new Map(
-    [...kinds].map(([name, { personalPaths: paths = [] }]) => [name, paths]),
-  );
-  const journal = createSealedJournal({ journal: options.journal, cipher, personalPaths, log });
+  const { journal, cipher, kinds, clock, newId, log, logFieldsOf, measurements, wake } = options;
   const kindNames = [...kinds.keys()];
   const followers = createFollowers();
   const writer = createWriter(journal, clock);

@@ -1,0 +1,212 @@
+import type {
+  AdvanceResult,
+  Change,
+  Claim,
+  Intent,
+  OpenResult,
+} from '../journal/contract/change.ts';
+import type { Journal } from '../journal/contract/journal.ts';
+import type { AtEnd, Followed } from '../journal/contract/reading.ts';
+import type { Update } from '../journal/contract/update.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
+import type { Log } from '../kernel/log/log.ts';
+import type { Measurements } from '../kernel/log/measurements.ts';
+import type { Tracing } from '../kernel/log/tracing.ts';
+import { type DataCipher, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
+import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
+import { Unavailable } from '../kernel/unavailable.ts';
+import { withTrace } from './kind/found.ts';
+import type { Tracked } from './kind/kind.ts';
+import { openSnapshot, SEALED, sealSnapshot } from './personal/sealed-snapshot.ts';
+import type { Subject, SubjectId } from './subject.ts';
+
+/** Dependencies of the journal that subjects use. */
+export interface SubjectJournalOptions {
+  /** Null without a `DATA_KEY`: nothing is encrypted, and encrypted members cannot be read. */
+  readonly cipher: DataCipher | null;
+  readonly kinds: ReadonlyMap<string, Pick<Tracked<never>, 'personalPaths'>>;
+  readonly measurements: Pick<Measurements, 'journalSeconds' | 'journalFailures' | 'updates'>;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  readonly logFieldsOf: SubjectFields;
+  readonly tracing: Tracing;
+}
+
+/**
+ * The journal as subjects use it: every call is measured, every change is counted, logged and marked with its trace, and
+ * everything personal is encrypted when it is written and decrypted when it is read. `follow` only waits and has no
+ * duration.
+ *
+ * Digests of inputs are keyed, as an input with few possible values, such as an ID number, could be found by trying.
+ * Snapshots written before there was a key are read as they are, and encrypted with the next change. Rejects with
+ * `NotDecipherable` if a key is missing.
+ */
+export function createSubjectJournal(journal: Journal, options: SubjectJournalOptions): Journal {
+  const { cipher, kinds, measurements, log, logFieldsOf, tracing } = options;
+
+  async function measured<Result>(call: string, run: () => Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    try {
+      // Work without a caller, such as a scan for due subjects, begins no trace.
+      if (tracing.here() === null) return await run();
+      return await tracing.span(`journal ${call}`, 'client', {}, run);
+    } catch (error) {
+      if (error instanceof Unavailable) measurements.journalFailures.of(call).add();
+      throw error;
+    } finally {
+      measurements.journalSeconds.of(call).observe((performance.now() - begun) / 1000);
+    }
+  }
+
+  const sealed = <Written extends { readonly snapshot: JsonObject }>(
+    id: SubjectId,
+    written: Written,
+  ): Written => {
+    if (cipher === null) return written;
+    const paths = kinds.get(id.kind)?.personalPaths ?? [];
+    return { ...written, snapshot: sealSnapshot(cipher, id, written.snapshot, paths) };
+  };
+  const opened = <Kept extends Subject | Update>(kept: Kept): Kept =>
+    SEALED in kept.snapshot
+      ? { ...kept, snapshot: openSnapshot(cipher, kept, kept.snapshot) }
+      : kept;
+
+  /** A change as it is written, with the trace that makes it, for whoever continues from it. */
+  function toWrite<Written extends Change | Intent>(id: SubjectId, change: Written): Written {
+    const here = tracing.here();
+    const result = sealed(id, change);
+    return here === null ? result : { ...result, snapshot: withTrace(result.snapshot, here) };
+  }
+
+  function toChange(id: SubjectId, change: Change): Change {
+    const { opens } = change;
+    return {
+      ...toWrite(id, change),
+      ...(opens && {
+        opens: opens.map((opening) => sealed({ ...opening, tenant: id.tenant }, opening)),
+      }),
+    };
+  }
+
+  function written<Result extends OpenResult | AdvanceResult>(result: Result): Result {
+    if ('update' in result) {
+      const { kind, state, cause, version } = result.update;
+      measurements.updates.of(kind, state, cause).add();
+      log.info('update', { ...logFieldsOf(result.update), state, cause, version });
+    }
+    return {
+      ...result,
+      ...('subject' in result && { subject: opened(result.subject) }),
+      ...('update' in result && { update: opened(result.update) }),
+    };
+  }
+
+  /** A subject that cannot be decrypted must not stop the others; its lease expires, and it is tried again. */
+  function openedClaims(claims: readonly Claim[]): readonly Claim[] {
+    return claims.flatMap((claim) => {
+      try {
+        return [{ ...claim, subject: opened(claim.subject) }];
+      } catch (error) {
+        if (!(error instanceof NotDecipherable)) throw error;
+        const { kind, tenant } = claim.subject;
+        log.error('a subject cannot be polled', { kind, tenant, reason: error.message });
+        return [];
+      }
+    });
+  }
+
+  return {
+    async open(id, intent) {
+      const inputHash = cipher?.digest(intent.inputHash) ?? intent.inputHash;
+      const change = { ...toWrite(id, intent), inputHash };
+      const result = written(await measured('open', () => journal.open(id, change)));
+      const isSame =
+        result.outcome === 'conflict' && isSameInput(cipher, result.subject, intent.inputHash);
+      return isSame ? { outcome: 'existing', subject: result.subject } : result;
+    },
+    async advance(id, fromVersion, to, fence) {
+      const change = toChange(id, to);
+      return written(
+        await measured('advance', () => journal.advance(id, fromVersion, change, fence)),
+      );
+    },
+    async correct(id, fromVersion, to) {
+      const change = toChange(id, to);
+      return written(await measured('correct', () => journal.correct(id, fromVersion, change)));
+    },
+    async get(id) {
+      const subject = await measured('get', () => journal.get(id));
+      return subject && opened(subject);
+    },
+    claimDue: async (...due) =>
+      openedClaims(await measured('claimDue', () => journal.claimDue(...due))),
+    async read(...asked) {
+      const reading = await measured('read', () => journal.read(...asked));
+      return { ...reading, updates: reading.updates.map(opened) };
+    },
+    follow: (...asked) => openedAll(journal.follow(...asked), opened),
+    followToEnd: (...asked) => openedAll(journal.followToEnd(...asked), opened),
+    async list(...query) {
+      const page = await measured('list', () => journal.list(...query));
+      const subjects = page.subjects.map((listed) => ({
+        ...listed,
+        subject: opened(listed.subject),
+      }));
+      return { ...page, subjects };
+    },
+    knows: (...args) => measured('knows', () => journal.knows(...args)),
+    tenantsWithLoss: () => measured('tenantsWithLoss', () => journal.tenantsWithLoss()),
+    acceptLoss: () => measured('acceptLoss', () => journal.acceptLoss()),
+    recordPush: (...args) => measured('recordPush', () => journal.recordPush(...args)),
+    postpone: (...args) => measured('postpone', () => journal.postpone(...args)),
+    lastFailure: (...args) => measured('lastFailure', () => journal.lastFailure(...args)),
+    makeDue: (...args) => measured('makeDue', () => journal.makeDue(...args)),
+    rescheduleEarlier: (...args) =>
+      measured('rescheduleEarlier', () => journal.rescheduleEarlier(...args)),
+    rescheduleOverlong: (...args) =>
+      measured('rescheduleOverlong', () => journal.rescheduleOverlong(...args)),
+    nextDueAt: (...args) => measured('nextDueAt', () => journal.nextDueAt(...args)),
+    end: (...args) => measured('end', () => journal.end(...args)),
+    counts: (...args) => measured('counts', () => journal.counts(...args)),
+    resolve: (...args) => measured('resolve', () => journal.resolve(...args)),
+    numbersOf: (...args) => measured('numbersOf', () => journal.numbersOf(...args)),
+    hold: (...args) => measured('hold', () => journal.hold(...args)),
+    release: (...args) => measured('release', () => journal.release(...args)),
+    trim: (...args) => measured('trim', () => journal.trim(...args)),
+    ready: () => measured('ready', () => journal.ready()),
+    close: () => journal.close(),
+  };
+}
+
+/** True if a subject was opened with an input of this `inputHash`, whether or not its digest is keyed. */
+export function isSameInput(
+  cipher: Pick<DataCipher, 'isDigestOf'> | null,
+  { inputHash: stored }: Pick<Subject, 'inputHash'>,
+  inputHash: string,
+): boolean {
+  if (stored === inputHash) return true;
+  // The id of its key stands before a keyed digest.
+  return cipher !== null && stored.includes('.') && cipher.isDigestOf(stored, inputHash);
+}
+
+/** Not a generator, for the reason that `StatusIterator` gives. */
+function openedAll<Item extends Followed | AtEnd>(
+  source: AsyncIterableIterator<Item, undefined>,
+  opened: (update: Update) => Update,
+): AsyncIterableIterator<Item, undefined> {
+  const own: AsyncIterableIterator<Item, undefined> = {
+    async next() {
+      const { done, value } = await source.next();
+      if (done === true) return { done, value };
+      return {
+        done: false,
+        value: value.type === 'update' ? { ...value, update: opened(value.update) } : value,
+      };
+    },
+    async return() {
+      await source.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => own,
+  };
+  return own;
+}
