@@ -6,7 +6,7 @@ import type {
   OpenResult,
 } from '../journal/contract/change.ts';
 import type { Journal } from '../journal/contract/journal.ts';
-import type { AtEnd, Followed } from '../journal/contract/reading.ts';
+import type { Followed } from '../journal/contract/reading.ts';
 import type { Update } from '../journal/contract/update.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import type { Log } from '../kernel/log/log.ts';
@@ -144,7 +144,6 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       return { ...reading, updates: reading.updates.map(opened) };
     },
     follow: (...asked) => openedAll(journal.follow(...asked), opened),
-    followToEnd: (...asked) => openedAll(journal.followToEnd(...asked), opened),
     async list(...query) {
       const page = await measured('list', () => journal.list(...query));
       const subjects = page.subjects.map((listed) => ({
@@ -189,11 +188,11 @@ export function isSameInput(
 }
 
 /** Not a generator, for the reason that `StatusIterator` gives. */
-function openedAll<Item extends Followed | AtEnd>(
-  source: AsyncIterableIterator<Item, undefined>,
+function openedAll(
+  source: AsyncIterableIterator<Followed, undefined>,
   opened: (update: Update) => Update,
-): AsyncIterableIterator<Item, undefined> {
-  const own: AsyncIterableIterator<Item, undefined> = {
+): AsyncIterableIterator<Followed, undefined> {
+  const own: AsyncIterableIterator<Followed, undefined> = {
     async next() {
       const { done, value } = await source.next();
       if (done === true) return { done, value };

@@ -1,7 +1,7 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import { decodeCursor, encodeCursor } from '../../src/journal/follow/cursor.ts';
-import type { AtEnd, Followed } from '../../src/journal/contract/reading.ts';
+import type { Followed } from '../../src/journal/contract/reading.ts';
 import type { Update } from '../../src/journal/contract/update.ts';
 import { startIterator } from '../../src/subjects/follow/status-iterator.ts';
 import { Topic } from '../../src/subjects/follow/topic.ts';
@@ -17,7 +17,7 @@ export class Published {
   /** The schema with subscriptions that follow this stream. */
   in(schema: GraphQLSchema): GraphQLSchema {
     const topic = new Topic({
-      journal: { followToEnd: (_tenant, after, _filter, signal) => this.#follow(after, signal) },
+      journal: { follow: (_tenant, after, _filter, signal) => this.#follow(after, signal) },
       tenant: 'default',
       filter: {},
       states: undefined,
@@ -78,10 +78,7 @@ export class Published {
     this.#opened = 0;
   }
 
-  async *#follow(
-    after: string,
-    signal?: AbortSignal,
-  ): AsyncIterableIterator<Followed | AtEnd, undefined> {
+  async *#follow(after: string, signal?: AbortSignal): AsyncIterableIterator<Followed, undefined> {
     this.#opened += 1;
     this.#noticed();
     let { position } = decodeCursor(after);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Place } from '../../src/journal/follow/cursor.ts';
 import { type Appended, createFeeds, type Waiter } from '../../src/journal/follow/feeds.ts';
 import { Follower } from '../../src/journal/follow/follower.ts';
+import { withoutEnds } from './conformance/subject-of-test.ts';
 import type { Placed, Stream, Stretch } from '../../src/journal/follow/stream.ts';
 
 const placeAt = (position: number): Place => ({ epoch: 'epoch', position });
@@ -117,7 +118,7 @@ test('a follower at the end reads again only where something rang while it was b
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const source = { stream, feeds, tenant: 'tenant', filter: {} };
-  const follower = new Follower<never>(source, null, placeAt(5), undefined);
+  const follower = withoutEnds(new Follower(source, placeAt(5)));
   const positionOf = async (): Promise<number | undefined> => {
     const { value } = await follower.next();
     return value?.type === 'update' ? value.update.version : undefined;
@@ -132,7 +133,7 @@ test('a follower at the end reads again only where something rang while it was b
   expect(stream.asked).toHaveLength(1);
   feeds.ring('tenant', 8);
   expect(stream.asked).toMatchObject([{}, { after: { position: 7 } }]);
-  await follower.return();
+  await follower.return?.();
   await third;
   feeds.ring('tenant', 9);
   expect(stream.asked).toHaveLength(2);
@@ -142,7 +143,7 @@ test('what rang while a follower was busy is read although another has it alread
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const source = { stream, feeds, tenant: 'tenant', filter: {} };
-  const busy = new Follower<never>(source, null, placeAt(5), undefined);
+  const busy = withoutEnds(new Follower(source, placeAt(5)));
   const first = busy.next();
   stream.asked[0]?.answer(placeAt(5));
   await setImmediate();
@@ -156,5 +157,5 @@ test('what rang while a follower was busy is read although another has it alread
   void busy.next();
   await setImmediate();
   expect(stream.asked).toMatchObject([{}, {}, { after: { position: 6 } }]);
-  await busy.return();
+  await busy.return?.();
 });

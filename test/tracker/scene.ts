@@ -18,6 +18,7 @@ import { noTracing } from '../../src/kernel/log/tracing.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/subject-fields.ts';
 import { logFieldsHere } from '../../src/kernel/log/log-context.ts';
+import { withoutEnds } from '../journal/conformance/subject-of-test.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 /** An observation of the platform in these tests, in short. */
@@ -164,7 +165,7 @@ function recordingLog(lines: string[]): Log {
 
 /** The next update of the tenant, whenever it comes. */
 export async function nextChange(journal: Journal): Promise<Update> {
-  const follower = journal.follow('acme', await journal.end('acme'), {});
+  const follower = withoutEnds(journal.follow('acme', await journal.end('acme'), {}));
   const { value } = await follower.next();
   await follower.return?.();
   if (value?.type !== 'update') throw new Error('no update');

@@ -2,7 +2,7 @@ import type { Alias, HoldRequest, HoldResult } from './names.ts';
 import type { AdvanceResult, Change, Claim, Intent, OpenResult } from './change.ts';
 import type { Failure, FailureReason } from './failure-reason.ts';
 import type { ListQuery, StateCount, SubjectPage } from './list-query.ts';
-import type { AtEnd, Followed, Reading, UpdateFilter } from './reading.ts';
+import type { Followed, Reading, UpdateFilter } from './reading.ts';
 import type { Subject, SubjectId } from './subject.ts';
 
 /** Opening and changing subjects. */
@@ -122,11 +122,14 @@ export interface Feed {
 
   /**
    * Replay behind `after`, then live, with no gap and no repeat at the seam. The reader pulls: nothing
-   * is buffered for it. A gap, at the beginning or when trimming overtakes a slow reader, is told
-   * before the oldest kept update follows. `return()` settles a waiting `next()` at once; so does the
-   * abort of `signal`. A `next()` that waits when the journal is closed rejects with
-   * `DatabaseUnavailable`: an end would read as "nothing more will come". Throws, at once, what `read`
-   * rejects with.
+   * is buffered for it. A gap, at the beginning or when trimming overtakes a slow reader, is reported
+   * before the oldest stored update follows. A reader that has everything receives an `end` before it waits: once
+   * for each position, after any update or gap before it. By that position several readers of the same filter can
+   * be compared, also if the last entries before it do not pass the filter.
+   *
+   * `return()` settles a waiting `next()` at once; so does the abort of `signal`. A `next()` that waits when the
+   * journal is closed rejects with `DatabaseUnavailable`: the end of the iteration would read as "nothing more will
+   * come". Throws, at once, what `read` rejects with.
    */
   follow(
     tenant: string,
@@ -134,18 +137,6 @@ export interface Feed {
     filter: UpdateFilter,
     signal?: AbortSignal,
   ): AsyncIterableIterator<Followed, undefined>;
-
-  /**
-   * As `follow`, and tells the reader each time that it has everything, before it waits: once for a place,
-   * after whatever update or gap stands before it. By that place several readers of the same filter can
-   * be compared, also where the last entries before it pass none.
-   */
-  followToEnd(
-    tenant: string,
-    after: string,
-    filter: UpdateFilter,
-    signal?: AbortSignal,
-  ): AsyncIterableIterator<Followed | AtEnd, undefined>;
 }
 
 /** Numbers that lead to subjects, and names that one holder has at a time. */

@@ -22,16 +22,17 @@ export interface Reading {
   readonly atEnd: boolean;
 }
 
-/** Yielded by `follow`: updates in stream order, or the notice that some can no longer be had. */
-export type Followed =
-  | { readonly type: 'update'; readonly update: Update }
-  | { readonly type: 'gap'; readonly cursor: string };
-
-/** Notice to a reader that asked for it: nothing was left behind `cursor`, and from here on it waits. */
+/** Notice to a reader: nothing was left behind `cursor`, and from here on it waits. */
 export interface AtEnd {
   readonly type: 'end';
   readonly cursor: string;
 }
+
+/** Yielded by `follow`: updates in stream order, the notice that some are gone, or that the reader has all of them. */
+export type Followed =
+  | { readonly type: 'update'; readonly update: Update }
+  | { readonly type: 'gap'; readonly cursor: string }
+  | AtEnd;
 
 /** Throws a `TypeError` for a filter that names a key without exactly one kind: keys are unique only within a kind. */
 export function checkFilter(filter: UpdateFilter): void {

@@ -13,17 +13,6 @@ export interface Waiter {
   fail(error: Error): void;
 }
 
-/** One tenant's stream, for those who follow it. */
-export interface Feed {
-  /** True when something rang behind a place since the feed was entered: whoever read to there has to read again. */
-  hasRung(behind: Place): boolean;
-  /** Puts a waiter in line. Nothing that rang since the feed was entered is missed. */
-  join(waiter: Waiter): void;
-  leave(waiter: Waiter): void;
-  /** To be called once for each `enter`. */
-  exit(): void;
-}
-
 /** Updates that this instance appended, one right after the other. */
 export interface Appended {
   readonly placed: readonly Placed[];
@@ -31,10 +20,11 @@ export interface Appended {
   readonly follows: (place: Place) => boolean;
 }
 
-/** Everybody in this instance who follows. */
+/** All followers in this instance. */
 export interface Feeds {
-  /** To be called before the reading that is to lead to waiting. */
-  enter(tenant: string): Feed;
+  /** To be called before the read that leads to waiting; to be undone by one `exit`. */
+  enter(tenant: string): TenantFeed;
+  exit(feed: TenantFeed): void;
   /** Something was appended at this position. */
   ring(tenant: string, position: number): void;
   /** This instance appended updates. */
@@ -68,15 +58,11 @@ export function createFeeds(stream: Stream): Feeds {
       const feed = feeds.get(tenant) ?? new TenantFeed(stream, tenant);
       feeds.set(tenant, feed);
       feed.readers += 1;
-      return {
-        hasRung: (behind) => feed.hasRung(behind),
-        join: (waiter) => feed.join(waiter),
-        leave: (waiter) => feed.waiters.delete(waiter),
-        exit() {
-          feed.readers -= 1;
-          if (feed.readers === 0) feeds.delete(tenant);
-        },
-      };
+      return feed;
+    },
+    exit(feed) {
+      feed.readers -= 1;
+      if (feed.readers === 0) feeds.delete(feed.tenant);
     },
     ring: (tenant, position) => feeds.get(tenant)?.ring(position),
     appended: (tenant, appended) => feeds.get(tenant)?.appended(appended),
@@ -94,24 +80,27 @@ export function createFeeds(stream: Stream): Feeds {
   };
 }
 
-class TenantFeed {
+/** One tenant's stream, for its followers. */
+export class TenantFeed {
+  readonly tenant: string;
   readonly waiters = new Set<Waiter>();
   readers = 0;
   readonly #stream: Stream;
-  readonly #tenant: string;
   /** The newest position that rang. */
   #rung = 0;
   #reading = false;
 
   constructor(stream: Stream, tenant: string) {
     this.#stream = stream;
-    this.#tenant = tenant;
+    this.tenant = tenant;
   }
 
+  /** True if something rang behind a place since the feed was entered: a reader that got there has to read again. */
   hasRung({ position }: Place): boolean {
     return this.#rung > position;
   }
 
+  /** Adds a waiter. Nothing that rang since the feed was entered is missed. */
   join(waiter: Waiter): void {
     this.waiters.add(waiter);
     if (this.hasRung(waiter.place)) void this.#read();
@@ -156,7 +145,7 @@ class TenantFeed {
     try {
       for (let from = this.#lowest(); from; from = this.#lowest()) {
         const rung = this.#rung;
-        const stretch = await this.#stream.shared(this.#tenant, from, everything, READ_AT_ONCE);
+        const stretch = await this.#stream.shared(this.tenant, from, everything, READ_AT_ONCE);
         if (stretch.gap) {
           for (const waiter of this.waiters) waiter.wake();
           break;

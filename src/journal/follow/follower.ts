@@ -1,11 +1,11 @@
 import { encodeCursor, type Place } from './cursor.ts';
-import { passes, type AtEnd, type Followed, type UpdateFilter } from '../contract/reading.ts';
+import { passes, type Followed, type UpdateFilter } from '../contract/reading.ts';
 import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Update } from '../contract/update.ts';
-import type { Feed, Feeds, Waiter } from './feeds.ts';
+import type { Feeds, TenantFeed, Waiter } from './feeds.ts';
 import type { Stream, Stretch } from './stream.ts';
 
-type Step<Told> = IteratorResult<Followed | Told, undefined>;
+type Step = IteratorResult<Followed, undefined>;
 
 const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
@@ -20,43 +20,30 @@ export interface FollowerSource {
   readonly filter: UpdateFilter;
 }
 
-/** Makes the notice of an end; null for a reader that does not ask for it. */
-export type TellEnd<Told> = ((cursor: string) => Told) | null;
-
-/** For readers that ask for ends; see `Journal.followToEnd`. */
-export const tellEnd = (cursor: string): AtEnd => ({ type: 'end', cursor });
-
 /**
  * Reads from its own place until the end, then waits to be offered what comes, and reads again only where more rang than
  * it was offered. While the store is away it waits too: a reader whose cursor is good has no reason to begin anew.
  *
  * An iterator object and no generator: a generator parked at `await` cannot be made to return.
  */
-export class Follower<Told> implements AsyncIterableIterator<Followed | Told, undefined>, Waiter {
+export class Follower implements AsyncIterableIterator<Followed, undefined>, Waiter {
   readonly #of: FollowerSource;
-  readonly #tellEnd: TellEnd<Told>;
   readonly #signal: AbortSignal | undefined;
-  #feed: Feed | undefined;
+  #feed: TenantFeed | undefined;
   #place: Place;
   /** False where more may stand behind `#place` than what rings. */
   #isAtEnd = false;
   #readAhead: Update[] = [];
   /** Calls of `next()` in the order in which they came. */
-  #asked: PromiseWithResolvers<Step<Told>>[] = [];
+  #asked: PromiseWithResolvers<Step>[] = [];
   #serving = false;
   #ended = false;
-  /** The position of the last end that the reader was told of. */
-  #toldEnd = -1;
+  /** The position of the last end that was reported to the reader. */
+  #reportedEnd = -1;
   #waiting: PromiseWithResolvers<void> | undefined;
 
-  constructor(
-    of: FollowerSource,
-    tell: TellEnd<Told>,
-    from: Place,
-    signal: AbortSignal | undefined,
-  ) {
+  constructor(of: FollowerSource, from: Place, signal?: AbortSignal) {
     this.#of = of;
-    this.#tellEnd = tell;
     this.#place = from;
     this.#signal = signal;
     if (signal?.aborted) this.#ended = true;
@@ -71,15 +58,15 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     return this;
   }
 
-  next(): Promise<Step<Told>> {
+  next(): Promise<Step> {
     if (this.#ended) return Promise.resolve(done);
-    const asked = Promise.withResolvers<Step<Told>>();
+    const asked = Promise.withResolvers<Step>();
     this.#asked.push(asked);
     if (!this.#serving) void this.#serve();
     return asked.promise;
   }
 
-  async return(): Promise<Step<Told>> {
+  async return(): Promise<Step> {
     this.#end();
     return done;
   }
@@ -120,7 +107,7 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     this.#serving = false;
   }
 
-  async #step(): Promise<Step<Told>> {
+  async #step(): Promise<Step> {
     if (this.#readAhead.length === 0) {
       const { feeds, tenant } = this.#of;
       this.#feed ??= feeds.enter(tenant);
@@ -137,7 +124,7 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
   }
 
   /** Returns when there is something to take, at the end of the follower, or with a notice to hand on. */
-  async #readOn(feed: Feed): Promise<Followed | Told | null> {
+  async #readOn(feed: TenantFeed): Promise<Followed | null> {
     while (!this.#ended && this.#readAhead.length === 0) {
       if (!this.#isAtEnd || feed.hasRung(this.#place)) {
         const stretch = await this.#read();
@@ -154,9 +141,9 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
         if ((stretch && !stretch.atEnd) || this.#readAhead.length > 0) continue;
       }
       const { position } = this.#place;
-      if (this.#isAtEnd && this.#tellEnd !== null && this.#toldEnd !== position) {
-        this.#toldEnd = position;
-        return this.#tellEnd(encodeCursor(this.#place));
+      if (this.#isAtEnd && this.#reportedEnd !== position) {
+        this.#reportedEnd = position;
+        return { type: 'end', cursor: encodeCursor(this.#place) };
       }
       await this.#wait(feed);
     }
@@ -174,20 +161,20 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     }
   }
 
-  async #wait(feed: Feed): Promise<void> {
+  async #wait(feed: TenantFeed): Promise<void> {
     if (this.#of.feeds.failure) throw this.#of.feeds.failure;
     this.#waiting = Promise.withResolvers();
     feed.join(this);
     try {
       await this.#waiting.promise;
     } finally {
-      feed.leave(this);
+      feed.waiters.delete(this);
       this.#waiting = undefined;
     }
   }
 
   #leaveFeed(): void {
-    this.#feed?.exit();
+    if (this.#feed) this.#of.feeds.exit(this.#feed);
     this.#feed = undefined;
     this.#isAtEnd = false;
   }

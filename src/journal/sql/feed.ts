@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
 import { createFeeds, type Feeds } from '../follow/feeds.ts';
 import { checkFilter } from '../contract/reading.ts';
-import { Follower, tellEnd } from '../follow/follower.ts';
+import { Follower } from '../follow/follower.ts';
 import type { Feed } from '../contract/journal.ts';
 import { openStream } from './stream.ts';
 import type { Sql } from '../../database/sql.ts';
@@ -28,12 +28,7 @@ export function openFeed(sql: Sql, epoch: string): OpenedFeed {
     follow(tenant, after, filter, signal) {
       checkFilter(filter);
       const from = decodeCursor(after);
-      return new Follower<never>({ stream, feeds, tenant, filter }, null, from, signal);
-    },
-    followToEnd(tenant, after, filter, signal) {
-      checkFilter(filter);
-      const from = decodeCursor(after);
-      return new Follower({ stream, feeds, tenant, filter }, tellEnd, from, signal);
+      return new Follower({ stream, feeds, tenant, filter }, from, signal);
     },
   };
   return { feed, feeds };

@@ -16,7 +16,7 @@ const READ_AT_ONCE = 100;
 
 /** The parts that following works with. */
 export interface FollowParts {
-  readonly journal: Pick<Journal, 'get' | 'end' | 'followToEnd' | 'read' | 'list'>;
+  readonly journal: Pick<Journal, 'get' | 'end' | 'follow' | 'read' | 'list'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Has a subject polled more often until the function returned is called. */
   readonly addFollower: (id: SubjectId) => () => void;

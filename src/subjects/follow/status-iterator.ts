@@ -21,7 +21,7 @@ export interface Following extends AsyncIterableIterator<StatusItem, undefined> 
 /** A step of a reader: an item, or the place that it has read up to. */
 export type Step = { readonly type: 'item'; readonly item: StatusItem } | AtEnd;
 
-type Source = AsyncIterator<Followed | AtEnd, undefined>;
+type Source = AsyncIterator<Followed, undefined>;
 
 /** A followed subject or feed, and how its reading begins anew. */
 export interface FollowPlan {

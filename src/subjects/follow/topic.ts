@@ -1,6 +1,6 @@
 import { decodeCursor } from '../../journal/follow/cursor.ts';
 import type { Journal } from '../../journal/contract/journal.ts';
-import type { AtEnd, Followed, UpdateFilter } from '../../journal/contract/reading.ts';
+import type { Followed, UpdateFilter } from '../../journal/contract/reading.ts';
 import type { Update } from '../../journal/contract/update.ts';
 import { type StatusItem, toItem } from './status-item.ts';
 
@@ -23,7 +23,7 @@ export interface TopicItem {
 
 /** The updates of a topic, and how its subscriptions end. */
 export interface TopicOptions {
-  readonly journal: Pick<Journal, 'followToEnd'>;
+  readonly journal: Pick<Journal, 'follow'>;
   readonly tenant: string;
   readonly filter: UpdateFilter;
   /**
@@ -50,10 +50,10 @@ export class Topic {
     return JSON.stringify([tenant, kinds ?? null, key ?? null, states ?? null, untilFinal]);
   }
 
-  /** Everything behind a cursor, for one subscription; see `Journal.followToEnd`. */
-  follow(cursor: string, signal: AbortSignal): AsyncIterator<Followed | AtEnd, undefined> {
+  /** Everything behind a cursor, for one subscription; see `Journal.follow`. */
+  follow(cursor: string, signal: AbortSignal): AsyncIterator<Followed, undefined> {
     const { journal, tenant, filter } = this.#options;
-    return journal.followToEnd(tenant, cursor, filter, signal);
+    return journal.follow(tenant, cursor, filter, signal);
   }
 
   /**

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { AuditLog } from '../../../src/journal/contract/audit-log.ts';
 import type { Marks, Journal } from '../../../src/journal/contract/journal.ts';
 import type { AdvanceResult, Change, Intent } from '../../../src/journal/contract/change.ts';
-import type { AtEnd, Followed } from '../../../src/journal/contract/reading.ts';
+import type { Followed } from '../../../src/journal/contract/reading.ts';
 import type { Subject, SubjectId } from '../../../src/journal/contract/subject.ts';
 import type { Update } from '../../../src/journal/contract/update.ts';
 import type { BilledUnits } from '../../../src/kernel/billed-units.ts';
@@ -92,7 +92,7 @@ export async function move(
 
 /** The next `count` things that a follower yields, updates as `key:state`. */
 export async function take(
-  follower: AsyncIterator<Followed | AtEnd, undefined>,
+  follower: AsyncIterator<Followed, undefined>,
   count: number,
 ): Promise<readonly string[]> {
   const taken: string[] = [];
@@ -103,4 +103,22 @@ export async function take(
     taken.push(type === 'update' ? `${followed.update.key}:${followed.update.state}` : type);
   }
   return taken;
+}
+
+/** A follower without the notices that it has everything. */
+export function withoutEnds(
+  follower: AsyncIterableIterator<Followed, undefined>,
+): AsyncIterableIterator<Followed, undefined> {
+  return {
+    async next() {
+      for (;;) {
+        const step = await follower.next();
+        if (step.done === true || step.value.type !== 'end') return step;
+      }
+    },
+    return: async () => (await follower.return?.()) ?? { done: true, value: undefined },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
