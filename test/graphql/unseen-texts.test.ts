@@ -99,7 +99,7 @@ const followed = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).
 );
 
 test.each(followed)('$name takes $arg.name without the blanks around it', ({ arg }) => {
-  // Where the zod plugin keeps it.
+  // Stored by `input-checks.ts`.
   const validator = arg.extensions['validator'] as z.ZodType;
   expect(validator.parse('\u{3000}order-1 ')).toBe('order-1');
 });

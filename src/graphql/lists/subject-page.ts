@@ -1,4 +1,5 @@
 import type { InterfaceRef, ObjectRef } from '@pothos/core';
+import { z } from 'zod';
 import { BadCursor } from '../../kernel/bad-cursor.ts';
 import { rules } from '../../messages/rules.ts';
 import type { ListFilter, PageQuery, Subject } from '../../subjects/subject.ts';
@@ -11,11 +12,14 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 /** The size of a page when nothing is said. */
 export const DEFAULT_FIRST = 20;
 
+/** The `validate` option of an argument for the size of a page. */
+export const pageLimit = { schema: z.number().min(1).max(100) };
+
 /** The arguments of a connection that is read from its beginning only. */
 export const forwardPageArgs = builder.args((t) => ({
   first: t.int({
     description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
-    validate: { min: 1, max: 100 },
+    validate: pageLimit,
   }),
   after: t.string({ description: '`pageInfo.endCursor` of the page before.' }),
 }));
@@ -26,7 +30,7 @@ export const pageArgs = {
   ...builder.args((t) => ({
     last: t.int({
       description: `How many from the other end, 1 to 100, in the same order; ${DEFAULT_FIRST} when left out beside \`before\`. Not with \`first\` or \`after\`.`,
-      validate: { min: 1, max: 100 },
+      validate: pageLimit,
     }),
     before: t.string({
       description: '`pageInfo.startCursor` of the page behind. Not with `first` or `after`.',

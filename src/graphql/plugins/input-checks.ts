@@ -1,5 +1,16 @@
-import SchemaBuilder, { type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
-import { PothosZodPlugin } from '@pothos/plugin-zod';
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type FieldRequiredness,
+  type InputFieldMap,
+  type InputShapeFromFields,
+  type InputShapeFromTypeParam,
+  type InputType,
+  type PothosInputFieldConfig,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
 import { checkDigitsIn, checkedAt, type Structure } from '../../platform/record/index.ts';
@@ -10,6 +21,9 @@ import { InvalidInput } from '../../context/invalid-input.ts';
 /** Extension of an argument with the structure that it takes. */
 export const STRUCTURE = 'structure';
 
+/** Extension of an argument with the check of its value. */
+const VALIDATOR = 'validator';
+
 /** Name of the plugin for the builder. */
 export const INPUT_CHECKS = 'inputChecks';
 
@@ -18,24 +32,60 @@ declare global {
     export interface Plugins<Types extends SchemaTypes> {
       [INPUT_CHECKS]: InputChecksPlugin<Types>;
     }
+    export interface FieldOptions<
+      Types extends SchemaTypes,
+      ParentShape,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveShape,
+      ResolveReturnShape,
+    > {
+      /** Rule over several arguments. */
+      validate?: readonly [Rule<InputShapeFromFields<Args>>];
+    }
+    export interface InputFieldOptions<
+      Types extends SchemaTypes,
+      Type extends InputType<Types> | [InputType<Types>],
+      Req extends FieldRequiredness<Type>,
+    > {
+      /** Check of the value; null and undefined pass where they are allowed. */
+      validate?: { readonly schema: z.ZodType<InputShapeFromTypeParam<Types, Type, true>> };
+    }
   }
 }
 
+type InputConfig<Types extends SchemaTypes> = PothosInputFieldConfig<Types>;
 type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 type Check = (args: object) => object;
 
-/**
- * Checks `validate` as the zod plugin does, but synchronously: that plugin awaits each check, which costs more than the check
- * itself. Throws `InvalidInput` before anything else is done for a field.
- */
-class InputChecksPlugin<Types extends SchemaTypes> extends PothosZodPlugin<Types> {
-  override createValidator(
-    ...[validate, type, name]: Parameters<PothosZodPlugin<Types>['createValidator']>
-  ): z.ZodType {
-    const schema = wholeSchema(validate);
-    if (schema === null) return super.createValidator(validate, type, name);
-    return type?.required === false ? schema.nullish() : schema;
+/** Checks `validate` synchronously, and throws `InvalidInput` before anything else is done for a field. */
+class InputChecksPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  /** Checks of the fields of input types that are no records, by type. */
+  readonly #fields = new Map<string, Record<string, z.ZodType>>();
+
+  override onInputFieldConfig(config: InputConfig<Types>): InputConfig<Types> {
+    const validator = this.#validatorOf(config);
+    if (validator === null) return config;
+    if (config.kind === 'Arg')
+      return { ...config, extensions: { ...config.extensions, [VALIDATOR]: validator } };
+    const { parentType, name } = config;
+    this.#fields.set(parentType, { ...this.#fields.get(parentType), [name]: validator });
+    return config;
+  }
+
+  #validatorOf({ type, pothosOptions }: InputConfig<Types>): z.ZodType | null {
+    // Pothos does not type the options of a plugin here.
+    const { validate } = pothosOptions as { readonly validate?: { readonly schema: z.ZodType } };
+    const schema = validate?.schema ?? (type.kind === 'InputObject' ? this.#byFields(type) : null);
+    return schema === null || type.required ? schema : schema.nullish();
+  }
+
+  /** Check by the fields' own checks, of which Pothos configures some later. */
+  #byFields({ ref }: { readonly ref: InputType<Types> }): z.ZodType {
+    const { name } = this.buildCache.getTypeConfig(ref, 'InputObject');
+    return z.lazy(() => z.looseObject(this.#fields.get(name) ?? {}));
   }
 
   override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {
@@ -48,12 +98,6 @@ class InputChecksPlugin<Types extends SchemaTypes> extends PothosZodPlugin<Types
     const check = checkOf(config);
     return subscribe && check !== null ? checked(subscribe, check) : subscribe;
   }
-}
-
-/** Schema that checks a whole value; null for none, or when rules stand beside it. */
-function wholeSchema(validate: unknown): z.ZodType | null {
-  const { schema, ...rules } = Object(validate) as { readonly schema?: unknown };
-  return schema instanceof z.ZodType && Object.keys(rules).length === 0 ? schema : null;
 }
 
 function checked<Types extends SchemaTypes>(run: Resolver<Types>, check: Check): Resolver<Types> {
@@ -93,11 +137,12 @@ function hinted<Types extends SchemaTypes>(
 /** Check of all arguments of a field; null when there is nothing to check. */
 function checkOf<Types extends SchemaTypes>({ args, pothosOptions }: Config<Types>): Check | null {
   const shape = Object.entries(args).flatMap(([name, { extensions }]) => {
-    // The zod plugin stores the schema of an argument's `validate` here.
-    const validator = extensions?.['validator'] as z.ZodType | undefined;
+    // Set by `onInputFieldConfig`.
+    const validator = extensions?.[VALIDATOR] as z.ZodType | undefined;
     return validator ? [[name, validator] as const] : [];
   });
-  const rule = ruleOver(pothosOptions);
+  // Pothos types the rule for arguments of any shape; `checked` passes the field's own.
+  const [rule = null] = (pothosOptions.validate ?? []) as readonly Rule[];
   if (shape.length === 0 && rule === null) return null;
   let all: z.ZodType<object> | undefined;
   return (given) => {
@@ -112,15 +157,9 @@ function together(shape: readonly (readonly [string, z.ZodType])[], rule: Rule |
   return rule === null ? each : each.refine(...rule);
 }
 
-type Rule = [holds: (args: object) => boolean, told: { message: string; path: string[] }];
-
-/** Rule over several arguments; a field has at most one. */
-function ruleOver({ validate }: { readonly validate?: unknown }): Rule | null {
-  if (validate === undefined) return null;
-  const [rule, ...others] = validate as readonly Rule[]; // see RefineConstraint
-  if (!Array.isArray(rule) || others.length > 0)
-    throw new TypeError('A field takes one rule over its arguments: [[holds, { message, path }]].');
-  return rule;
-}
+type Rule<Args = object> = [
+  holds: (args: Args) => boolean,
+  reported: { message: string; path: string[] },
+];
 
 SchemaBuilder.registerPlugin(INPUT_CHECKS, InputChecksPlugin);

@@ -1,5 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { z } from 'zod';
 import type {
   Argument,
   BoundControls,
@@ -12,6 +13,8 @@ import { builder, type SchemaTypes } from './builder.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields = PothosSchemaTypes.ObjectFieldBuilder<Types, BoundControls>;
+
+type Scalar = string | number | boolean;
 
 const FIELD = 'sandbox';
 const TYPE = 'Sandbox';
@@ -75,10 +78,8 @@ function controlArgument(t: Fields, { type, description, required, limit }: Argu
     description,
     ...(limit && {
       validate: {
-        refine: [
-          (value: string | number | boolean) => limit.holds(value),
-          { message: issueText(limit.message) },
-        ],
+        // GraphQL has checked the type.
+        schema: z.custom<Scalar>((value) => limit.holds(value as Scalar), issueText(limit.message)),
       },
     }),
   });

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context/context.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
+import { pageLimit } from '../../../graphql/lists/subject-page.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { upstream } from '../../../graphql/schema/directives.ts';
@@ -224,7 +225,7 @@ builder.queryField('redConfirmations', (t) =>
       first: t.arg.int({
         description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
         directives: wireName(pageSize),
-        validate: { min: 1, max: 100 },
+        validate: pageLimit,
       }),
       after: t.arg.string({
         description:
