@@ -5,7 +5,7 @@ import {
   type ExecutionResult,
   getOperationAST,
   GraphQLScalarType,
-  type GraphQLSchema,
+  GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   visit,
@@ -50,9 +50,8 @@ export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCom
   recordFieldResults(schema);
   // The parser's cache hands out the same document for the same text. Kept by name, one that clients make up would be kept, too.
   const operations = new WeakMap<OperationDefinitionNode, State>();
-  // The schema itself but for one type.
-  const withCoerced = Object.create(schema) as GraphQLSchema;
-  withCoerced.getType = (name) => (name === COERCED.name ? COERCED : schema.getType(name));
+  const config = schema.toConfig();
+  const withCoerced = new GraphQLSchema({ ...config, types: [...config.types, COERCED] });
 
   function compile(document: DocumentNode, operation: OperationDefinitionNode): State {
     if (!isCompilable(schema, document, operation)) return 'never';

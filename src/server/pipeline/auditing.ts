@@ -1,5 +1,9 @@
-import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
-import { getArgumentValues } from 'graphql/execution/values.js';
+import {
+  type ExecutionResult,
+  getArgumentValues,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
 import type { AuditEntry, AuditReason } from '../../audit/entry.ts';
 import { toGraphQLError } from '../../graphql/errors/errors.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
