@@ -102,6 +102,8 @@ export const journeys: readonly Journey[] = [
       example('verify-invoices', '批量查验发票'),
       example('verify-every-kind', '查验各种发票'),
       example('verify-missing-invoice', '查无此票'),
+      example('read-invoice-code', '识读发票二维码'),
+      example('verify-printed-code', '扫码查验'),
     ],
   },
   {

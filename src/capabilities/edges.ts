@@ -1,3 +1,5 @@
+import { writeInvoiceCode } from '../../packages/client/src/invoice-code.ts';
+import type { Context } from '../context/context.ts';
 import { builder } from '../graphql/schema/builder.ts';
 import { upstream } from '../graphql/schema/directives.ts';
 import { fieldArg } from '../graphql/records/record-fields.ts';
@@ -8,6 +10,7 @@ import { targetOf } from '../subjects/kind/attempts.ts';
 import { endedAt } from '../subjects/kind/found.ts';
 import { followedTask } from './esign/tasks/schema.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
+import type { InvoiceView } from './forward-invoicing/look-up.ts';
 import { Invoice } from './forward-invoicing/schema.ts';
 import { followedContract } from './partner-contract/schema.ts';
 import { Seller } from './settled-reverse/sellers/schema.ts';
@@ -34,22 +37,41 @@ builder.objectField(Invoice, 'verification', (t) =>
     args: {
       issuedOn: fieldArg(issuedOn),
     },
-    resolve: async ({ orderId, kind, invoiceNumber, amountWithTax }, args, context) => {
-      if (orderId === null || invoiceNumber === null || amountWithTax === null) return null;
-      if (kind !== 'GENERAL' && kind !== 'SPECIAL') return null;
-      const order = await context.subjects.get(forwardInvoice, orderId);
-      if (order === null) return null;
-      const elements = {
-        invoiceNumber,
-        issuedOn: args.issuedOn ?? toShanghaiDay(endedAt(order)),
-        amountWithTax,
-      };
+    resolve: async (view, args, context) => {
+      const printed = await printedOn(view, context);
+      if (printed === null) return null;
+      const { kind, issuedOn, ...rest } = printed;
+      const elements = { ...rest, issuedOn: args.issuedOn ?? issuedOn };
       const invoice =
         kind === 'GENERAL' ? { digitalGeneral: elements } : { digitalSpecial: elements };
       return verifications(context).ask(invoice, null);
     },
   }),
 );
+
+builder.objectField(Invoice, 'printedCode', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The text of the QR code that its picture carries (发票二维码), as `verifyInvoice(invoice: { printedCode })` and `readInvoiceCode` read it. Its day is the one on which this service found it issued, in China; its checksum is empty, as the rule for it is not published. Null until it is issued, and for orders that were not issued through this service or whose details it has forgotten.',
+    resolve: async (view, _args, context) => {
+      const printed = await printedOn(view, context);
+      const kindCode = printed?.kind === 'SPECIAL' ? '31' : '32';
+      return printed && writeInvoiceCode({ ...printed, kindCode });
+    },
+  }),
+);
+
+/** The elements by which an issued invoice is verified; null where one of them is not known here. */
+async function printedOn(
+  { orderId, kind, invoiceNumber, amountWithTax }: InvoiceView,
+  context: Context,
+) {
+  if (orderId === null || invoiceNumber === null || amountWithTax === null) return null;
+  if (kind !== 'GENERAL' && kind !== 'SPECIAL') return null;
+  const order = await context.subjects.get(forwardInvoice, orderId);
+  return order && { kind, invoiceNumber, amountWithTax, issuedOn: toShanghaiDay(endedAt(order)) };
+}
 
 const belongsToSeller = {
   whole: 'seller',

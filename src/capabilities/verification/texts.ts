@@ -20,4 +20,34 @@ export const verificationTexts = catalogue('verification', {
     'The platform refused several invoices at once and does not say which one it means. Verify them one by one; each repeat uses up one of the tax bureau’s daily checks.',
     '平台一次拒绝了多张发票，且未说明是哪一张。请逐张查验；每次重复都会占用税务局的每日查验次数。',
   ],
+  codeIsAddress: [
+    'must be the QR text of an invoice; this is a web address, as blockchain invoices and some tickets print it: open it, and give the elements by kind, for example `blockchain`',
+    '须为发票二维码的内容；此内容为网址（区块链发票及部分票据如此）：请打开该网址，并按票种填写要素，例如`blockchain`',
+  ],
+  codeIsForeign: [
+    'must be the QR text of an invoice of mainland China, which begins with 01,',
+    '须为中国大陆发票二维码的内容，以“01,”开头',
+  ],
+  codeIsDamaged: [
+    'must be the QR text of an invoice; {part} in it is damaged',
+    '须为发票二维码的内容；其中的{part}已损坏',
+  ],
+  codeLacks: [
+    'does not hold {part}, by which this kind is verified: give the elements by kind',
+    '不含{part}，而该票种须以此查验：请按票种填写要素',
+  ],
+  codeOnPaper: [
+    'is of a digital invoice on paper, and does not say whether its amount includes tax: give the elements as `{kind}`',
+    '属于数电纸质发票，且未说明金额是否含税：请按`{kind}`填写要素',
+  ],
+  codeOfOtherKind: [
+    'is of an invoice of kind {kindCode}, which the platform does not verify by documented elements',
+    '所属票种为{kindCode}，平台文档未载明该票种的查验要素',
+  ],
+  partKind: ['the kind', '发票种类'],
+  partInvoiceCode: ['the invoice code', '发票代码'],
+  partInvoiceNumber: ['the invoice number', '发票号码'],
+  partAmount: ['the amount', '金额'],
+  partIssuedOn: ['the issue date', '开票日期'],
+  partCheckCode: ['the check code', '校验码'],
 });

@@ -131,8 +131,11 @@ interface InputFields {
 
 function inputFields(t: InputFields, structure: Structure): Record<string, unknown> {
   if (isChoice(structure)) {
+    const printed = Object.entries(structure.printed).map(
+      ([name, { field }]) => [name, field] as const,
+    );
     return Object.fromEntries(
-      Object.entries(structure.variants).map(([name, alternative]) => [
+      [...Object.entries(structure.variants), ...printed].map(([name, alternative]) => [
         name,
         t.field(alternativeOptions(alternative)),
       ]),

@@ -239,6 +239,11 @@ test('a voiding stands in the order and in its history, by the request', async (
   await finishOrder();
   const orderUpdates = service.subscribe<Step>(ORDER_UPDATES, { orderId });
   const { cursor: after } = await service.reaches(orderUpdates, 'DONE');
+  const { data: printed } = await service.query<{ reverseInvoice: { printedCode: string } }>(
+    `query ($orderId: String!) { reverseInvoice(orderId: $orderId) { printedCode } }`,
+    { orderId },
+  );
+  expect(printed?.reverseInvoice.printedCode).toMatch(/^01,32,,[^,]+,[\d.]+,\d{8},,$/);
   await run('voidReverseInvoice');
   const feed = service.subscribe<{ cause: string; subject: object }>(ORDERS_FEED, { after });
   const voiding = { requestedAt: textLike(/\+08:00$/), bankStatus: 'VOID' };

@@ -65,3 +65,20 @@ test('a day that has not begun in China is refused by name, and costs no check',
   ]);
   expect(service.calls(VERIFY)).toBe(0);
 });
+
+test('its QR text verifies it, and is null until it is issued', async () => {
+  const PRINTED = `query ($by: InvoiceBy!) { invoice(by: $by) { printedCode } }`;
+  const before = await service.query(PRINTED, { by: { orderId } });
+  expect(before.data).toEqual({ invoice: { printedCode: null } });
+  await issue();
+  const { data } = await service.query<{ invoice: { printedCode: string } }>(PRINTED, {
+    by: { orderId },
+  });
+  const printedCode = data?.invoice.printedCode ?? '';
+  expect(printedCode).toMatch(/^01,3[12],,\d{20},2529\.00,\d{8},,$/);
+  const verified = await service.query(
+    'query ($code: String!) { verifyInvoice(invoice: { printedCode: $code }) { verdict } }',
+    { code: printedCode },
+  );
+  expect(verified.data).toEqual({ verifyInvoice: { verdict: 'GENUINE' } });
+});

@@ -1,3 +1,4 @@
+import { writeInvoiceCode } from '../../../../packages/client/src/invoice-code.ts';
 import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
 import { neverNull } from '../../../graphql/errors/errors.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
@@ -6,9 +7,10 @@ import { itemsOf } from '../../../graphql/lists/lists.ts';
 import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiDay, toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import { quotedIn } from '../../../messages/joined.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
+import { endedAt } from '../../../subjects/kind/found.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/schema.ts';
 import {
@@ -70,6 +72,21 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
       nullable: true,
       description: `The last \`voidReverseInvoice\` of this service that the bank answered; null where there was none. ${ours}`,
       resolve: ({ voiding }) => voiding,
+    }),
+    printedCode: t.string({
+      nullable: true,
+      description: `The text of the QR code of the invoice (发票二维码), for \`verifyInvoice(invoice: { printedCode })\`. Its kind is that of a digital general invoice, as the platform tells none; its day is the one on which this service found the order done, in China; its checksum is empty, as the rule for it is not published. Null until it is done. ${ours}`,
+      resolve: async ({ key, invoiceNumber, payAmount }, _args, context) => {
+        const order = await context.subjects.get(reverseInvoice, key);
+        if (order?.state !== 'DONE' || invoiceNumber === null || payAmount === null) return null;
+        const issuedOn = toShanghaiDay(endedAt(order));
+        return writeInvoiceCode({
+          kindCode: '32',
+          invoiceNumber,
+          amountWithTax: payAmount,
+          issuedOn,
+        });
+      },
     }),
     seller: t.field({
       type: Seller,

@@ -1,3 +1,4 @@
+import { isMessage } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 import {
   amount,
@@ -12,8 +13,11 @@ import {
   numberText,
   record,
   taxNumber,
+  text,
+  unsent,
   variant,
 } from '../../../platform/record/index.ts';
+import { readPrintedCode, toInvoice } from './printed-code.ts';
 
 const digitalNumber = digitalInvoiceNumber('fphm', {
   doc: 'Invoice number (发票号码), printed at the upper right: 20 digits.',
@@ -117,6 +121,14 @@ const generalElectronic = record(
   },
 );
 
+/** The text of an invoice's QR code. */
+export const printedText = unsent(
+  text('', {
+    max: 500,
+    doc: 'The text of the QR code printed on the invoice (二维码), such as `01,32,,23442000000014209621,112,20230215,,74AE`.',
+  }),
+);
+
 /** The invoice kinds with exactly the fields that each is verified by (document 1, section 2.2). */
 export const invoiceToVerify = choice(
   'InvoiceToVerify',
@@ -149,5 +161,17 @@ export const invoiceToVerify = choice(
       labelZh: '通行费发票（江苏省）',
       doc: 'Vehicle toll invoice (通行费发票) of Jiangsu province, the one region that has it.',
     }),
+  },
+  {
+    printedCode: {
+      field: {
+        ...printedText,
+        doc: `${printedText.doc} The elements of its kind are read from it, free of charge. Where it lacks one, as on a general electronic invoice, or is a web address, as on a blockchain invoice, the error says so.`,
+      },
+      read(printed) {
+        const code = readPrintedCode(printed);
+        return isMessage(code) ? code : toInvoice(code);
+      },
+    },
   },
 );

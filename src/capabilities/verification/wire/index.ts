@@ -125,5 +125,5 @@ export const verify = endpoint({
   timeoutMs: 60_000,
 });
 
-export { invoiceToVerify } from './elements.ts';
+export { invoiceToVerify, printedText } from './elements.ts';
 export { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './faces.ts';

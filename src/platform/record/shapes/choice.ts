@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokenRule, issueText } from '../issue-message.ts';
+import { brokenRule, issueText, messageIn } from '../issue-message.ts';
 import { type Json, isJsonObject } from '../../../kernel/json/json.ts';
 import { type Field, phantom } from '../field.ts';
 import type { RecordType } from '../record-type.ts';
@@ -11,7 +11,7 @@ import {
   type Structure,
   type WireTarget,
 } from '../structure.ts';
-import type { Message } from '../../../messages/message.ts';
+import { isMessage, type Message } from '../../../messages/message.ts';
 import { inEnglish } from '../../../messages/words.ts';
 import { rules } from '../../../messages/rules.ts';
 
@@ -53,6 +53,13 @@ type SentOf<A> = A extends Variant
     ? A['$sent']
     : never;
 
+/** A text in which people have an alternative, such as the QR code printed on an invoice. It is read before any check. */
+export interface PrintedForm {
+  readonly field: Field<string, string, string>;
+  /** The one alternative that the text stands for, to be checked like any other; else a rule for the field. */
+  readonly read: (text: string) => object | Message;
+}
+
 /** Exactly one member present. */
 type ExactlyOne<Members> = {
   [K in keyof Members]: { readonly [P in K]: Members[P] } & {
@@ -67,6 +74,7 @@ export interface Choice<V extends Alternatives = Alternatives> extends Structure
 > {
   readonly kind: 'choice';
   readonly variants: V;
+  readonly printed: Readonly<Record<string, PrintedForm>>;
 }
 
 /** Declares a record as an alternative. A field is an alternative as it is. */
@@ -94,8 +102,9 @@ export function choice<const V extends Alternatives>(
   name: string,
   doc: string,
   variants: V,
+  printed: Readonly<Record<string, PrintedForm>> = {},
 ): Choice<V> {
-  const keys = Object.keys(variants);
+  const keys = [...Object.keys(variants), ...Object.keys(printed)];
   const takes = rules.exactlyOneOf({ names: keys.join(', ') });
   return {
     ...phantom,
@@ -103,7 +112,8 @@ export function choice<const V extends Alternatives>(
     name,
     doc,
     variants,
-    input: madeOnce(() => exactlyOne(variants, takes)),
+    printed,
+    input: madeOnce(() => exactlyOne(variants, printed, takes)),
     write(value, into) {
       const [entry] = isObject(value) ? chosen(value) : [];
       const taken = entry && variants[entry[0]];
@@ -114,11 +124,39 @@ export function choice<const V extends Alternatives>(
   };
 }
 
-function exactlyOne(variants: Alternatives, takes: Message): z.ZodType {
-  const members = Object.fromEntries(
-    Object.entries(variants).map(([key, alternative]) => [key, inputOf(alternative).nullish()]),
+function exactlyOne(
+  variants: Alternatives,
+  printed: Readonly<Record<string, PrintedForm>>,
+  takes: Message,
+): z.ZodType {
+  const members = z.strictObject(
+    Object.fromEntries(
+      Object.entries(variants).map(([key, alternative]) => [key, inputOf(alternative).nullish()]),
+    ),
   );
-  return z.strictObject(members).refine((value) => chosen(value).length === 1, {
+  const forms = Object.entries(printed);
+  if (forms.length === 0) return oneMember(members, takes);
+  const fields = forms.map(([key, { field }]) => [key, field.input().nullish()] as const);
+  const alternatives = oneMember(members, takes);
+  return oneMember(members.extend(Object.fromEntries(fields)), takes).check((context) => {
+    for (const [key, { read }] of forms) {
+      const input = context.value[key];
+      if (typeof input !== 'string') continue;
+      const meant = read(input);
+      const refuse = (rule: Message): void =>
+        void context.issues.push({ code: 'custom', path: [key], input, message: issueText(rule) });
+      if (isMessage(meant)) refuse(meant);
+      else {
+        const { data, error } = alternatives.safeParse(meant);
+        if (data) context.value = data;
+        else error?.issues.map(messageIn).forEach(refuse);
+      }
+    }
+  });
+}
+
+function oneMember(members: z.ZodObject, takes: Message): z.ZodObject {
+  return members.refine((value) => chosen(value).length === 1, {
     error: issueText(takes),
     ...brokenRule('not exactly one'),
   });
