@@ -35,7 +35,7 @@ import type { Sandbox } from '@fapiao-graph/simulator';
 import { createSchema, kinds } from './schema.ts';
 import { createSubjectJournal } from './subjects/subject-journal.ts';
 import { createAuthentication } from './server/auth/authentication.ts';
-import { createDocumentsRoute } from './server/routes/documents.ts';
+import { createDocumentsRoute } from './server/routes/document-downloads.ts';
 import { listen } from './server/http/listener.ts';
 import { toConnectionCaps } from './server/http/connections.ts';
 import { listenForMetrics } from './server/metrics/listener.ts';

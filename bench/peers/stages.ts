@@ -45,7 +45,8 @@ export const STAGES: readonly (readonly [stage: string, ...paths: string[]])[] =
     'body to known document',
     'src/server/body',
     'src/server/persisted',
-    'src/server/execution/known',
+    'src/server/execution/document-cache',
+    'src/server/execution/fast-path-operation',
     'src/kernel/json',
   ],
   [
@@ -74,7 +75,7 @@ export const STAGES: readonly (readonly [stage: string, ...paths: string[]])[] =
     'src/server/pipeline',
     'src/server/execution',
   ],
-  ['input checks', 'node_modules/zod', 'plugin-zod'],
+  ['input checks', 'node_modules/zod', 'src/graphql/plugins/input-checks'],
   ['execution', 'node_modules/graphql/', 'node_modules/graphql-jit/'],
   ["the platform's call", 'node_modules/undici', 'src/platform'],
   [

@@ -32,7 +32,7 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'src/platform/record/shapes/scattered.ts': 'names of a record',
   'src/platform/record/shapes/side-by-side.ts': 'names of a record',
   'src/platform/record/shapes/unnamed-list.ts': 'names of a record',
-  'src/server/pipeline/operations.ts': 'members that JSON.parse has defined',
+  'src/server/body/multipart-operation.ts': 'members that JSON.parse has defined',
   'src/subjects/personal/sealed-snapshot.ts': 'JSON pointers, which begin with a slash',
 };
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Archive, createArchive } from '../../src/documents/archive.ts';
 import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { createLinks } from '../../src/documents/links.ts';
-import { createDocumentsRoute } from '../../src/server/routes/documents.ts';
+import { createDocumentsRoute } from '../../src/server/routes/document-downloads.ts';
 import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 import { temporaryFolder } from '../harness.ts';

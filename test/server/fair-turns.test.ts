@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goOnTogether } from '../../src/kernel/together.ts';
+import { goOnTogether } from '../../src/kernel/batched-turns.ts';
 import { FairTurns } from '../../src/server/execution/fair-turns.ts';
 
 /** Keeps the thread for so long, as executing something large does. */

@@ -9,7 +9,7 @@ import { createComplexity } from '../../src/graphql/schema/complexity.ts';
 import { createExecute } from '../../src/server/execution/execution.ts';
 import { FairTurns } from '../../src/server/execution/fair-turns.ts';
 import { type HttpInfo, httpPlugins } from '../../src/server/pipeline/http-plugins.ts';
-import { createKnownDocuments } from '../../src/server/execution/known-documents.ts';
+import { createKnownDocuments } from '../../src/server/execution/document-cache.ts';
 import { createPersistedDocuments } from '../../src/server/persisted/persisted-documents.ts';
 import { stepPlugins } from '../../src/server/pipeline/step-plugins.ts';
 import { createSubscribe } from '../../src/server/websocket/subscribe.ts';

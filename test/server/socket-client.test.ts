@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { LifeSigns } from '../../src/server/websocket/life-signs.ts';
+import { LifeSigns } from '../../src/server/websocket/keepalive.ts';
 import { BodyRoom } from '../../src/server/body/body-room.ts';
 import { SocketClient } from '../../src/server/websocket/socket-client.ts';
 

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
-import { goOnTogether } from '../../kernel/together.ts';
+import { goOnTogether } from '../../kernel/batched-turns.ts';
 import {
   type BodyCollector,
   collectWithFiles,

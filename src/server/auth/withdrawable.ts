@@ -1,4 +1,4 @@
-import { Members } from '../../kernel/members.ts';
+import { Members } from '../../kernel/linked-list.ts';
 
 /** Something that lets clients in until it is withdrawn. What it let in and still goes on ends then. */
 export class Withdrawable {

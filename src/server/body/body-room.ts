@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/answers.ts';
+import { RequestRefused } from '../http/short-responses.ts';
 import type { Admission } from '../auth/authentication.ts';
 
 /** The part of all room that one address, key or tenant may take. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { goOnTogether } from '../../kernel/together.ts';
+import { goOnTogether } from '../../kernel/batched-turns.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/answers.ts';
+import { RequestRefused } from '../http/short-responses.ts';
 import type { BodyAccount } from './body-room.ts';
 
 /** Limits of the body of an operation, and of a message on a socket. */

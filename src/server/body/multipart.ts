@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { LARGEST_UPLOAD } from '../../documents/uploads/upload-refused.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/answers.ts';
+import { RequestRefused } from '../http/short-responses.ts';
 
 /** Handlers of the parts of a body, in their order. An error that they throw ends the reading. */
 export interface PartsHandler {

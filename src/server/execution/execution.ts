@@ -10,7 +10,7 @@ import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Cost } from '../caps/meter.ts';
 import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
 import { createRunCompiled } from './jit.ts';
-import type { Charge } from './known-documents.ts';
+import type { Charge } from './document-cache.ts';
 import { inSpan, logOperation, type Operation, publicResult } from '../pipeline/reporting.ts';
 import type { Subscribe } from '../websocket/subscribe.ts';
 import { coerceVariables } from './variables.ts';

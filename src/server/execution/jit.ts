@@ -16,7 +16,7 @@ import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { recordFieldResults } from './field-results.ts';
 import { isCompilable } from './jit-eligibility.ts';
 import { compiledBytes, MOST_COMPILED_BYTES } from './jit-size.ts';
-import type { Charge } from './known-documents.ts';
+import type { Charge } from './document-cache.ts';
 import type { Coerced } from './variables.ts';
 
 /** Runs an operation as compiled code, or gives null where graphql-js has to do it. */

@@ -23,7 +23,7 @@ import type { ErrorCode } from '../../kernel/error-codes.ts';
 import type { Language, Message } from '../../messages/message.ts';
 import { quote } from '../../messages/joined.ts';
 import { requests } from '../../messages/requests.ts';
-import { takes, withShortNames } from './values.ts';
+import { takes, withShortNames } from './graphql-texts.ts';
 
 /** More mistakes than this are not told apart. */
 const MOST_ERRORS = 50;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../../kernel/log/log.ts';
-import { addressOf } from '../auth/entrance.ts';
+import { addressOf } from '../auth/admission.ts';
 
 /** Caps on open connections, WebSockets among them. */
 export interface ConnectionCaps {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from 'cors';
 import { requests } from '../../messages/requests.ts';
-import { answerRefusal } from './answers.ts';
+import { answerRefusal } from './short-responses.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/rate-limit-headers.ts';
 import type { Origins } from './origins.ts';
 

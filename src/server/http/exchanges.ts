@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Members } from '../../kernel/members.ts';
+import { Members } from '../../kernel/linked-list.ts';
 
 /** Limits of a request with its answer. */
 export interface ExchangeTimes {

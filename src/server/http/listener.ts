@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import { answerText } from './answers.ts';
+import { answerText } from './short-responses.ts';
 import { type ConnectionCaps, Connections } from './connections.ts';
 import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';

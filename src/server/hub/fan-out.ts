@@ -1,6 +1,6 @@
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Topic } from '../../subjects/follow/topic.ts';
-import { MOST_UNSENT } from './outlet.ts';
+import { MOST_UNSENT } from './sink.ts';
 import type { Payload } from './payload.ts';
 
 /** A place in a tenant's stream. */

@@ -1,4 +1,4 @@
-import { toOctets } from '../websocket/text-frame.ts';
+import { toOctets } from '../websocket/below-ws.ts';
 
 /** The JSON text of a result, made once for all who get it. */
 export class Payload {

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import type { Outlet } from './outlet.ts';
+import type { Outlet } from './sink.ts';
 import type { Payload } from './payload.ts';
 
 /** A result that is serialized already; yoga calls `stringify` in place of its own. */

@@ -3,8 +3,8 @@ import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { MetricFamily } from '../../kernel/log/metric-families.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/answers.ts';
-import type { Entrance } from '../auth/entrance.ts';
+import { RequestRefused } from '../http/short-responses.ts';
+import type { Entrance } from '../auth/admission.ts';
 import type { Route } from '../http/route.ts';
 import type { Exposition } from './exposition.ts';
 

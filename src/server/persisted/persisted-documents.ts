@@ -1,7 +1,7 @@
 import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
 import type { TrustedDocuments } from './manifest.ts';
 import { type Params, type Reference, referenceIn } from './reference.ts';
-import { notFound, notSupported } from './refusals.ts';
+import { notFound, notSupported } from './rejections.ts';
 import { createRegisteredDocuments, type SharedTexts } from './registered-documents.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
-import { mismatch } from './refusals.ts';
+import { mismatch } from './rejections.ts';
 
 /** A longer document is run, and its hash not found the next time. */
 const LONGEST_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult, GraphQLError } from 'graphql';
-import { withMessage } from '../execution/values.ts';
+import { withMessage } from '../execution/graphql-texts.ts';
 
 /** A result as a client of a stream gets it. */
 export function toMessage({

@@ -7,16 +7,16 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import { createAuditing } from './auditing.ts';
 import type { Meters } from '../caps/meters.ts';
 import { createComplexity } from '../../graphql/schema/complexity.ts';
-import { hasHungUp } from '../http/answers.ts';
+import { hasHungUp } from '../http/short-responses.ts';
 import type { BodyLimits } from '../body/body.ts';
-import { createDirectWay, type Rest } from '../execution/direct-way.ts';
+import { createDirectWay, type Rest } from '../execution/fast-path.ts';
 import { completed } from '../http/exchanges.ts';
 import { createExecute } from '../execution/execution.ts';
 import { cutAtEnd } from '../auth/expiry.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
 import { operationHead, setHead } from '../http/head.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
-import { createKnownDocuments } from '../execution/known-documents.ts';
+import { createKnownDocuments } from '../execution/document-cache.ts';
 import {
   createPersistedDocuments,
   type PersistedDocuments,

@@ -1,9 +1,9 @@
 import type { NewId } from '../../kernel/ids.ts';
 import { withLogFields } from '../../kernel/log/log-context.ts';
-import { answerText, RequestRefused } from '../http/answers.ts';
+import { answerText, RequestRefused } from '../http/short-responses.ts';
 import { readBody } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
-import { addressOf } from '../auth/entrance.ts';
+import { addressOf } from '../auth/admission.ts';
 import { identify } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PersonPages } from '../../kernel/person-pages.ts';
-import { answerText } from '../http/answers.ts';
+import { answerText } from '../http/short-responses.ts';
 import { readBody, textOf } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
-import { addressOf } from '../auth/entrance.ts';
+import { addressOf } from '../auth/admission.ts';
 import type { Route } from '../http/route.ts';
 
 /** An act is a few words. */

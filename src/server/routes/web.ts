@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { answerText, hasHungUp } from '../http/answers.ts';
+import { answerText, hasHungUp } from '../http/short-responses.ts';
 import { isKnownTag } from './conditions.ts';
 import type { Route } from '../http/route.ts';
 import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-files.ts';

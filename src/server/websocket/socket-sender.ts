@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { dismiss } from './socket-limits.ts';
-import { textFrame, toOctets } from './text-frame.ts';
+import { textFrame, toOctets } from './below-ws.ts';
 
 /** Bytes that may wait on a socket behind the frame that is being sent. */
 const MOST_WAITING = 1024 * 1024;

@@ -22,7 +22,7 @@ import type { FairTurns } from '../execution/fair-turns.ts';
 import { frameSpan } from '../hub/frame-span.ts';
 import { createHub, type SharedOperation } from '../hub/hub.ts';
 import { Member, type MemberOptions, type Subscription } from '../hub/member.ts';
-import type { Outlet } from '../hub/outlet.ts';
+import type { Outlet } from '../hub/sink.ts';
 import { Payload } from '../hub/payload.ts';
 import { PulledResults } from '../hub/pulled-results.ts';
 import type { Auditing } from '../pipeline/auditing.ts';

@@ -18,7 +18,7 @@ import type { BodyRoom } from '../body/body-room.ts';
 import type { Meters } from '../caps/meters.ts';
 import { atEnd } from '../auth/expiry.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
-import { LifeSigns } from './life-signs.ts';
+import { LifeSigns } from './keepalive.ts';
 import { toMessage, withoutTransportHints } from '../pipeline/message.ts';
 import type { Pipeline, Steps } from '../pipeline/pipeline.ts';
 import type { AuthenticateFrom } from '../auth/slowed-failures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goOnTogether } from '../../src/kernel/together.ts';
+import { goOnTogether } from '../../src/kernel/batched-turns.ts';
 
 /** Resolves when all that was asked for has been done. */
 async function turnsOver(turns: number): Promise<void> {

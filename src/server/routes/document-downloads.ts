@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { requests } from '../../messages/requests.ts';
 import { inWords } from '../../messages/words.ts';
-import { answerText, hasHungUp, languageOf } from '../http/answers.ts';
+import { answerText, hasHungUp, languageOf } from '../http/short-responses.ts';
 import { isKnownTag } from './conditions.ts';
 import { rangeOf } from './range.ts';
 import type { Route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textFrame, toOctets } from '../../src/server/websocket/text-frame.ts';
+import { textFrame, toOctets } from '../../src/server/websocket/below-ws.ts';
 
 const hex = (octets: string): string => Buffer.from(octets, 'latin1').toString('hex');
 

@@ -1,6 +1,6 @@
 import { array, assert, constant, nat, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { Members } from '../../src/kernel/members.ts';
+import { Members } from '../../src/kernel/linked-list.ts';
 
 test('members are those that came and were not let go of, in the order in which they came', () => {
   const steps = array(oneof(constant('add' as const), constant('first' as const), nat(20)));

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { LifeSigns } from '../../src/server/websocket/life-signs.ts';
+import { LifeSigns } from '../../src/server/websocket/keepalive.ts';
 
 const EVERY_MS = 32_000;
 

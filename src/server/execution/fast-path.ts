@@ -3,15 +3,15 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context } from '../../context/context.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
-import { acceptedType } from '../http/accepted.ts';
+import { acceptedType } from '../http/accept-header.ts';
 import { type BodyLimits, readBody, textOf } from '../body/body.ts';
-import { refuseUnknown } from '../auth/entrance.ts';
+import { refuseUnknown } from '../auth/admission.ts';
 import type { Execute } from './execution.ts';
 import { isOver } from '../auth/expiry.ts';
 import type { FairTurns } from './fair-turns.ts';
 import { operationHead } from '../http/head.ts';
 import { type ParsedBody, parseBody } from '../body/request-json.ts';
-import { type Documents, type KnownOperation, toKnownOperation } from './known-operation.ts';
+import { type Documents, type KnownOperation, toKnownOperation } from './fast-path-operation.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
 
 /** The end of an operation that was run: gives its result, or throws what a step threw. */

@@ -1,7 +1,7 @@
 import { MessageType } from 'graphql-ws';
 import type { SocketSender } from '../websocket/socket-sender.ts';
-import { textFrame, toOctets } from '../websocket/text-frame.ts';
-import type { Outlet } from './outlet.ts';
+import { textFrame, toOctets } from '../websocket/below-ws.ts';
+import type { Outlet } from './sink.ts';
 import type { Payload } from './payload.ts';
 
 /**

@@ -4,10 +4,10 @@ import type { Uploads } from '../../documents/uploads/uploads.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/answers.ts';
-import { readMultipart } from '../body/multipart.ts';
-import { NotJson, parseRequest } from '../body/request-json.ts';
-import { receiveFile } from '../body/uploads.ts';
+import { RequestRefused } from '../http/short-responses.ts';
+import { readMultipart } from './multipart.ts';
+import { NotJson, parseRequest } from './request-json.ts';
+import { receiveFile } from './uploads.ts';
 
 /** A GraphQL request whose files have been received: their ids stand where it had `null`. */
 export interface ReceivedOperation {

@@ -1,6 +1,6 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
-import type { KnownDocuments } from './known-documents.ts';
+import type { KnownDocuments } from './document-cache.ts';
 import type { PersistedDocuments } from '../persisted/persisted-documents.ts';
 import { ID_MEMBERS } from '../persisted/reference.ts';
 import { NotJson, type ParsedBody } from '../body/request-json.ts';

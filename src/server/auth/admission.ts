@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Log } from '../../kernel/log/log.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { requests } from '../../messages/requests.ts';
-import { answerRefusal, RequestRefused } from '../http/answers.ts';
+import { answerRefusal, RequestRefused } from '../http/short-responses.ts';
 import type { Admission } from './authentication.ts';
 import { createCrossOrigin, type LetIn, varyByOrigin } from '../http/cross-origin.ts';
 import { isForThisMachine } from './loopback.ts';
