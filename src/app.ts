@@ -220,7 +220,7 @@ async function assemble(
     sandbox: sandbox?.controls ?? null,
   };
   const answerMetrics = createMetrics(measurements, () =>
-    askJournal(subjects, tenants.names, store.clock),
+    askJournal(journal, kinds.keys(), tenants.names, store.clock),
   );
   const metricsListener =
     config.metrics && (await listenForMetrics(config.metrics, answerMetrics, log));

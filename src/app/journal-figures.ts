@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../kernel/time/clock.ts';
 import { CountFamily, type MetricFamily } from '../kernel/log/metric-families.ts';
-import type { SubjectStore } from '../subjects/store.ts';
+import type { Journal } from '../journal/contract/journal.ts';
 
 /** A scrape is given up after ten seconds by default; the rest is worth having without the journal. */
 const PATIENCE_MS = 3_000;
@@ -11,7 +11,8 @@ const PATIENCE_MS = 3_000;
  * the same however much there is. Instances that share a journal all show the same.
  */
 export async function askJournal(
-  subjects: Pick<SubjectStore, 'forTenant' | 'nextDueAt'>,
+  journal: Pick<Journal, 'counts' | 'nextDueAt'>,
+  kinds: Iterable<string>,
   tenants: readonly string[],
   clock: Pick<Clock, 'now'>,
 ): Promise<readonly MetricFamily[]> {
@@ -31,8 +32,8 @@ export async function askJournal(
     labels: [],
   });
   const asked = Promise.all([
-    subjects.nextDueAt(),
-    ...tenants.map((tenant) => subjects.forTenant(tenant).counts()),
+    journal.nextDueAt([...kinds]),
+    ...tenants.map((tenant) => journal.counts(tenant)),
   ]);
   const answered = await Promise.race([
     asked.catch(() => null),

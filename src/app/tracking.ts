@@ -69,6 +69,7 @@ export function createTracking(
   });
   opened.defer(() => subjects.stop());
   const tracker = createTracker({
+    journal,
     subjects,
     clock,
     kinds,

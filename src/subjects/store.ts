@@ -9,13 +9,10 @@ import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import { longestWaitMs, type Pacing, waitMs } from './kind/cadence.ts';
 import { createDeferredWrites } from './submit/deferred-writes.ts';
 import { createFollowers } from './follow/followers.ts';
-import { correctionOf } from './kind/found.ts';
 import { createLosses, type Prints } from './losses.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
-import { dueAfter, isNews } from './kind/observation.ts';
-import { writePushed } from './kind/pushed.ts';
 import { createCursorSeal } from './follow/sealed-cursor.ts';
-import type { FailureReason, Subject, SubjectId } from './subject.ts';
+import type { Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submit/submission.ts';
 import { isSameInput } from './subject-journal.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
@@ -40,21 +37,18 @@ export interface SubjectStoreOptions extends Pacing {
   readonly wake: (at?: number) => void;
 }
 
-/** The subjects of all tenants: the only reader and writer of the journal. */
+/** The part of the journal that the tracker reads and schedules by itself. */
+export type TrackedJournal = Pick<Journal, 'get' | 'claimDue' | 'postpone' | 'nextDueAt'>;
+
+/** The subjects of all tenants. */
 export interface SubjectStore {
   forTenant(tenant: string): Subjects;
-  /** Leases up to `limit` subjects of some kinds that are due; see `Journal.claimDue`. */
-  claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
-  /** The earliest due time of some kinds over all tenants, of all kinds when left out; null when none is planned. */
-  nextDueAt(kinds?: readonly string[]): Promise<number | null>;
   /**
    * Makes due in a minute what is planned later than any wait of its kind, and any lease, can have planned it, as after
    * a clock was set back. Appointments (`wakeAt`) only ever bring a poll forward, so none is lost. Answers how many
    * subjects it was.
    */
   rescheduleOverlong(leaseMs: number): Promise<number>;
-  /** Gives a claim back without a change; see `Journal.postpone`. */
-  postpone(claim: Claim, dueAt: number | null, failure?: FailureReason): Promise<boolean>;
   /** Writes down what came of a claim, unless a client or another worker was faster: then theirs stands. */
   conclude(
     claim: Claim,
@@ -73,7 +67,6 @@ export interface SubjectStore {
     receiptId: string,
     toObservation: ((subject: Subject) => Observation | null) | null,
   ): ReturnType<Journal['recordPush']>;
-  get(id: SubjectId): Promise<Subject | null>;
   /** A subject that was refused or not accepted; null for any other. */
   getFailed(id: SubjectId): Promise<Subject | null>;
   /** See `Subjects.correct`; the cause is what had the platform asked. */
@@ -87,13 +80,19 @@ export interface SubjectStore {
 /** The subjects over a journal. */
 export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
   const { journal, cipher, kinds, clock, newId, log, logFieldsOf, measurements, wake } = options;
-  const kindNames = [...kinds.keys()];
   const followers = createFollowers();
-  const writer = createWriter(journal, clock);
   const deferredWrites = createDeferredWrites({ journal, clock, log, logFieldsOf });
 
   const wait = (kind: Tracked<never>, id: SubjectId, elapsedMs: number): number =>
     waitMs(kind.cadence, elapsedMs, followers.has(id), options);
+
+  const writer = createWriter({
+    journal,
+    clock,
+    newId,
+    wake,
+    waitMs: (kind, id) => wait(kind, id, 0),
+  });
 
   function kindOf({ kind: name }: SubjectId): Tracked<never> {
     const kind = kinds.get(name);
@@ -118,36 +117,6 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     return release;
   }
 
-  async function observe(
-    kind: Tracked<never>,
-    subject: Subject,
-    seen: Observation | null,
-  ): Promise<Subject> {
-    if (!isNews(kind, subject, seen)) return subject;
-    const times = { now: clock.now(), waitMs: wait(kind, subject, 0) };
-    const dueAt = dueAfter(kind, subject, seen, times);
-    const writing = { ...seen, changeId: newId(), dueAt, cause: 'POLL' } as const;
-    const advanced = await writer.write(kind, subject, writing);
-    wake();
-    return advanced.outcome === 'missing' ? subject : advanced.subject;
-  }
-
-  async function correct(
-    kind: Tracked<never>,
-    subject: Subject,
-    seen: Observation | null,
-    cause: Writing['cause'] = 'POLL',
-  ): Promise<Subject> {
-    const found = correctionOf(subject, seen);
-    if (found === null) return subject;
-    const times = { now: clock.now(), waitMs: wait(kind, subject, 0) };
-    const dueAt = dueAfter(kind, subject, found, times);
-    const writing = { ...found, changeId: newId(), dueAt, cause };
-    const corrected = await writer.correct(kind, subject, writing);
-    wake();
-    return corrected.outcome === 'missing' ? subject : corrected.subject;
-  }
-
   const losses = createLosses(journal, options.prints, log);
   const parts = {
     journal,
@@ -160,8 +129,6 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     cursorSeal: createCursorSeal(options.secret),
     wake,
     addFollower,
-    observe,
-    correct,
     isSameInput: (subject: Pick<Subject, 'inputHash'>, input: unknown) =>
       isSameInput(cipher, subject, inputHash(input)),
   };
@@ -176,8 +143,6 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
 
   return {
     forTenant,
-    claimDue: (kinds, limit, leaseMs) => journal.claimDue(kinds, limit, leaseMs),
-    nextDueAt: (kinds = kindNames) => journal.nextDueAt(kinds),
     async rescheduleOverlong(leaseMs) {
       const now = clock.now();
       // Not at once: the call of another instance, for which a subject was opened, may still be under way.
@@ -190,8 +155,6 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       );
       return counts.reduce((sum, count) => sum + count, 0);
     },
-    postpone: ({ subject, fence }, dueAt, failure) =>
-      journal.postpone(subject, fence, dueAt, failure),
     async conclude({ subject, fence }, writing) {
       const changed = { ...writing, changeId: newId(), fence };
       const { outcome } = await writer.write(kindOf(subject), subject, changed);
@@ -202,11 +165,9 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       // First what could not be found again; if the second write fails, the push comes once more.
       const subject = toObservation && (await journal.get(id));
       if (toObservation && subject) {
-        const kind = kindOf(id);
         const receivedAt = clock.now();
-        const dueAt = receivedAt + wait(kind, id, 0);
-        const pushed = { receiptId, toObservation, dueAt };
-        const known = await writePushed(writer, kind, subject, pushed);
+        const pushed = { receiptId, toObservation };
+        const known = await writer.writePushed(kindOf(id), subject, pushed);
         const isNews = known.version > subject.version;
         if (isNews) measurements.pushToUpdate.of().observe((clock.now() - receivedAt) / 1000);
       }
@@ -214,12 +175,11 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       if (outcome === 'noted') wake();
       return outcome;
     },
-    get: (id) => journal.get(id),
     getFailed: async (id) => {
       const subject = await journal.get(id);
       return subject && hasFailed(subject) ? subject : null;
     },
-    correct: (subject, seen, cause) => correct(kindOf(subject), subject, seen, cause),
+    correct: (subject, seen, cause) => writer.correct(kindOf(subject), subject, seen, cause),
     async lookForLosses(tenants) {
       for (const tenant of tenants) await losses.look(tenant);
     },

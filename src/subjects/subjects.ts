@@ -27,7 +27,6 @@ import type {
   SubjectId,
   SubjectPage,
 } from './subject.ts';
-import { supplement } from './kind/supplement.ts';
 import { type Submission, type SubmissionParts, submitOnce } from './submit/submit-once.ts';
 
 /** A subject that is followed without being sent once, such as a seller: any input opens the same one. */
@@ -152,8 +151,6 @@ export interface SubjectsParts
   readonly losses: Losses;
   readonly journal: Journal;
   readonly isSameInput: Subjects['isSameInput'];
-  /** Writes an observation made out of turn. */
-  observe(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
 
 /** The subjects of a tenant. */
@@ -200,9 +197,9 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
         ? bestEffort(write, subject)
         : written(write, onStoreFailure);
     },
-    observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
-    correct: (kind, subject, seen) => parts.correct(kind, subject, seen),
-    supplement: (kind, subject, seen, cause) => supplement(parts, kind, subject, seen, cause),
+    observe: (kind, subject, seen) => writer.observe(kind, subject, seen),
+    correct: (kind, subject, seen) => writer.correct(kind, subject, seen),
+    supplement: (kind, subject, seen, cause) => writer.supplement(kind, subject, seen, cause),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

@@ -1,12 +1,14 @@
-import { inputHash } from '../kernel/ids.ts';
+import { inputHash, type NewId } from '../kernel/ids.ts';
 import type { AdvanceResult, Change, Opening } from '../journal/contract/change.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { Cause } from '../journal/contract/update.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import { endMark, markedSnapshot } from './kind/found.ts';
-import type { Observation, Tracked } from './kind/kind.ts';
-import { isFinal } from './kind/observation.ts';
-import type { FailureReason, Subject } from './subject.ts';
+import { correctionOf, endMark, markedSnapshot } from './kind/found.ts';
+import type { Kind, Observation, Tracked } from './kind/kind.ts';
+import { dueAfter, isFinal, isNews } from './kind/observation.ts';
+import { supplementOf } from './kind/supplement.ts';
+import type { FailureReason, Subject, SubjectId } from './subject.ts';
+import { hasFailed } from './submit/submission.ts';
 
 /** A change of a subject, as this module writes it. */
 export interface Writing extends Observation {
@@ -21,12 +23,18 @@ export interface Writing extends Observation {
   readonly failure?: FailureReason;
 }
 
-/** The only hand that changes subjects once they are open. */
+/** The part of a push that no poll could find out. */
+interface Pushed {
+  /** Of the push: a repeat, on any instance, is the same change. */
+  readonly receiptId: string;
+  /** The kind's reading of the body, for the subject as it then stands. */
+  readonly toObservation: (subject: Subject) => Observation | null;
+}
+
+/** The only code that changes subjects once they are open. */
 export interface Writer {
   /** Compares and sets once, and opens what follows from the new state with it. */
   write(kind: Tracked<never>, subject: Subject, writing: Writing): Promise<AdvanceResult>;
-  /** As `write`, of a subject that is final; see `Journal.correct`. */
-  correct(kind: Tracked<never>, subject: Subject, writing: Writing): Promise<AdvanceResult>;
   /**
    * Compares and sets until it is written, from whatever the subject has become meanwhile. `toWriting`
    * answers null where there is nothing to write any more. Resolves with the subject as it then stands.
@@ -36,13 +44,41 @@ export interface Writer {
     subject: Subject,
     toWriting: (known: Subject) => Writing | null,
   ): Promise<Subject>;
+  /**
+   * Writes, as not confirmed, what only a push can report. A poll may have come first and ended the subject: then the
+   * push still adds to its details, and changes nothing else. Resolves with the subject as it then stands.
+   */
+  writePushed(kind: Tracked<never>, subject: Subject, pushed: Pushed): Promise<Subject>;
+  /** See `Subjects.observe`. */
+  observe(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
+  /** See `Subjects.correct`; the cause is the reason for which the platform was queried. */
+  correct(
+    kind: Tracked<never>,
+    subject: Subject,
+    seen: Observation | null,
+    cause?: Cause,
+  ): Promise<Subject>;
+  /** See `Subjects.supplement`. */
+  supplement(
+    kind: Kind<string, unknown, never>,
+    subject: Subject,
+    seen: Observation | null,
+    cause?: Cause,
+  ): Promise<Subject>;
+}
+
+/** Dependencies of a writer. */
+export interface WriterParts {
+  readonly journal: Pick<Journal, 'get' | 'advance' | 'correct'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly wake: () => void;
+  /** Milliseconds until the next poll of a subject that changes now. */
+  readonly waitMs: (kind: Tracked<never>, id: SubjectId) => number;
 }
 
 /** A writer over a journal. */
-export function createWriter(
-  journal: Pick<Journal, 'advance' | 'correct'>,
-  clock: Pick<Clock, 'now'>,
-): Writer {
+export function createWriter({ journal, clock, newId, wake, waitMs }: WriterParts): Writer {
   function toChange(kind: Tracked<never>, subject: Subject, writing: Writing): Change {
     const { changeId, state, cause, dueAt, confirmed = true } = writing;
     const { aliases, returned, failure } = writing;
@@ -71,25 +107,88 @@ export function createWriter(
   const write: Writer['write'] = (kind, subject, writing) =>
     journal.advance(subject, subject.version, toChange(kind, subject, writing), writing.fence);
 
+  /** As `write`, of a subject that is final; see `Journal.correct`. */
+  async function amend(
+    kind: Tracked<never>,
+    subject: Subject,
+    writing: Writing,
+  ): Promise<AdvanceResult> {
+    const { snapshot } = writing;
+    // In the same state it was added to, and ended when it did.
+    const marked =
+      writing.state === subject.state ? { ...snapshot, ...endMark(subject) } : snapshot;
+    const change = toChange(kind, subject, { ...writing, snapshot: marked });
+    return journal.correct(subject, subject.version, change);
+  }
+
+  /** A change found by a query, with the time of the next poll. */
+  function found(kind: Tracked<never>, subject: Subject, seen: Observation, cause: Cause): Writing {
+    const times = { now: clock.now(), waitMs: waitMs(kind, subject) };
+    return { ...seen, changeId: newId(), dueAt: dueAfter(kind, subject, seen, times), cause };
+  }
+
+  async function standing(subject: Subject, change: Promise<AdvanceResult>): Promise<Subject> {
+    const result = await change;
+    // A follow-up may be due.
+    wake();
+    return result.outcome === 'missing' ? subject : result.subject;
+  }
+
+  const writeAnyway: Writer['writeAnyway'] = async (kind, subject, toWriting) => {
+    for (let known = subject; ;) {
+      const writing = toWriting(known);
+      if (writing === null) return known;
+      const advanced = await write(kind, known, writing);
+      if (advanced.outcome === 'missing') return known;
+      if (advanced.outcome !== 'stale') return advanced.subject;
+      known = advanced.subject;
+    }
+  };
+
   return {
     write,
-    correct(kind, subject, writing) {
-      const { snapshot } = writing;
-      // In the same state it was added to, and ended when it did.
-      const marked =
-        writing.state === subject.state ? { ...snapshot, ...endMark(subject) } : snapshot;
-      const change = toChange(kind, subject, { ...writing, snapshot: marked });
-      return journal.correct(subject, subject.version, change);
-    },
-    async writeAnyway(kind, subject, toWriting) {
-      for (let known = subject; ;) {
+    writeAnyway,
+    async writePushed(kind, subject, { receiptId, toObservation }) {
+      // Later than at once: the subject is due at once when the push is recorded, so that the poll knows its reason.
+      const dueAt = clock.now() + waitMs(kind, subject);
+      const toWriting = (known: Subject): Writing | null => {
+        const seen = toObservation(known);
+        if (!isNews(kind, known, seen)) return null;
+        const changeId = `heard:${receiptId}`;
+        return { ...seen, changeId, dueAt, cause: 'PUSH', confirmed: false };
+      };
+      let known = await writeAnyway(kind, subject, (open) => (open.final ? null : toWriting(open)));
+      // A failed subject is polled before the push is believed.
+      while (known.final && !hasFailed(known)) {
         const writing = toWriting(known);
-        if (writing === null) return known;
-        const advanced = await write(kind, known, writing);
-        if (advanced.outcome === 'missing') return known;
-        if (advanced.outcome !== 'stale') return advanced.subject;
-        known = advanced.subject;
+        if (writing?.state !== known.state) return known;
+        const amended = await amend(kind, known, writing);
+        if (amended.outcome === 'missing') return known;
+        known = amended.subject;
+        if (amended.outcome !== 'stale') return known;
       }
+      return known;
+    },
+    async observe(kind, subject, seen) {
+      if (!isNews(kind, subject, seen)) return subject;
+      return standing(subject, write(kind, subject, found(kind, subject, seen, 'POLL')));
+    },
+    async correct(kind, subject, seen, cause = 'POLL') {
+      const correction = correctionOf(subject, seen);
+      if (correction === null) return subject;
+      return standing(subject, amend(kind, subject, found(kind, subject, correction, cause)));
+    },
+    async supplement(kind, subject, seen, cause = 'POLL') {
+      const supplemented = supplementOf(kind, subject, seen);
+      if (supplemented === null) return subject;
+      // The caller's subject may hold the details it was queried by, which an emptied snapshot does not.
+      const stored = await journal.get(subject);
+      if (stored === null || Object.keys(stored.snapshot).length === 0)
+        return { ...subject, ...supplemented };
+      const added = supplementOf(kind, stored, seen);
+      if (added === null) return stored;
+      const writing = { ...added, changeId: newId(), dueAt: null, cause };
+      return standing(stored, amend(kind, stored, writing));
     },
   };
 }

@@ -99,9 +99,10 @@ export async function createScene({
   const log = recordingLog(logged);
   const logFieldsOf = createSubjectFields('secret');
   const create = (): { tracker: Tracker; subjects: SubjectStore } => {
+    const wrapped = wrap(journal);
     const subjects: SubjectStore = createSubjectStore({
       cipher: null,
-      journal: wrap(journal),
+      journal: wrapped,
       kinds,
       clock,
       pace,
@@ -115,6 +116,7 @@ export async function createScene({
       wake: () => tracker.wake(),
     });
     const tracker = createTracker({
+      journal: wrapped,
       subjects,
       clock,
       kinds,

@@ -57,8 +57,6 @@ export interface SubmissionParts {
   readonly newId: NewId;
   readonly logFieldsOf: SubjectFields;
   readonly wake: (at?: number) => void;
-  /** Writes down what the platform has of a subject that had failed; see `Subjects.correct`. */
-  correct(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
 
 /** A submission on its way: what is sent, under which id, as which kind. */
@@ -175,7 +173,7 @@ async function repeatFailed<Answer>(
   const known =
     found === null
       ? subject
-      : await written(() => parts.correct(task.kind, subject, found), 'refuse');
+      : await written(() => parts.writer.correct(task.kind, subject, found), 'refuse');
   const rejection = recordedRefusal(known);
   if (rejection !== null) throw refusalOf(known, rejection, search);
   return known;

@@ -8,7 +8,7 @@ import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
 import { LEAST_JUMP_MS } from '../../kernel/time/steady-clock.ts';
 import { failureReasonOf } from '../submit/rejection.ts';
 import type { Observation, Tracked } from '../kind/kind.ts';
-import type { SubjectStore } from '../store.ts';
+import type { SubjectStore, TrackedJournal } from '../store.ts';
 import type { Claim, Subject, SubjectId } from '../subject.ts';
 import { traceIn } from '../kind/found.ts';
 import { createBell } from './bell.ts';
@@ -18,18 +18,10 @@ import { createPollsAtOnce, type PollLimits } from './polls-at-once.ts';
 
 /** The parts that a tracker works with. `Ctx` is handed to every poll. */
 export interface TrackerOptions<Ctx> {
+  readonly journal: TrackedJournal;
   readonly subjects: Pick<
     SubjectStore,
-    | 'claimDue'
-    | 'nextDueAt'
-    | 'rescheduleOverlong'
-    | 'postpone'
-    | 'conclude'
-    | 'waitMs'
-    | 'takePush'
-    | 'get'
-    | 'getFailed'
-    | 'correct'
+    'rescheduleOverlong' | 'conclude' | 'waitMs' | 'takePush' | 'getFailed' | 'correct'
   >;
   readonly clock: Clock;
   readonly kinds: ReadonlyMap<string, Tracked<Ctx>>;
@@ -86,7 +78,7 @@ const LONGEST_BACKOFF_MS = 30_000;
  * it is free, and equal observations make no second update.
  */
 export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
-  const { subjects, kinds, contextFor, clock, log, measurements, tracing } = options;
+  const { journal, subjects, kinds, contextFor, clock, log, measurements, tracing } = options;
   const bell = createBell(clock);
   const atOnce = createPollsAtOnce(options.concurrency);
   const { asking, fetching } = createLanes(kinds.values(), () => atOnce.limit, options.filesAtOnce);
@@ -120,7 +112,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const filled = await Promise.all(open.map(fill));
     // There may be more.
     if (filled.includes(true)) return;
-    const dueAt = await subjects.nextDueAt(open.flatMap((lane) => lane.kinds));
+    const dueAt = await journal.nextDueAt(open.flatMap((lane) => lane.kinds));
     // At least a millisecond: what became due since is claimed next time round, and nothing can spin.
     const delayMs = Math.max(1, (dueAt ?? Infinity) - clock.now());
     await bell.wait(Math.min(delayMs, IDLE_MS));
@@ -129,7 +121,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   /** Starts on what is due as far as there is room; true where that was used up. */
   async function fill(lane: Lane): Promise<boolean> {
     const free = lane.free();
-    const claims = await subjects.claimDue(lane.kinds, free, options.leaseMs);
+    const claims = await journal.claimDue(lane.kinds, free, options.leaseMs);
     for (const claim of claims)
       begin(lane, claim.subject, () => traced('poll', claim.subject, () => take(claim)));
     return claims.length === free;
@@ -186,7 +178,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     measurements.polls.of(kind.kind, failed || outcome).add();
     const isHeld =
       decision.type === 'postpone'
-        ? await subjects.postpone(claim, decision.dueAt, decision.failure)
+        ? await journal.postpone(subject, claim.fence, decision.dueAt, decision.failure)
         : await conclude(claim, decision.writing);
     if (!isHeld) measurements.lostLeases.of().add();
   }
@@ -239,7 +231,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
         : null;
       const take = (): ReturnType<SubjectStore['takePush']> =>
         subjects.takePush(id, receiptId, toObservation);
-      const known = tracing.isOn ? await subjects.get(id) : null;
+      const known = tracing.isOn ? await journal.get(id) : null;
       const outcome = await (known === null ? take() : traced('push', known, take));
       if (outcome === 'final' && kind) begin(asking, id, () => askAgain(kind, id, toObservation));
       return outcome;
