@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { type Config, documentsFolder } from '../config/config.ts';
-import { type Archive, createArchive, type ObjectStore } from '../documents/archive.ts';
+import {
+  type Archive,
+  createArchive,
+  createDocuments,
+  type Documents,
+  type ObjectStore,
+} from '../documents/documents.ts';
 import { openDiskStore } from '../documents/stores/disk.ts';
-import { createDocuments, type Documents } from '../documents/documents.ts';
 import { createFetcher, type Fetcher } from '../documents/fetch/fetcher.ts';
 import { platformHosts, serverHost } from '../documents/fetch/hosts.ts';
 import { createLinks, type Links } from '../documents/links.ts';

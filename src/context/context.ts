@@ -21,8 +21,7 @@ import type { Platform } from '../platform/client/client.ts';
 import { businessNumbers } from '../platform/record/index.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
-import type { Accounting } from './accounts.ts';
-import { type BilledCall, createMeter } from './meter.ts';
+import { type Accounting, type BilledCall, createMeter } from './meter.ts';
 
 /** Who sends an operation, as authentication found. */
 export interface Caller {

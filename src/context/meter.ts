@@ -1,12 +1,119 @@
-import type { BilledUnits, ReserveUnitsResult, UnitCharge } from '../kernel/billed-units.ts';
-import type { Payer } from '../kernel/budget.ts';
+import {
+  BILLED_CAPABILITIES,
+  type BilledCapability,
+  type BilledUnits,
+  type ReserveUnitsResult,
+  type UnitAccount,
+  type UnitCharge,
+} from '../kernel/billed-units.ts';
+import { type Payer, type TenantBudgets, UNITS_PER_REQUEST } from '../kernel/budget.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { Log } from '../kernel/log/log.ts';
-import { toShanghaiDay } from '../kernel/time/shanghai.ts';
+import { endOfShanghaiDay, toShanghaiDay } from '../kernel/time/shanghai.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { Meter, ReturnUnits } from '../platform/billing/billing.ts';
 import { StoreUnavailable } from '../subjects/errors.ts';
-import { type Accounting, accountsOf, exhausted, mostPerRequest, overBudget } from './accounts.ts';
+import { errors } from '../messages/errors.ts';
+import { BudgetExhausted, RequestOverBudget } from '../platform/errors.ts';
+
+/** Days for which counts are stored for `Query.billing`: a year, also a leap year. */
+export const BILLING_DAYS = 366;
+
+/** Days for which counts of budgets are stored: today, and yesterday for calls that began before midnight. */
+const BUDGET_DAYS = 2;
+
+const KEY = 'key/';
+const SUBJECT = 'subject/';
+const TENANT = 'tenant';
+
+/** Account names by key, built once. Names of keys are those of the settings. */
+const accountsOfKeys = new Map<string | null, string>();
+
+/** Account of a key. All calls without a key share one. */
+function accountOfKey(key: string | null): string {
+  const known = accountsOfKeys.get(key);
+  if (known !== undefined) return known;
+  const account = `${KEY}${key ?? ''}`;
+  accountsOfKeys.set(key, account);
+  return account;
+}
+
+/** Name of the key of an account; null for calls without a key; undefined for another account. */
+export function keyOfAccount(account: string): string | null | undefined {
+  return account.startsWith(KEY) ? account.slice(KEY.length) || null : undefined;
+}
+
+/** Data from which the accounts of a tenant follow. */
+export interface Accounting {
+  readonly budgets: TenantBudgets;
+  /** Pseudonym of the subject of a token, which may be a person's number. */
+  readonly pseudonymOf: (subject: string) => string;
+}
+
+/** Accounts for which a payer's units of a capability are counted, with their budgets of the day. */
+export function accountsOf(
+  { key, subject, budget }: Payer,
+  { budgets, pseudonymOf }: Accounting,
+  capability: BilledCapability,
+): readonly UnitAccount[] {
+  const mostOfSubject = budgets.subject.unitsPerDay?.[capability];
+  return [
+    {
+      name: accountOfKey(key),
+      mostUnits: budget.unitsPerDay?.[capability] ?? null,
+      keptDays: BILLING_DAYS,
+    },
+    {
+      name: TENANT,
+      mostUnits: budgets.tenant.unitsPerDay?.[capability] ?? null,
+      keptDays: BUDGET_DAYS,
+    },
+    // Only subjects with a budget are counted, as there may be many thousands.
+    ...(subject === null || mostOfSubject === undefined
+      ? []
+      : [
+          {
+            name: `${SUBJECT}${pseudonymOf(subject)}`,
+            mostUnits: mostOfSubject,
+            keptDays: BUDGET_DAYS,
+          },
+        ]),
+  ];
+}
+
+/** Largest number of billed units of one request. */
+export function mostPerRequest({ budget, subject }: Payer, budgets: TenantBudgets): number {
+  const own = subject === null ? budget : budgets.subject;
+  return own.unitsPerRequest ?? budgets.tenant.unitsPerRequest ?? UNITS_PER_REQUEST;
+}
+
+/** Error for a call that exceeds the budget of the day. */
+export function exhausted(
+  account: string,
+  capability: BilledCapability,
+  left: number,
+  now: number,
+): BudgetExhausted {
+  const ofOne = account.startsWith(SUBJECT) ? errors.ofSubject : errors.ofKey;
+  const whose = account === TENANT ? errors.ofTenant : ofOne;
+  return new BudgetExhausted(
+    {
+      text: errors.budgetUsedUp({ whose, capability, left }),
+      hint: errors.wholeAtMidnight({ unit: BILLED_CAPABILITIES[capability] }),
+      left,
+    },
+    { now, resetsAt: endOfShanghaiDay(now) },
+  );
+}
+
+/** Error for a request that exceeds its own limit. */
+export function overBudget(wanted: number, left: number, most: number): RequestOverBudget {
+  return new RequestOverBudget({
+    text: errors.requestOverBudget({ most, wanted, left }),
+    hint: errors.askForLess,
+    left,
+  });
+}
 
 /** A billed call that an operation made. */
 export interface BilledCall {

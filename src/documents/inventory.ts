@@ -1,6 +1,6 @@
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathOf } from './archive.ts';
+import { pathOf } from './documents.ts';
 
 /** A file that is kept on a disk. */
 export interface KeptFile {

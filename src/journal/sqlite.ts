@@ -8,9 +8,8 @@ import type { Messenger } from '../messenger/messenger.ts';
 import { openShared } from './sql/shared.ts';
 import { openAuditLog } from './sqlite/audit-log.ts';
 import { openBilledUnits } from './sqlite/billed-units.ts';
-import { type Database, openDatabase } from '../database/sqlite/database.ts';
+import { type Database, openDatabase, openSql } from '../database/sqlite/database.ts';
 import { openChanges } from './sqlite/changes.ts';
-import { openSql } from '../database/sqlite/sql.ts';
 
 /** Needs of a journal on SQLite. */
 export interface SqliteJournalOptions {

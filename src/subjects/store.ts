@@ -6,9 +6,8 @@ import { inputHash, type NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
 import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
-import { longestWaitMs, type Pacing, waitMs } from './kind/cadence.ts';
+import { longestWaitMs, type Pacing, waitMs } from './kind/observation.ts';
 import { createDeferredWrites } from './submit/deferred-writes.ts';
-import { createFollowers } from './follow/followers.ts';
 import { createLosses, type Prints } from './losses.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
 import { createCursorSeal } from './follow/sealed-cursor.ts';
@@ -185,4 +184,38 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     },
     stop: () => deferredWrites.stop(),
   };
+}
+
+/** Counts who follows which subject in this process. */
+interface Followers {
+  has(id: SubjectId): boolean;
+  /** Counts one more; the function returned takes it off again, however often it is called. */
+  add(id: SubjectId): () => void;
+}
+
+function createFollowers(): Followers {
+  const counts = new Map<string, number>();
+
+  function change(name: string, by: 1 | -1): void {
+    const count = (counts.get(name) ?? 0) + by;
+    if (count === 0) counts.delete(name);
+    else counts.set(name, count);
+  }
+
+  return {
+    has: (id) => counts.has(nameOf(id)),
+    add(id) {
+      const name = nameOf(id);
+      let isCounted = true;
+      change(name, 1);
+      return () => {
+        if (isCounted) change(name, -1);
+        isCounted = false;
+      };
+    },
+  };
+}
+
+function nameOf({ tenant, kind, key }: SubjectId): string {
+  return JSON.stringify([tenant, kind, key]);
 }

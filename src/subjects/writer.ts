@@ -5,8 +5,7 @@ import type { Cause } from '../journal/contract/update.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import { correctionOf, endMark, markedSnapshot } from './kind/found.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
-import { dueAfter, isFinal, isNews } from './kind/observation.ts';
-import { supplementOf } from './kind/supplement.ts';
+import { dueAfter, isFinal, isNews, supplementOf } from './kind/observation.ts';
 import type { FailureReason, Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submit/submission.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { createArchive, type ObjectStore } from '../../src/documents/archive.ts';
+import { createArchive, type ObjectStore } from '../../src/documents/documents.ts';
 import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { toLocation } from '../../src/documents/stores/location.ts';
 import { createReceiving } from '../../src/documents/fetch/receiving.ts';

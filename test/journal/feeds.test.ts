@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Place } from '../../src/journal/follow/cursor.ts';
-import { type Appended, createFeeds, type Waiter } from '../../src/journal/follow/feeds.ts';
+import {
+  type Appended,
+  createFeeds,
+  type Placed,
+  type Stream,
+  type Stretch,
+  type Waiter,
+} from '../../src/journal/follow/feeds.ts';
 import { Follower } from '../../src/journal/follow/follower.ts';
 import { withoutEnds } from './conformance/subject-of-test.ts';
-import type { Placed, Stream, Stretch } from '../../src/journal/follow/stream.ts';
 
 const placeAt = (position: number): Place => ({ epoch: 'epoch', position });
 

@@ -13,10 +13,9 @@ import { DatabaseUnavailable, type Sql } from '../../src/database/sql.ts';
 import type { Journal } from '../../src/journal/contract/journal.ts';
 import { openSqliteJournal, type SqliteJournal } from '../../src/journal/sqlite.ts';
 import { openShared } from '../../src/journal/sql/shared.ts';
-import { openDatabase } from '../../src/database/sqlite/database.ts';
+import { openDatabase, openSql } from '../../src/database/sqlite/database.ts';
 import { openChanges } from '../../src/journal/sqlite/changes.ts';
 import { migrations } from '../../src/database/sqlite/schema.ts';
-import { openSql } from '../../src/database/sqlite/sql.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { describeJournal } from './conformance.ts';
 import {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Archive, createArchive } from '../../src/documents/archive.ts';
+import { type Archive, createArchive } from '../../src/documents/documents.ts';
 import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { createLinks } from '../../src/documents/links.ts';
 import { createDocumentsRoute } from '../../src/server/routes/document-downloads.ts';

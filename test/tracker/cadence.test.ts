@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { waitMs } from '../../src/subjects/kind/cadence.ts';
+import { waitMs } from '../../src/subjects/kind/observation.ts';
 import { cadence } from './scene.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

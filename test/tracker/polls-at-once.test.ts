@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPollsAtOnce, type PollsAtOnce } from '../../src/subjects/tracker/polls-at-once.ts';
+import { createPollsAtOnce, type PollsAtOnce } from '../../src/subjects/tracker/lanes.ts';
 
 const start = (): PollsAtOnce => createPollsAtOnce({ initial: 64, least: 4, most: 128 });
 

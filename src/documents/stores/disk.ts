@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomId } from '../../kernel/ids.ts';
 import { LocalFile } from '../../kernel/files/local-file.ts';
-import type { ObjectStore } from '../archive.ts';
+import type { ObjectStore } from '../documents.ts';
 
 /** The folder of files that are being written, or are on their way to here. */
 export const UNFINISHED = 'unfinished';

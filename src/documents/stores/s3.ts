@@ -5,7 +5,7 @@ import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import type { S3Location } from './location.ts';
 import { signedS3Headers } from './s3-signing.ts';
-import type { ObjectStore } from '../archive.ts';
+import type { ObjectStore } from '../documents.ts';
 
 const TIMEOUT_MS = 30_000;
 

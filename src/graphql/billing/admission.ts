@@ -5,9 +5,8 @@ import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
 import type { OverBudget } from '../../platform/errors.ts';
 import { type Context, perOperation } from '../../context/context.ts';
-import { accountsOf, exhausted, mostPerRequest, overBudget } from '../../context/accounts.ts';
+import { accountsOf, exhausted, inStore, mostPerRequest, overBudget } from '../../context/meter.ts';
 import { costsOneAtMost, knownUnits } from './known-units.ts';
-import { inStore } from '../../context/meter.ts';
 
 /** Decision whether the budgets allow an operation, made before its first call. */
 export interface Admission {

@@ -11,8 +11,7 @@ import { inEnglish } from '../../messages/words.ts';
 import { date, issueText } from '../../platform/record/index.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import { fieldArg } from '../records/record-fields.ts';
-import { BILLING_DAYS, keyOfAccount } from '../../context/accounts.ts';
-import { inStore } from '../../context/meter.ts';
+import { BILLING_DAYS, inStore, keyOfAccount } from '../../context/meter.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 

@@ -8,8 +8,7 @@ import { builder } from '../schema/builder.ts';
 import { ComparedMemberType, shownMember } from '../records/compared-member.ts';
 import type { Context } from '../../context/context.ts';
 import { inWords } from '../../messages/words.ts';
-import { hintsIn } from '../../subjects/submit/hints.ts';
-import { foundIn, refusalIn } from '../../subjects/kind/found.ts';
+import { foundIn, hintsIn, refusalIn } from '../../subjects/kind/found.ts';
 import { asNode, keyIn } from '../schema/nodes.ts';
 import { RejectionType } from '../errors/error-interface.ts';
 

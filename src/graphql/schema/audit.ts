@@ -1,5 +1,5 @@
 import type { EnumRef } from '@pothos/core';
-import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/entry.ts';
+import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/trail.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { describedValues } from './code-enums.ts';

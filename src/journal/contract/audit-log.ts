@@ -1,7 +1,3 @@
-import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
-import { BadCursor } from '../../kernel/bad-cursor.ts';
-import { firstPlaceOf } from '../listing.ts';
-
 /** Something that happened, as it is kept: the journal does not read it. */
 export interface AuditRecord {
   /** Milliseconds since the epoch. */
@@ -40,42 +36,4 @@ export interface AuditLog {
   list(tenant: string, query: AuditQuery): Promise<AuditPage>;
   /** Removes what happened before a time. */
   trim(before: number): Promise<void>;
-}
-
-/** Tells cursors of these pages from all others. */
-const EPOCH = 'audit';
-
-/**
- * Places, both included, that a query means. A place is the time times `PLACES_PER_MS`, or the next one behind the last
- * where that is later: so places rise, and each is one whole number. Both back ends compute it: never change it.
- */
-export function placesOf({ from, to, after }: AuditQuery): {
-  readonly from: number;
-  readonly to: number;
-} {
-  const end = firstPlaceOf(to ?? Infinity) - 1;
-  return {
-    from: firstPlaceOf(from ?? 0),
-    to: after === undefined ? end : Math.min(end, placeIn(after) - 1),
-  };
-}
-
-/** The page of what was found, newest first, one more than was asked for where there is one. */
-export function auditPageOf(
-  found: readonly { readonly place: number; readonly text: string }[],
-  { first }: AuditQuery,
-): AuditPage {
-  return {
-    records: found.slice(0, first).map(({ place, text }) => ({
-      text,
-      pageCursor: encodeCursor({ epoch: EPOCH, position: place }),
-    })),
-    hasNextPage: found.length > first,
-  };
-}
-
-function placeIn(cursor: string): number {
-  const { epoch, position } = decodeCursor(cursor);
-  if (epoch !== EPOCH) throw new BadCursor('not a page cursor of the audit');
-  return position;
 }

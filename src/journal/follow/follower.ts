@@ -1,9 +1,8 @@
 import { encodeCursor, type Place } from './cursor.ts';
-import { passes, type Followed, type UpdateFilter } from '../contract/reading.ts';
+import type { Followed, UpdateFilter } from '../contract/reading.ts';
 import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Update } from '../contract/update.ts';
-import type { Feeds, TenantFeed, Waiter } from './feeds.ts';
-import type { Stream, Stretch } from './stream.ts';
+import type { Feeds, Stream, Stretch, TenantFeed, Waiter } from './feeds.ts';
 
 type Step = IteratorResult<Followed, undefined>;
 
@@ -188,4 +187,13 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     this.wake();
     this.#leaveFeed();
   };
+}
+
+/** True when a reader with this filter wants the update. */
+function passes(filter: UpdateFilter, update: Pick<Update, 'kind' | 'key' | 'state'>): boolean {
+  return (
+    (filter.kinds?.includes(update.kind) ?? true) &&
+    (filter.key === undefined || filter.key === update.key) &&
+    (filter.states?.includes(update.state) ?? true)
+  );
 }

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { AuditLog } from '../contract/audit-log.ts';
-import { firstPlaceOf } from '../listing.ts';
+import { firstPlaceOf } from '../sql/rows.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
 import { ensureTenants } from './batches.ts';
 

@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '../../database/sql.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../sql/schedule.ts';
+import type { Connection } from '../../database/postgres/connection.ts';
 
 /** Changes that are carried out together at the most. */
 const MOST = 200;
@@ -65,3 +66,31 @@ export class Batches<Job extends Waiting> {
 /** Gives tenants rows, by whose locks changes come one after the other. They stand in one order everywhere. */
 export const ensureTenants =
   'INSERT INTO tenants (tenant) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
+
+const TABLES = 'tenants, subjects, subject_groups, state_counts, updates, aliases';
+
+/** After so many changes, and then after ten times as many each; in the end autovacuum keeps up by itself. */
+const FIRST = 100;
+const LAST = 1_000_000;
+
+/**
+ * Has PostgreSQL look at tables that grow fast. By itself it looks once a minute, and keeps plans until then that were
+ * made for tables without rows.
+ */
+export class TableLooks {
+  readonly #connection: Connection;
+  #changes = 0;
+  #next = FIRST;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  count(changes: number): void {
+    this.#changes += changes;
+    if (this.#changes < this.#next || this.#next > LAST) return;
+    this.#next *= 10;
+    // Nobody waits for it, and all works without.
+    this.#connection.run('analyze', `ANALYZE ${TABLES}`).catch(() => undefined);
+  }
+}

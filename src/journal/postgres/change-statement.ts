@@ -1,5 +1,4 @@
-import { PLACES_PER_MS } from '../listing.ts';
-import { subjectColumns } from '../sql/rows.ts';
+import { PLACES_PER_MS, subjectColumns } from '../sql/rows.ts';
 import { NOW } from '../../database/postgres/sql.ts';
 
 /** A statement, by whose name its figures are kept, and its plan where sessions last. */

@@ -1,23 +1,15 @@
 import type { NewId } from '../../kernel/ids.ts';
-import {
-  checkedGroups,
-  type AdvanceResult,
-  type Change,
-  type Groups,
-  type Intent,
-  type OpenResult,
-} from '../contract/change.ts';
+import type { AdvanceResult, Change, Intent, OpenResult } from '../contract/change.ts';
 import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Changes } from '../contract/journal.ts';
-import type { Placed } from '../follow/stream.ts';
+import type { Placed } from '../follow/feeds.ts';
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
-import { type SubjectRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
+import { groupsText, type SubjectRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
 import type { Time } from '../sql/time.ts';
 import { NOW } from '../../database/postgres/sql.ts';
-import { TableLooks } from './table-looks.ts';
-import { Batches, type Waiting, ensureTenants } from './batches.ts';
+import { Batches, ensureTenants, TableLooks, type Waiting } from './batches.ts';
 
 /** Needs of changes. */
 export interface ChangesOptions {
@@ -210,7 +202,7 @@ export function openChanges(options: ChangesOptions): Changes {
         snapshot: JSON.stringify(opening.snapshot),
         due_at: opening.dueAt,
         input_hash: opening.inputHash,
-        groups: textOfGroups(opening.groups),
+        groups: groupsText(opening.groups),
       })),
       aliases,
       returned,
@@ -248,7 +240,7 @@ export function openChanges(options: ChangesOptions): Changes {
           snapshot: JSON.stringify(snapshot),
           due_at: dueAt,
           input_hash: hash,
-          groups: textOfGroups(groups),
+          groups: groupsText(groups),
         },
         opens: [],
         aliases,
@@ -311,10 +303,4 @@ function toExplained(row: ExplainedRow, tenant: string): Explained {
     fence: row.fence,
     isLeased: row.is_leased,
   };
-}
-
-/** Groups as a JSON object; null for none. Throws as `checkedGroups`. */
-function textOfGroups(groups: Groups | undefined): string | null {
-  const pairs = checkedGroups(groups);
-  return pairs.length === 0 ? null : JSON.stringify(Object.fromEntries(pairs));
 }

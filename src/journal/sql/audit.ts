@@ -1,5 +1,7 @@
-import { type AuditLog, auditPageOf, placesOf } from '../contract/audit-log.ts';
-import { firstPlaceOf } from '../listing.ts';
+import type { AuditLog, AuditPage, AuditQuery } from '../contract/audit-log.ts';
+import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
+import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { firstPlaceOf } from './rows.ts';
 import type { Sql } from '../../database/sql.ts';
 
 /** Rows per statement, so that nobody waits for a long one. */
@@ -30,4 +32,42 @@ export function openAuditPages(sql: Sql): Pick<AuditLog, 'list' | 'trim'> {
         );
     },
   };
+}
+
+/** Tells cursors of these pages from all others. */
+const EPOCH = 'audit';
+
+/**
+ * Places, both included, that a query means. A place is the time times `PLACES_PER_MS`, or the next one behind the last
+ * where that is later: so places rise, and each is one whole number. Both back ends compute it: never change it.
+ */
+function placesOf({ from, to, after }: AuditQuery): {
+  readonly from: number;
+  readonly to: number;
+} {
+  const end = firstPlaceOf(to ?? Infinity) - 1;
+  return {
+    from: firstPlaceOf(from ?? 0),
+    to: after === undefined ? end : Math.min(end, placeIn(after) - 1),
+  };
+}
+
+/** The page of what was found, newest first, one more than was asked for where there is one. */
+function auditPageOf(
+  found: readonly { readonly place: number; readonly text: string }[],
+  { first }: AuditQuery,
+): AuditPage {
+  return {
+    records: found.slice(0, first).map(({ place, text }) => ({
+      text,
+      pageCursor: encodeCursor({ epoch: EPOCH, position: place }),
+    })),
+    hasNextPage: found.length > first,
+  };
+}
+
+function placeIn(cursor: string): number {
+  const { epoch, position } = decodeCursor(cursor);
+  if (epoch !== EPOCH) throw new BadCursor('not a page cursor of the audit');
+  return position;
 }

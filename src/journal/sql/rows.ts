@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
 import { encodeCursor, type Place, printOf } from '../follow/cursor.ts';
-import type { Placed } from '../follow/stream.ts';
+import type { Placed } from '../follow/feeds.ts';
+import type { Groups } from '../contract/change.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Cause, Update } from '../contract/update.ts';
 
@@ -106,3 +107,25 @@ function fromJsonText(text: string): JsonObject {
   const value: unknown = parseLossless(text);
   return isJsonObject(value) ? value : {};
 }
+
+/**
+ * Places of one millisecond. A place in the list is `openedAt * PLACES_PER_MS + number % PLACES_PER_MS`, where
+ * `number` rises with every opening: so one whole number gives the order, the cursor and both ends of a stretch of
+ * time, and stays exact until the year 2109. Both back ends compute it, as does what they kept: never change it.
+ */
+export const PLACES_PER_MS = 2048;
+
+/** The first place of a millisecond. */
+export function firstPlaceOf(openedAt: number): number {
+  return Math.min(Math.max(openedAt, 0) * PLACES_PER_MS, Number.MAX_SAFE_INTEGER);
+}
+
+/** Groups as a JSON object; null for none. Throws a `TypeError` for more than a subject may have. */
+export function groupsText(groups: Groups = {}): string | null {
+  const { length } = Object.keys(groups);
+  if (length > MOST_GROUPS) throw new TypeError(`a subject has at most ${MOST_GROUPS} groups`);
+  return length === 0 ? null : JSON.stringify(groups);
+}
+
+/** Each costs an entry of an index, which moves with every change of state. */
+const MOST_GROUPS = 4;

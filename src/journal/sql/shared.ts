@@ -13,7 +13,7 @@ import type {
 import { openAuditPages } from './audit.ts';
 import { openUnitCounts, type UnitCounts } from './billed-units.ts';
 import type { Feeds } from '../follow/feeds.ts';
-import { openFeed } from './feed.ts';
+import { openFeed } from './stream.ts';
 import { openListing } from './listing.ts';
 import { openLosses } from './losses.ts';
 import { openMarks } from './marks.ts';

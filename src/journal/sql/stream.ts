@@ -1,8 +1,10 @@
-import type { Place } from '../follow/cursor.ts';
+import { decodeCursor, encodeCursor, type Place } from '../follow/cursor.ts';
 import type { UpdateFilter } from '../contract/reading.ts';
-import type { Stream, Stretch } from '../follow/stream.ts';
+import { createFeeds, type Feeds, type Stream, type Stretch } from '../follow/feeds.ts';
 import { toPlaced, type UpdateRow } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql } from '../../database/sql.ts';
+import { Follower } from '../follow/follower.ts';
+import type { Feed } from '../contract/journal.ts';
 
 /** Entries that one statement looks at: a rare filter is searched in bounded steps. */
 const LOOKED_AT_ONCE = 500;
@@ -72,7 +74,7 @@ FROM beginning LEFT JOIN seen ON true LEFT JOIN wanted ON true ORDER BY wanted.p
 }
 
 /** The streams of updates in a database. */
-export function openStream(sql: Sql, epoch: string): Stream {
+function openStream(sql: Sql, epoch: string): Stream {
   const { dialect } = sql;
   const ofTenant = stretchStatement(dialect, '');
   const ofSubject = stretchStatement(dialect, 'AND key = $8 AND kind = $9');
@@ -145,4 +147,39 @@ export function openStream(sql: Sql, epoch: string): Stream {
 
 function isUpdate(row: StretchRow): row is Bounds & { looked: number } & UpdateRow {
   return row.position !== null;
+}
+
+/** A feed, and everybody who follows: for whoever appends. */
+export interface OpenedFeed {
+  readonly feed: Feed;
+  readonly feeds: Feeds;
+}
+
+/** The streams in a database. The epoch is the print of the place before a tenant's first update. */
+export function openFeed(sql: Sql, epoch: string): OpenedFeed {
+  const stream = openStream(sql, epoch);
+  const feeds = createFeeds(stream);
+
+  const feed: Feed = {
+    end: async (tenant) => encodeCursor(await stream.end(tenant)),
+    async read(tenant, after, filter, limit) {
+      checkFilter(filter);
+      const place = decodeCursor(after);
+      const { updates, to, gap, atEnd } = await stream.stretch(tenant, place, filter, limit);
+      return { updates: updates.map(({ update }) => update), cursor: encodeCursor(to), gap, atEnd };
+    },
+    follow(tenant, after, filter, signal) {
+      checkFilter(filter);
+      const from = decodeCursor(after);
+      return new Follower({ stream, feeds, tenant, filter }, from, signal);
+    },
+  };
+  return { feed, feeds };
+}
+
+/** Throws a `TypeError` for a filter that names a key without exactly one kind: keys are unique only within a kind. */
+function checkFilter(filter: UpdateFilter): void {
+  if (filter.key !== undefined && filter.kinds?.length !== 1) {
+    throw new TypeError('a filter by key needs exactly one kind');
+  }
 }

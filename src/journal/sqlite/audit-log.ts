@@ -1,5 +1,5 @@
 import type { AuditLog } from '../contract/audit-log.ts';
-import { firstPlaceOf } from '../listing.ts';
+import { firstPlaceOf } from '../sql/rows.ts';
 import type { Database } from '../../database/sqlite/database.ts';
 
 /** Number of batches that are recognized when they are repeated. */

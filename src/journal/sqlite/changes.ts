@@ -1,17 +1,16 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
-import {
-  type AdvanceResult,
-  type Change,
-  type Intent,
-  type Opening,
-  type OpenResult,
-  checkedGroups,
-} from '../contract/change.ts';
+import type { AdvanceResult, Change, Intent, Opening, OpenResult } from '../contract/change.ts';
 import type { Changes } from '../contract/journal.ts';
-import { PLACES_PER_MS } from '../listing.ts';
-import type { Placed } from '../follow/stream.ts';
-import { type SubjectRow as ShownRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
+import type { Placed } from '../follow/feeds.ts';
+import {
+  groupsText,
+  PLACES_PER_MS,
+  type SubjectRow as ShownRow,
+  toPlaced,
+  toSubject,
+  type UpdateRow,
+} from '../sql/rows.ts';
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import type { Database } from '../../database/sqlite/database.ts';
 
@@ -140,7 +139,6 @@ export function openChanges(
   function openNew(id: SubjectId, intent: Intent): Told {
     const { tenant, kind, key } = id;
     const { inputHash, state, snapshot, dueAt } = intent;
-    const groups = checkedGroups(intent.groups);
     const row = insert.get({
       tenant,
       kind,
@@ -148,7 +146,7 @@ export function openChanges(
       state,
       inputHash,
       dueAt,
-      groups: groups.length === 0 ? null : JSON.stringify(Object.fromEntries(groups)),
+      groups: groupsText(intent.groups),
       snapshot: JSON.stringify(snapshot),
       now: clock.now(),
     });

@@ -4,7 +4,7 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
-import type { AuditEntry, AuditReason } from '../../audit/entry.ts';
+import type { AuditEntry, AuditReason } from '../../audit/trail.ts';
 import { toGraphQLError } from '../../graphql/errors/errors.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Archive } from '../../documents/archive.ts';
+import type { Archive } from '../../documents/documents.ts';
 import { formatOf, mediaTypeOf } from '../../documents/formats.ts';
 import type { Linked, Links } from '../../documents/links.ts';
 import type { Clock } from '../../kernel/time/clock.ts';

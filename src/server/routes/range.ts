@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ByteRange } from '../../documents/archive.ts';
+import type { ByteRange } from '../../documents/documents.ts';
 
 /**
  * The part of a file of `size` bytes that a request asks for (RFC 9110, section 14): null for the

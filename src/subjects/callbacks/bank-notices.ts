@@ -16,7 +16,7 @@ import {
   NOT_FOUND,
   SUCCESS,
   TRY_AGAIN,
-} from './body.ts';
+} from './receiver.ts';
 import { fromTenantToken, toTenantToken } from './token.ts';
 
 /**

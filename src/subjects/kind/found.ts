@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type JsonObject, isJsonObject } from '../../kernel/json/json.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { comparedMembers, type Observation } from './kind.ts';
 import { printMarkIn } from '../submit/input-prints.ts';
-import { hintMarkIn } from '../submit/hints.ts';
-import { type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
+import { keptMessage, type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
 import type { Subject } from '../subject.ts';
 import { hasFailed, isAtPlatform } from '../submit/submission.ts';
 import type { TraceContext } from '../../kernel/log/tracing.ts';
+import type { Message } from '../../messages/message.ts';
 
 const found = z.object({
   /** The refusal of what was submitted here; null where nothing was refused. */
@@ -117,4 +117,28 @@ export function traceIn({ [TRACE]: mark }: JsonObject): TraceContext | null {
 /** The mark of a trace that a snapshot has already; empty for none. */
 function traceMarkIn({ [TRACE]: mark }: JsonObject): JsonObject {
   return mark === undefined ? {} : { [TRACE]: mark };
+}
+
+/** The snapshot's member for what may be mistyped in the input. A kind's own details do not have it, so that it is carried from change to change. */
+const HINTS = 'inputHints';
+
+const kept = z.array(keptMessage);
+
+/** Input values that may be mistyped; they were sent all the same. */
+export function hintsIn({ [HINTS]: mark }: JsonObject): readonly Message[] {
+  return kept.safeParse(mark).data ?? [];
+}
+
+/** The mark that a snapshot has already; empty for none. */
+function hintMarkIn({ [HINTS]: mark }: JsonObject): JsonObject {
+  return mark === undefined ? {} : { [HINTS]: mark };
+}
+
+/** A snapshot with the hints on the input that it comes from, in place of those on an earlier one. */
+export function withHints(
+  snapshot: JsonObject,
+  hints: readonly Message[],
+  before: JsonObject = {},
+): JsonObject {
+  return hints.length === 0 && !(HINTS in before) ? snapshot : { ...snapshot, [HINTS]: [...hints] };
 }

@@ -1,6 +1,12 @@
-import { earliest, type KindTimes, staleAt } from '../kind/cadence.ts';
+import {
+  dueAfter,
+  earliest,
+  isNews,
+  type KindStates,
+  type KindTimes,
+  staleAt,
+} from '../kind/observation.ts';
 import { type Observation, STALE } from '../kind/kind.ts';
-import { dueAfter, isNews, type KindStates } from '../kind/observation.ts';
 import type { Claim, FailureReason, Subject } from '../subject.ts';
 import type { Writing } from '../writer.ts';
 

@@ -33,3 +33,57 @@ function laneOf(kinds: readonly Pick<Tracked<never>, 'kind'>[], limit: () => num
     free: () => limit() - inFlight.size,
   };
 }
+
+/** Bounds of the number of polls in flight. */
+export interface PollLimits {
+  readonly initial: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The number of polls that may be in flight, as the platform bears it. */
+export interface PollsAtOnce {
+  readonly limit: number;
+  /** An answer came, whatever it says. */
+  answered(): void;
+  /** The platform refused a poll for the number of calls (`CYT_42901`). */
+  refused(): void;
+  /** No answer came in time. */
+  timedOut(): void;
+}
+
+/** Answers in a row after which one more poll is tried. */
+const ANSWERS_PER_STEP = 64;
+
+/**
+ * Halves the polls in flight when the platform is strained, and adds them again one by one. A number at
+ * which the platform refused is not tried again for as long as the process lives: every refused call uses
+ * up what is allowed to others of the same key.
+ */
+export function createPollsAtOnce({ initial, least, most }: PollLimits): PollsAtOnce {
+  let limit = initial;
+  let ceiling = most;
+  let answers = 0;
+
+  function halve(): void {
+    answers = 0;
+    limit = Math.max(least, Math.floor(limit / 2));
+  }
+
+  return {
+    get limit() {
+      return limit;
+    },
+    answered() {
+      answers += 1;
+      if (answers < ANSWERS_PER_STEP) return;
+      answers = 0;
+      limit = Math.min(ceiling, limit + 1);
+    },
+    refused() {
+      ceiling = Math.max(least, Math.min(ceiling, limit - 1));
+      halve();
+    },
+    timedOut: halve,
+  };
+}

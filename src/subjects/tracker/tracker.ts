@@ -13,8 +13,7 @@ import type { Claim, Subject, SubjectId } from '../subject.ts';
 import { traceIn } from '../kind/found.ts';
 import { createBell } from './bell.ts';
 import { type Answer, type ChangeDecision, decide, type Strain } from './decision.ts';
-import { createLanes, type Lane } from './lanes.ts';
-import { createPollsAtOnce, type PollLimits } from './polls-at-once.ts';
+import { createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';
 
 /** The parts that a tracker works with. `Ctx` is handed to every poll. */
 export interface TrackerOptions<Ctx> {
