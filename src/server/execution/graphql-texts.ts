@@ -1,27 +1,53 @@
+/*
+ * The errors of graphql-js have no codes and repeat the values that were sent, so their texts are read and rewritten, here
+ * and nowhere else. `test/server/library-insides.test.ts` fails with the next version of graphql-js. Codes for its errors:
+ * https://github.com/graphql/graphql-js/issues/3286
+ */
 import {
   type ASTNode,
   GraphQLError,
   type GraphQLErrorExtensions,
-  type GraphQLLeafType,
+  type GraphQLInputType,
+  type GraphQLNamedInputType,
   type GraphQLSchema,
+  getNamedType,
   isEnumType,
   isLeafType,
+  isSpecifiedScalarType,
   Kind,
 } from 'graphql';
+import type { FieldErrorCode } from '../../context/invalid-input.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import { quote } from '../../messages/joined.ts';
 import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 
-/**
- * The values that a leaf type takes, without the value that it refused. Our own scalars say so themselves; every
- * other message repeats the value and is not used.
- */
-export function takes(type: GraphQLLeafType, error: GraphQLError): Message {
+/** Texts of `coerceInputValue` that tell the cause, which no other place makes. */
+const CAUSES: readonly (readonly [text: RegExp, code: FieldErrorCode])[] = [
+  [/^Exactly one key must be specified/, 'EXACTLY_ONE_OF'],
+  [/^Expected non-nullable type|^Field ".*" (?:of required type|must be non-null)/, 'REQUIRED'],
+  [/^Field ".*" is not defined by type/, 'UNKNOWN_FIELD'],
+];
+
+/** Code and message of an error of `coerceInputValue` at a place of the given type, without the value. */
+export function coercionFault(
+  type: GraphQLInputType,
+  error: GraphQLError,
+): { readonly code: FieldErrorCode; readonly message: Message } {
+  const { message } = error;
+  const code = CAUSES.find(([text]) => text.test(message))?.[1] ?? 'INVALID_VALUE';
+  return { code, message: withoutValue(getNamedType(type), error) };
+}
+
+/** graphql-js names no value where an object is wrong, and nearly always one where a leaf is. */
+function withoutValue(type: GraphQLNamedInputType, error: GraphQLError): Message {
+  const isAbsent = /^(?:Expected non-nullable type|Field ")/.test(error.message);
+  if (isAbsent || !isLeafType(type)) return quote(withShortNames(error.message));
+  // Our own scalars say which values they take; other messages repeat the value.
   if (error instanceof TranslatableError) return error.text;
-  const { name } = type;
   return isEnumType(type)
-    ? requests.takesEnumValue({ type: name })
-    : requests.takesTypeValue({ type: name });
+    ? requests.takesEnumValue({ type: type.name })
+    : requests.takesTypeValue({ type: type.name });
 }
 
 /** The longest name that is repeated to a client, and the longest message with names of its own in it. */
@@ -115,4 +141,19 @@ function literalMessage(message: string, schema: GraphQLSchema | null): string {
   return isLeafType(type) && message.startsWith(`${type.name} takes `)
     ? message
     : `Expected a value of the type ${written}.`;
+}
+
+/** Quoted by graphql-js: `"Line"`, `"[Line!]!"`, `"Line.name"` or `"Query.lines(lines:)"`. */
+const QUOTED = /"([[]*)(\w+)([\]!]*)((?:\.[^"]*)?)"/g;
+
+/**
+ * A message of the validator without the names of types, where clients may not read the schema: asking for what
+ * is not there would tell them of what is. Types that every schema has, and names of no type, stay.
+ */
+export function withoutTypeNames(message: string, schema: GraphQLSchema): string {
+  return message.replaceAll(QUOTED, (quoted, _lists, name: string, _marks, member: string) => {
+    const type = schema.getType(name);
+    if (!type || isSpecifiedScalarType(type)) return quoted;
+    return member === '' ? '"…"' : `"${member.slice(1)}"`;
+  });
 }

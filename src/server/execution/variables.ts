@@ -1,29 +1,25 @@
 import {
   coerceInputValue,
   type ExecutionArgs,
-  getNamedType,
   getOperationAST,
-  type GraphQLError,
   type GraphQLErrorExtensions,
   type GraphQLInputType,
   type GraphQLSchema,
   isInputObjectType,
   isInputType,
-  isLeafType,
   isListType,
   isNonNullType,
   typeFromAST,
   valueFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
-import type { FieldError, FieldErrorCode } from '../../context/invalid-input.ts';
+import type { FieldError } from '../../context/invalid-input.ts';
 import { shownFieldError } from '../../graphql/errors/errors.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
-import type { Language, Message } from '../../messages/message.ts';
-import { quote } from '../../messages/joined.ts';
+import type { Language } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { takes, withShortNames } from './graphql-texts.ts';
+import { coercionFault, withShortNames } from './graphql-texts.ts';
 
 /** More mistakes than this are not told apart. */
 const MOST_ERRORS = 50;
@@ -105,8 +101,7 @@ function valueOf(
     given[name],
     type,
     (path, _value, error) => {
-      const message = describe(typeAt(type, path), error);
-      refuse({ code: codeOf(error), path: [name, ...path.map(String)], message });
+      refuse({ ...coercionFault(typeAt(type, path), error), path: [name, ...path.map(String)] });
     },
     true, // no suggestions: nothing of what it says is shown
   );
@@ -115,26 +110,6 @@ function valueOf(
 
 /** Ends the search for faults, of which a long list may have one in each of its items. */
 class Enough extends Error {}
-
-/** graphql-js names no value where an object is wrong, and nearly always one where a leaf is. */
-function describe(type: GraphQLInputType, error: GraphQLError): Message {
-  const named = getNamedType(type);
-  const isAbsent = /^(?:Expected non-nullable type|Field ")/.test(error.message);
-  return isAbsent || !isLeafType(named)
-    ? quote(withShortNames(error.message))
-    : takes(named, error);
-}
-
-/** graphql-js' errors have no codes: their texts, which no other place makes, tell what is wrong. */
-function codeOf({ message }: GraphQLError): FieldErrorCode {
-  return texts.find(([text]) => text.test(message))?.[1] ?? 'INVALID_VALUE';
-}
-
-const texts: readonly (readonly [text: RegExp, code: FieldErrorCode])[] = [
-  [/^Exactly one key must be specified/, 'EXACTLY_ONE_OF'],
-  [/^Expected non-nullable type|^Field ".*" (?:of required type|must be non-null)/, 'REQUIRED'],
-  [/^Field ".*" is not defined by type/, 'UNKNOWN_FIELD'],
-];
 
 function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
   const [step, ...rest] = path;

@@ -16,8 +16,7 @@ import { DEFAULT_LANGUAGE } from '../../messages/message.ts';
 import { inWords } from '../../messages/words.ts';
 import type { Cost } from '../caps/meter.ts';
 import type { RequestInfo } from './steps.ts';
-import { withoutTypeNames } from '../execution/type-names.ts';
-import { withMessage, withoutValues } from '../execution/graphql-texts.ts';
+import { withMessage, withoutTypeNames, withoutValues } from '../execution/graphql-texts.ts';
 
 /** An operation on its way: graphql-js' arguments with our context. */
 export interface Operation extends ExecutionArgs {

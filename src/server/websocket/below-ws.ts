@@ -1,24 +1,59 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+
+/*
+ * Everything that relies on how ws 8 works inside: its limit of a message, the bytes that it reads and writes.
+ * `test/server/library-insides.test.ts` fails with the next version of ws.
+ */
+
 /**
- * The bytes of a text in UTF-8, a character for each: such texts are joined without being copied, and written as
- * `latin1`. What is plain ASCII is itself.
+ * Limits the messages that an open socket accepts. ws takes a limit at the handshake only, and stores it with its receiver;
+ * a public means was declined: https://github.com/websockets/ws/pull/1473
+ */
+export function limitMessages(socket: WebSocket, bytes: number): void {
+  const receiver: unknown = Reflect.get(socket, '_receiver');
+  if (typeof receiver === 'object' && receiver !== null)
+    Reflect.set(receiver, '_maxPayload', bytes);
+}
+
+/** Stops ws from reading: it would go on buffering a message until the socket has closed. */
+export function stopReading(connection: Duplex): void {
+  connection.removeAllListeners('data').pause();
+}
+
+/**
+ * Writes a frame, given by its octets, beside those of ws: without compression, ws writes each of its own at once and in
+ * one piece. It has no means to frame a message once for many sockets: https://github.com/websockets/ws/issues/617
+ */
+export function writeFrame(
+  connection: Duplex,
+  frame: string,
+  left?: (error?: Error | null) => void,
+): void {
+  connection.write(frame, 'latin1', left);
+}
+
+/**
+ * UTF-8 bytes of a text as a string with one character per byte: such strings are joined without copying, and written as
+ * `latin1`. Plain ASCII stays as it is.
  */
 export function toOctets(text: string): string {
   return Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
 }
 
-/** The first byte of a message of text that is in one frame. */
-const WHOLE_TEXT = 0x81;
+/** First byte of a text message in a single frame. */
+const SINGLE_TEXT_FRAME = 0x81;
 
-/** The octets of a message as a server sends it, in one frame (RFC 6455, 5.2); `octets` are those of its text. */
+/** Octets of a server's text message in one frame (RFC 6455, 5.2); `octets` are those of the text. */
 export function textFrame(octets: string): string {
   return `${headerOf(octets.length)}${octets}`;
 }
 
 function headerOf(length: number): string {
   const low = [(length >>> 8) & 0xff, length & 0xff] as const;
-  if (length < 126) return String.fromCharCode(WHOLE_TEXT, length);
-  if (length < 65_536) return String.fromCharCode(WHOLE_TEXT, 126, ...low);
+  if (length < 126) return String.fromCharCode(SINGLE_TEXT_FRAME, length);
+  if (length < 65_536) return String.fromCharCode(SINGLE_TEXT_FRAME, 126, ...low);
   // A string is shorter than 4 GiB.
   const high = [0, 0, 0, 0, length >>> 24, (length >>> 16) & 0xff] as const;
-  return String.fromCharCode(WHOLE_TEXT, 127, ...high, ...low);
+  return String.fromCharCode(SINGLE_TEXT_FRAME, 127, ...high, ...low);
 }

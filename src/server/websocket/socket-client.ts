@@ -12,6 +12,7 @@ import type { BodyLimits } from '../body/body.ts';
 import { type BodyAccount, type BodyRoom, holdersOf } from '../body/body-room.ts';
 import type { Holder } from '../caps/caps.ts';
 import type { Meter } from '../caps/meter.ts';
+import { stopReading } from './below-ws.ts';
 import { toClientMessage } from './client-message.ts';
 import { addressOf } from '../auth/admission.ts';
 import type { Outlet } from '../hub/sink.ts';
@@ -170,8 +171,7 @@ export class SocketClient implements Transport {
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       this.dismiss(TRY_AGAIN_LATER, 'Try again later');
-      // ws would go on keeping what comes until the socket has closed: nothing comes any more.
-      this.#connection.removeAllListeners('data').pause();
+      stopReading(this.#connection);
     }
   }
 
@@ -189,8 +189,7 @@ export class SocketClient implements Transport {
     if (refusal !== null) return this.dismiss(CloseCode.BadRequest, inEnglish(refusal));
     const parsed = toClientMessage(text);
     if (parsed === null) return this.dismiss(CloseCode.BadRequest, NO_MESSAGE);
-    // Typed for texts; an object is checked as one that graphql-ws has parsed itself.
-    this.#receive?.(parsed as unknown as string).catch((error: unknown) => {
+    this.#receive?.(parsed).catch((error: unknown) => {
       this.#options.failed(this, error);
     });
   }

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { requests } from '../../messages/requests.ts';
 import { inEnglish } from '../../messages/words.ts';
+import { limitMessages } from './below-ws.ts';
 
 /** A client that has not introduced itself has nothing longer to say than a token, and may be anybody. */
 const INTRODUCTION_BYTES = 16 * 1024;
@@ -57,13 +58,6 @@ export function takeLongMessages(socket: WebSocket, maxBodyBytes: number): void 
   if (socket instanceof LimitedSocket)
     socket.tooLong = inEnglish(requests.tooLong({ most: maxBodyBytes }));
   limitMessages(socket, maxBodyBytes);
-}
-
-/** ws takes the limit at the handshake only, and keeps it in a member of its own; a test would miss it. */
-function limitMessages(socket: WebSocket, bytes: number): void {
-  const receiver: unknown = Reflect.get(socket, '_receiver');
-  if (typeof receiver === 'object' && receiver !== null)
-    Reflect.set(receiver, '_maxPayload', bytes);
 }
 
 /** Says why, and ends the connection shortly afterwards, whether or not the client has heard it. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import { textFrame, toOctets, writeFrame } from './below-ws.ts';
 import { dismiss } from './socket-limits.ts';
-import { textFrame, toOctets } from './below-ws.ts';
 
 /** Bytes that may wait on a socket behind the frame that is being sent. */
 const MOST_WAITING = 1024 * 1024;
@@ -62,8 +62,7 @@ export class SocketSender {
     if (socket.readyState !== socket.OPEN) return;
     const before = connection.writableLength;
     if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too much waits to be read.');
-    // Its own frames ws writes there, too, at once and whole, as nothing is compressed.
-    connection.write(frame, 'latin1', left);
+    writeFrame(connection, frame, left);
     const waits = connection.writableLength - before;
     // The system took it at once, as it nearly always does.
     if (waits === 0) return;

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { coerceInputValue, buildSchema, type GraphQLInputType } from 'graphql';
+import { makeServer } from 'graphql-ws';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { coercionFault } from '../../src/server/execution/graphql-texts.ts';
+import { createExposition } from '../../src/server/metrics/exposition.ts';
+import { limitMessages, textFrame, writeFrame } from '../../src/server/websocket/below-ws.ts';
+import { toClientMessage } from '../../src/server/websocket/client-message.ts';
+
+/** Libraries of whose insides one file each knows. After an update: read that file's comments, then raise the version. */
+const HOMES = [
+  ['ws', '8.23.0', 'websocket/below-ws.ts'],
+  ['graphql-ws', '6.4.2', 'websocket/client-message.ts'],
+  ['graphql', '16.15.0', 'execution/graphql-texts.ts'],
+  ['prom-client', '15.1.3', 'metrics/exposition.ts'],
+] as const;
+
+test.each(HOMES)('%s is of version %s, whose insides %s relies on', async (name, version, home) => {
+  const installed: unknown = JSON.parse(
+    await readFile(`node_modules/${name}/package.json`, 'utf8'),
+  );
+  expect(installed).toMatchObject({ version });
+  const text = await readFile(`src/server/${home}`, 'utf8');
+  expect(text).toMatch(/https:\/\/github\.com\/[\w-]+\/[\w-]+\/(?:issues|pull)\/\d+/);
+});
+
+async function pair() {
+  const http = createServer();
+  const server = new WebSocketServer({ server: http, maxPayload: 100 });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  onTestFinished(() => {
+    client.terminate();
+    http.close();
+  });
+  const [socket, request] = (await once(server, 'connection')) as [WebSocket, IncomingMessage];
+  socket.on('error', () => undefined);
+  if (client.readyState !== client.OPEN) await once(client, 'open');
+  return { client, socket, connection: request.socket };
+}
+
+describe('ws', () => {
+  test('accepts longer messages once its limit is raised, and closes with 1009 once it is lowered', async () => {
+    const { client, socket } = await pair();
+    limitMessages(socket, 1_000);
+    client.send('x'.repeat(1_000));
+    expect(((await once(socket, 'message')) as [Buffer])[0]).toHaveLength(1_000);
+    limitMessages(socket, 10);
+    client.send('x'.repeat(11));
+    expect((await once(client, 'close'))[0]).toBe(1009);
+  });
+
+  test('sends its own frames in order with those written beside it', async () => {
+    const { client, socket, connection } = await pair();
+    const received: string[] = [];
+    client.on('message', (data: Buffer) => received.push(data.toString('utf8')));
+    socket.send('first');
+    writeFrame(connection, textFrame('second'));
+    socket.send('third');
+    socket.close();
+    await once(client, 'close');
+    expect(received).toEqual(['first', 'second', 'third']);
+  });
+});
+
+test('graphql-ws takes a message that is parsed already', async () => {
+  const sent: string[] = [];
+  const receivers: ((message: string) => Promise<void>)[] = [];
+  makeServer({ connectionInitWaitTimeout: 0 }).opened(
+    {
+      protocol: 'graphql-transport-ws',
+      send: (text) => void sent.push(text),
+      close: (code, reason) => void sent.push(`${code} ${reason}`),
+      onMessage: (receive) => void receivers.push(receive),
+    },
+    undefined,
+  );
+  await receivers[0]?.(toClientMessage('{"type":"connection_init"}') ?? '');
+  expect(sent).toEqual(['{"type":"connection_ack"}']);
+});
+
+describe('graphql-js', () => {
+  const schema = buildSchema(`
+    enum Color { RED }
+    input One @oneOf { a: Int b: Int }
+    input Record { required: Int! color: Color one: One list: [Int!] }
+    type Query { field(record: Record): Int }
+  `);
+  const type = schema.getType('Record') as GraphQLInputType; // declared above
+
+  test.each([
+    [{}, 'REQUIRED'],
+    [{ required: null }, 'REQUIRED'],
+    [{ required: 1, other: 2 }, 'UNKNOWN_FIELD'],
+    [{ required: 1, one: {} }, 'EXACTLY_ONE_OF'],
+    [{ required: 1, one: { a: null } }, 'REQUIRED'],
+    [{ required: 'text' }, 'INVALID_VALUE'],
+  ])('says of %j in its own words that it is %s', (value, code) => {
+    const codes: string[] = [];
+    coerceInputValue(value, type, (_path, _value, error) => {
+      codes.push(coercionFault(type, error).code);
+    });
+    expect(codes).toEqual([code]);
+  });
+});
+
+test('prom-client prints a metric that has a name, a help text, a type and values alone', async () => {
+  const family = {
+    name: 'calls',
+    help: 'Calls.',
+    type: 'counter' as const,
+    read: () => [{ suffix: '_total', labels: { kind: 'a' }, value: 2 }],
+  };
+  const text = await createExposition([family], () => Promise.resolve([])).text();
+  expect(text).toContain('# HELP calls Calls.\n# TYPE calls counter\ncalls_total{kind="a"} 2\n');
+});
