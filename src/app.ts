@@ -18,7 +18,7 @@ import { createUpkeep } from './operations/upkeep.ts';
 import { isReachable, warnOfSettings } from './app/warnings.ts';
 import { createAuditTrail } from './audit/trail.ts';
 import type { Config } from './config/config.ts';
-import { keepNow } from './documents/kept-files.ts';
+import { keepNow } from './documents/stored-files.ts';
 import type { App } from './context/context.ts';
 import { DatabaseDamaged } from './database/sql.ts';
 import type { Journal } from './journal/contract/journal.ts';

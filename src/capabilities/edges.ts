@@ -7,7 +7,7 @@ import { followedOf, itemsOf } from '../graphql/lists/lists.ts';
 import { toShanghaiDay } from '../kernel/time/shanghai.ts';
 import { date } from '../platform/record/index.ts';
 import { targetOf } from '../subjects/kind/attempts.ts';
-import { endedAt } from '../subjects/kind/found.ts';
+import { endedAt } from '../subjects/kind/snapshot-marks.ts';
 import { followedTask } from './esign/tasks/schema.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import type { InvoiceView } from './forward-invoicing/look-up.ts';

@@ -1,6 +1,6 @@
 import type { AuditTrail } from '../audit/trail.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { AddressedFile, Collected } from '../documents/kept-files.ts';
+import type { AddressedFile, Collected } from '../documents/stored-files.ts';
 import type { Fetcher } from '../documents/fetch/fetcher.ts';
 import type { Links } from '../documents/links.ts';
 import type { Uploads } from '../documents/uploads/uploads.ts';

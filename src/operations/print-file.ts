@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { ConfigError } from '../config/config.ts';
 import { readPrint } from '../journal/follow/cursor.ts';
 import { isJsonObject } from '../kernel/json/json.ts';
-import { createPassingPrints, type Prints } from '../subjects/losses.ts';
+import { createPassingPrints, type Prints } from '../subjects/loss-detection.ts';
 
 /** Newest print of each tenant, see `Update.print`. */
 type Kept = Readonly<Record<string, string>>;

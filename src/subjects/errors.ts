@@ -5,7 +5,7 @@ import { errors } from '../messages/errors.ts';
 import type { Message } from '../messages/message.ts';
 import { both } from '../messages/joined.ts';
 import { inEnglish } from '../messages/words.ts';
-import type { InputPath } from './submit/input-prints.ts';
+import type { InputPath } from './submit/input-fingerprints.ts';
 import type { Rejection } from './submit/rejection.ts';
 import type { Subject } from './subject.ts';
 

@@ -8,7 +8,7 @@ import type { Measurements } from '../kernel/log/measurements.ts';
 import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import { longestWaitMs, type Pacing, waitMs } from './kind/observation.ts';
 import { createDeferredWrites } from './submit/deferred-writes.ts';
-import { createLosses, type Prints } from './losses.ts';
+import { createLosses, type Prints } from './loss-detection.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
 import { createCursorSeal } from './follow/sealed-cursor.ts';
 import type { Subject, SubjectId } from './subject.ts';

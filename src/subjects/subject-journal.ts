@@ -15,7 +15,7 @@ import type { Tracing } from '../kernel/log/tracing.ts';
 import { type DataCipher, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
 import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import { withTrace } from './kind/found.ts';
+import { withTrace } from './kind/snapshot-marks.ts';
 import type { Tracked } from './kind/kind.ts';
 import { openSnapshot, SEALED, sealSnapshot } from './personal/sealed-snapshot.ts';
 import type { Subject, SubjectId } from './subject.ts';

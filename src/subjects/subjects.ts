@@ -11,7 +11,7 @@ import {
   followSubject,
 } from './follow/follow.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
-import type { Losses } from './losses.ts';
+import type { Losses } from './loss-detection.ts';
 import type { CursorSeal } from './follow/sealed-cursor.ts';
 import { type StatusItem, toItem } from './follow/status-item.ts';
 import type { Following } from './follow/status-iterator.ts';

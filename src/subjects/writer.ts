@@ -3,7 +3,7 @@ import type { AdvanceResult, Change, Opening } from '../journal/contract/change.
 import type { Journal } from '../journal/contract/journal.ts';
 import type { Cause } from '../journal/contract/update.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import { correctionOf, endMark, markedSnapshot } from './kind/found.ts';
+import { correctionOf, endMark, markedSnapshot } from './kind/snapshot-marks.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
 import { dueAfter, isFinal, isNews, supplementOf } from './kind/observation.ts';
 import type { FailureReason, Subject, SubjectId } from './subject.ts';

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
 import { openUploads } from '../../src/documents/uploads/uploads.ts';
 import { quote } from '../../src/messages/joined.ts';
-import { createPassingPrints } from '../../src/subjects/losses.ts';
+import { createPassingPrints } from '../../src/subjects/loss-detection.ts';
 import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/context/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';

@@ -11,7 +11,7 @@ import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import type { Observation, Tracked } from '../../src/subjects/kind/kind.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { byName } from '../../src/subjects/kind/kind.ts';
-import { createPassingPrints } from '../../src/subjects/losses.ts';
+import { createPassingPrints } from '../../src/subjects/loss-detection.ts';
 import { createSubjectStore, type SubjectStore } from '../../src/subjects/store.ts';
 import { createTracker, type Tracker } from '../../src/subjects/tracker/tracker.ts';
 import { noTracing } from '../../src/kernel/log/tracing.ts';

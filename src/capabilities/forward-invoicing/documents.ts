@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AddressedFile, defineKeptFiles } from '../../documents/kept-files.ts';
+import { type AddressedFile, defineKeptFiles } from '../../documents/stored-files.ts';
 import type { PollContext } from '../../platform/client/client.ts';
 import { answerOrNull } from '../../platform/errors.ts';
 import { query } from './wire/invoice.ts';

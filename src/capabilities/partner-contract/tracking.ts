@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineKeptFiles } from '../../documents/kept-files.ts';
+import { defineKeptFiles } from '../../documents/stored-files.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { PollContext } from '../../platform/client/client.ts';
 import { plainText } from '../../platform/client/exact-json.ts';

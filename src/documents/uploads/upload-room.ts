@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LARGEST_UPLOAD, UploadRefused } from './upload-refused.ts';
+import { LARGEST_UPLOAD, UploadRefused } from './upload-rejected.ts';
 
 /** The ending of files that are being received. */
 export const UNFINISHED = '.part';

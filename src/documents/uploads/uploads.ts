@@ -16,7 +16,7 @@ import {
   writeFileId,
 } from '../../kernel/files/uploaded-file.ts';
 import { uploadFormatOf } from './upload-formats.ts';
-import { LARGEST_UPLOAD, UploadRefused } from './upload-refused.ts';
+import { LARGEST_UPLOAD, UploadRefused } from './upload-rejected.ts';
 import { type Arrival, UNFINISHED, UploadRoom, type UploadRoomOptions } from './upload-room.ts';
 
 /** Lifetime of the id of a file: that of a link to one. */

@@ -21,7 +21,7 @@ import {
   Refused,
   StoreUnavailable,
 } from '../../subjects/errors.ts';
-import type { InputPath } from '../../subjects/submit/input-prints.ts';
+import type { InputPath } from '../../subjects/submit/input-fingerprints.ts';
 import { builder } from '../schema/builder.ts';
 import { describedValues } from '../schema/code-enums.ts';
 import {

@@ -2,7 +2,7 @@ import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { z } from 'zod';
 import type { Json } from '../../kernel/json/json.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
-import { refusalIn } from '../../subjects/kind/found.ts';
+import { refusalIn } from '../../subjects/kind/snapshot-marks.ts';
 import {
   type Kind,
   type Picture,

@@ -1,6 +1,6 @@
 import { numbers } from '../../messages/numbers.ts';
 import type { CheckedDigit } from '../../platform/record/index.ts';
-import { withHints } from '../../subjects/kind/found.ts';
+import { withHints } from '../../subjects/kind/snapshot-marks.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 
 /** Subjects that keep, with what a field of a mutation writes, the hints on its input. */

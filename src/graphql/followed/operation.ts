@@ -8,7 +8,7 @@ import { builder } from '../schema/builder.ts';
 import { ComparedMemberType, shownMember } from '../records/compared-member.ts';
 import type { Context } from '../../context/context.ts';
 import { inWords } from '../../messages/words.ts';
-import { foundIn, hintsIn, refusalIn } from '../../subjects/kind/found.ts';
+import { foundIn, hintsIn, refusalIn } from '../../subjects/kind/snapshot-marks.ts';
 import { asNode, keyIn } from '../schema/nodes.ts';
 import { RejectionType } from '../errors/error-interface.ts';
 

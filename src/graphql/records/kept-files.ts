@@ -1,7 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import type { StoredDocument } from '../../documents/documents.ts';
 import { documentStates } from '../../kernel/files/document-states.ts';
-import type { AddressedFile, KeptFiles, KeptFilesKind } from '../../documents/kept-files.ts';
+import type { AddressedFile, KeptFiles, KeptFilesKind } from '../../documents/stored-files.ts';
 import { errors } from '../../messages/errors.ts';
 import { listed } from '../../messages/joined.ts';
 import type { Message } from '../../messages/message.ts';

@@ -15,7 +15,7 @@ import { openUnitCounts, type UnitCounts } from './billed-units.ts';
 import type { Feeds } from '../follow/feeds.ts';
 import { openFeed } from './stream.ts';
 import { openListing } from './listing.ts';
-import { openLosses } from './losses.ts';
+import { openLosses } from './loss-detection.ts';
 import { openMarks } from './marks.ts';
 import { openNames } from './names.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uploadMediaType } from '../../documents/uploads/upload-formats.ts';
-import { LARGEST_UPLOAD, UploadRefused } from '../../documents/uploads/upload-refused.ts';
+import { LARGEST_UPLOAD, UploadRefused } from '../../documents/uploads/upload-rejected.ts';
 import type { Upload, Uploads } from '../../documents/uploads/uploads.ts';
 import type { Caller } from '../../context/context.ts';
 import type { NewId } from '../../kernel/ids.ts';

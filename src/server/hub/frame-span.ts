@@ -1,6 +1,6 @@
 import type { App } from '../../context/context.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
-import { traceIn } from '../../subjects/kind/found.ts';
+import { traceIn } from '../../subjects/kind/snapshot-marks.ts';
 
 /**
  * Runs the execution of an update and its way to those who follow, as a part of the trace that wrote it, on whatever

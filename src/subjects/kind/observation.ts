@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../kernel/ids.ts';
-import { markedSnapshot } from './found.ts';
+import { markedSnapshot } from './snapshot-marks.ts';
 import type { Cadence, Kind, Observation, Tracked } from './kind.ts';
 import type { Subject } from '../subject.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';

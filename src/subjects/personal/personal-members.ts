@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INPUT_PRINTS } from '../submit/input-prints.ts';
+import { INPUT_PRINTS } from '../submit/input-fingerprints.ts';
 
 /** Forms of members that may say something of a person. */
 const declared = new WeakSet<z.core.$ZodType>();

@@ -10,7 +10,7 @@ import { failureReasonOf } from '../submit/rejection.ts';
 import type { Observation, Tracked } from '../kind/kind.ts';
 import type { SubjectStore, TrackedJournal } from '../store.ts';
 import type { Claim, Subject, SubjectId } from '../subject.ts';
-import { traceIn } from '../kind/found.ts';
+import { traceIn } from '../kind/snapshot-marks.ts';
 import { createBell } from './bell.ts';
 import { type Answer, type ChangeDecision, decide, type Strain } from './decision.ts';
 import { createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';

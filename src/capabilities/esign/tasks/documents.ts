@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineKeptFiles } from '../../../documents/kept-files.ts';
+import { defineKeptFiles } from '../../../documents/stored-files.ts';
 import { esignTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';

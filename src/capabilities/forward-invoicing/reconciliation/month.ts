@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../../context/context.ts';
-import { endedAt } from '../../../subjects/kind/found.ts';
+import { endedAt } from '../../../subjects/kind/snapshot-marks.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { forwardInvoice } from '../tracking.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context/context.ts';
-import type { AddressedFile } from '../../../documents/kept-files.ts';
+import type { AddressedFile } from '../../../documents/stored-files.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';

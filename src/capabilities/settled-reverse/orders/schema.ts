@@ -10,7 +10,7 @@ import { builder } from '../../../graphql/schema/builder.ts';
 import { toShanghaiDay, toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import { quotedIn } from '../../../messages/joined.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
-import { endedAt } from '../../../subjects/kind/found.ts';
+import { endedAt } from '../../../subjects/kind/snapshot-marks.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/schema.ts';
 import {

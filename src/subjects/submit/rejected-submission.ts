@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../kernel/error-codes.ts';
 import { asPlatformError, type PlatformError } from '../../platform/errors.ts';
 import { errors } from '../../messages/errors.ts';
 import { Refused } from '../errors.ts';
-import { correctionOf, foundIn } from '../kind/found.ts';
+import { correctionOf, foundIn } from '../kind/snapshot-marks.ts';
 import type { Observation } from '../kind/kind.ts';
 import { type Rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from '../subject.ts';

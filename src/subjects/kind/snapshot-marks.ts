@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { comparedMembers, type Observation } from './kind.ts';
-import { printMarkIn } from '../submit/input-prints.ts';
+import { printMarkIn } from '../submit/input-fingerprints.ts';
 import { keptMessage, type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
 import type { Subject } from '../subject.ts';
 import { hasFailed, isAtPlatform } from '../submit/submission.ts';

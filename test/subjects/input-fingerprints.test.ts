@@ -13,7 +13,7 @@ import {
   differencesFrom,
   INPUT_PRINTS,
   withPrints,
-} from '../../src/subjects/submit/input-prints.ts';
+} from '../../src/subjects/submit/input-fingerprints.ts';
 
 const order = {
   orderId: 'order-1',
