@@ -92,7 +92,7 @@ test.each<keyof Plugin>([
   expect(skippedBeside([{ [hook]: () => {} }])).toEqual([hook]);
 });
 
-test('the plugins of the HTTP part only read the request, hand an outcome over, name the request and tell what is left', () => {
+test('the plugins of the HTTP part only read the request, format the result and set headers', () => {
   const persisted = createPersistedDocuments(
     {
       trusted: new Map(),
@@ -103,7 +103,7 @@ test('the plugins of the HTTP part only read the request, hand an outcome over, 
   );
   expect(
     skippedBeside(httpPlugins({ maxBodyBytes: 1_024, maxBodyValues: 1_024 }, persisted)),
-  ).toEqual(['onParams', 'onRequestParse', 'onResponse', 'onResultProcess']);
+  ).toEqual(['onRequestParse', 'onResponse', 'onResultProcess']);
 });
 
 test('yoga has no hooks of its own but those that were looked at when the direct way was written', () => {

@@ -65,6 +65,11 @@ describe('an answer looks the same when it comes again, directly', () => {
       { accept: 'Application/JSON, application/graphql-response+json' },
     ],
     [
+      'a charset of the answer',
+      { query: '{ hello }' },
+      { accept: 'application/json;charset=utf-8' },
+    ],
+    [
       'streams accepted too',
       { query: '{ hello }' },
       { accept: 'text/event-stream, multipart/mixed, application/graphql-response+json, */*' },
@@ -80,11 +85,21 @@ describe('an answer looks the same when it comes again, directly', () => {
   });
 });
 
-describe('yoga answers, however often it has answered before,', () => {
-  test.each<[string, object, Record<string, string>?]>([
+describe('an error looks the same when it comes again, directly', () => {
+  test.each<[string, object]>([
     ['a wrong variable', { query: 'query ($n: Int) { echo(number: $n) }', variables: { n: 'x' } }],
     ['a field that failed', { query: '{ hello rejected }' }],
     ['an internal failure', { query: '{ internal }' }],
+  ])('%s', async (_name, body) => {
+    const { url, ways } = await startServer();
+    const first = await seen(await post(url, body));
+    expect(await seen(await post(url, body))).toEqual(first);
+    expect(ways).toEqual({ direct: 1, yoga: 1 });
+  });
+});
+
+describe('yoga answers, however often it has answered before,', () => {
+  test.each<[string, object, Record<string, string>?]>([
     ['an invalid document', { query: '{ hallo }' }],
     ['what is no document', { query: '{' }],
     ['an operation that is not there', { query: 'query A { hello }', operationName: 'B' }],
@@ -95,11 +110,6 @@ describe('yoga answers, however often it has answered before,', () => {
     ['extensions of another form', { query: '{ hello }', extensions: 'x' }],
     ['a name of another form', { query: '{ hello }', operationName: 7 }],
     ['nothing to run', {}],
-    [
-      'a charset of the answer',
-      { query: '{ hello }' },
-      { accept: 'application/json;charset=utf-8' },
-    ],
     ['events only', { query: '{ hello }' }, { accept: 'text/event-stream' }],
     ['parts only', { query: '{ hello }' }, { accept: 'multipart/mixed' }],
   ])('%s', async (_name, body, headers = {}) => {

@@ -1,61 +1,62 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+} from 'graphql';
 import type { Context } from '../../context/context.ts';
-import type { Clock } from '../../kernel/time/clock.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
-import { acceptedType } from '../http/accept-header.ts';
-import { type BodyLimits, readBody, textOf } from '../body/body.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { refuseUnknown } from '../auth/admission.ts';
-import type { Execute } from './execution.ts';
 import { isOver } from '../auth/expiry.ts';
-import type { FairTurns } from './fair-turns.ts';
+import { type BodyLimits, readBody, textOf } from '../body/body.ts';
+import { NotJson, type ParsedBody, parseBody } from '../body/request-json.ts';
+import { acceptedBy } from '../http/accept-header.ts';
 import { operationHead } from '../http/head.ts';
-import { type ParsedBody, parseBody } from '../body/request-json.ts';
-import { type Documents, type KnownOperation, toKnownOperation } from './fast-path-operation.ts';
+import type { PersistedDocuments } from '../persisted/persisted-documents.ts';
+import { ID_MEMBERS } from '../persisted/reference.ts';
+import { type FormattedResponse, formatResponse } from '../pipeline/formatted-result.ts';
+import type { Reader } from '../pipeline/reporting.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
+import type { KnownDocuments } from './document-cache.ts';
+import type { Execute } from './execution.ts';
+import type { FairTurns } from './fair-turns.ts';
 
-/** The end of an operation that was run: gives its result, or throws what a step threw. */
-export type Outcome = () => ExecutionResult;
-
-/** Progress of a request that continues elsewhere. */
-export type Rest =
-  /** It has no body, and nothing was run. */
-  | { readonly is: 'untouched' }
-  /** The body was read. Where there is an outcome, the operation was run and must not be run again. */
-  | { readonly is: 'read'; readonly body: ParsedBody; readonly outcome: Outcome | null };
-
-export interface DirectWayOptions extends Documents, BodyLimits {
+export interface FastPathOptions extends Documents, BodyLimits {
   readonly schema: GraphQLSchema;
   readonly turns: FairTurns;
   readonly contextOf: (info: RequestInfo) => Context;
   readonly execute: Execute;
+  readonly publicError: (error: unknown, reader: Reader) => GraphQLError;
   readonly clock: Pick<Clock, 'now'>;
-  /** Told of each answer that is on its way. */
-  readonly answered: () => void;
-  /** Answers everything else. */
-  readonly goOn: (
+  /** Called for each response that was sent from here. */
+  readonly responded: () => void;
+  /** Responds to everything else; `body` is undefined where it was not read. */
+  readonly otherwise: (
     request: IncomingMessage,
     response: ServerResponse,
     visit: Visit,
-    rest: Rest,
+    body: ParsedBody | undefined,
   ) => Promise<void>;
 }
 
-/** Answers an operation, by itself or by who goes on with it. */
-export type DirectWay = (
+/** Responds to an operation over HTTP. */
+export type FastPath = (
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
 ) => Promise<void>;
 
 /**
- * The short way for what comes again and again: an operation whose document is known goes from node:http into
- * its execution, and its result into one write. It takes only what is as most requests are and
- * ends without errors; yoga does the rest, and with what comes from here it begins where this stopped. Nothing is waited
- * for that is there already.
+ * Fast path of repeated operations: one whose document is known goes from node:http into its execution, and its result into
+ * one write. Everything else goes to yoga before anything is run. Nothing is awaited that is there already.
  */
-export function createDirectWay(options: DirectWayOptions): DirectWay {
-  const { schema, contextOf, execute, turns, clock, maxBodyBytes, answered, goOn } = options;
+export function createFastPath(options: FastPathOptions): FastPath {
+  const { schema, contextOf, execute, publicError, turns, clock, maxBodyBytes } = options;
 
   function run(
     visit: Visit,
@@ -66,32 +67,28 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
   }
 
   return async (request, response, visit) => {
-    if (request.method !== 'POST') return goOn(request, response, visit, { is: 'untouched' });
+    if (request.method !== 'POST') return options.otherwise(request, response, visit, undefined);
     const bytes = await readBody(request, maxBodyBytes, visit.room);
     const turn = turns.wait(visit.caller.tenant);
     if (turn !== null) await turn;
     if (isOver(visit.admission, clock.now())) refuseUnknown();
     const body = parseBody(textOf(bytes, request), options.maxBodyValues);
-    const type = acceptedType(request.headers.accept);
+    const { json: type } = acceptedBy(request.headers.accept);
     const operation = type === null ? null : toKnownOperation(body, visit.caller.tenant, options);
-    if (operation === null)
-      return goOn(request, response, visit, { is: 'read', body, outcome: null });
-    let ended: string | Outcome;
+    if (type === null || operation === null)
+      return options.otherwise(request, response, visit, body);
+    let formatted: FormattedResponse;
     try {
       const running = run(visit, operation);
-      ended = endOf(running instanceof Promise ? await running : running);
+      formatted = formatResponse(running instanceof Promise ? await running : running, type);
     } catch (error) {
-      ended = () => {
-        throw error;
-      };
+      formatted = formatResponse({ errors: [publicError(error, visit)] }, type);
     }
-    if (typeof ended === 'function')
-      return goOn(request, response, visit, { is: 'read', body, outcome: ended });
-    answered();
+    options.responded();
     if (response.destroyed) return;
-    const length = Buffer.byteLength(ended);
+    const length = Buffer.byteLength(formatted.body);
     const { 'ratelimit-policy': policy, ratelimit } = visit.meter.headers();
-    response.writeHead(200, [
+    response.writeHead(formatted.status, [
       'content-type',
       `${type}; charset=utf-8`,
       'content-length',
@@ -101,22 +98,57 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
       policy,
       'ratelimit',
       ratelimit,
+      ...Object.entries(formatted.headers).flat(),
     ]);
-    // A text of ASCII alone, as most that are short, is the same in both, and written sooner as Latin-1.
-    response.end(ended, length === ended.length ? 'latin1' : 'utf8');
+    // ASCII text is the same in both encodings, and written sooner as Latin-1.
+    response.end(formatted.body, length === formatted.body.length ? 'latin1' : 'utf8');
   };
 }
 
-/** The text of a result that is sent as it is, or the outcome that yoga has to put into words. */
-function endOf(result: ExecutionResult): string | Outcome {
-  return isPlain(result) ? JSON.stringify(result) : () => result;
+/** Query or mutation whose document was parsed and found valid. */
+interface KnownOperation {
+  readonly document: DocumentNode;
+  readonly operationName: string | null;
+  readonly variables: JsonObject | null;
 }
 
-/** True for a result of one piece without errors, and without a wish for another status or header. */
-function isPlain(result: ExecutionResult): boolean {
+const MEMBERS: ReadonlySet<string> = new Set([
+  'query',
+  'operationName',
+  'variables',
+  'extensions',
+  ...ID_MEMBERS,
+]);
+
+/** The documents that requests name, by their text or by a hash. */
+interface Documents {
+  readonly known: KnownDocuments;
+  readonly persisted: PersistedDocuments;
+}
+
+/** Operation in a tenant's body if its document is known and its members are valid; null otherwise: yoga reports mistakes. */
+function toKnownOperation(
+  params: ParsedBody,
+  tenant: string,
+  { known, persisted }: Documents,
+): KnownOperation | null {
+  if (params instanceof NotJson || !isJsonObject(params)) return null;
+  for (const member in params) if (!MEMBERS.has(member)) return null;
+  const { variables = null, extensions = null } = params;
+  // Some clients send an empty name where they have none.
+  const operationName = params['operationName'] || null;
+  if (operationName !== null && typeof operationName !== 'string') return null;
+  if (variables !== null && !isJsonObject(variables)) return null;
+  if (extensions !== null && !isJsonObject(extensions)) return null;
+  const text = persisted.textAtOnce(tenant, params);
+  const document = text === null ? null : known.get(text);
+  if (text === null || document === null || !isNoSubscription(document, operationName)) return null;
+  return { document, operationName, variables };
+}
+
+function isNoSubscription(document: DocumentNode, operationName: string | null): boolean {
+  const operation = getOperationAST(document, operationName);
   return (
-    result.errors === undefined &&
-    result.extensions?.['http'] === undefined &&
-    !(Symbol.asyncIterator in result)
+    operation?.operation !== undefined && operation.operation !== OperationTypeNode.SUBSCRIPTION
   );
 }

@@ -4,32 +4,31 @@ import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import type { Language, Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { acceptsStream } from '../http/accept-header.ts';
+import { acceptedBy } from '../http/accept-header.ts';
 import { paramsInAddress } from '../http/query-string.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/rate-limit-headers.ts';
-import type { Outcome } from '../execution/fast-path.ts';
 import type { PersistedDocuments } from '../persisted/persisted-documents.ts';
 import { type Params, referenceIn, withText } from '../persisted/reference.ts';
+import { formatResponse } from './formatted-result.ts';
 import { withRequestId } from './reporting.ts';
 import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
 import type { RequestInfo } from './steps.ts';
 
-/** A request as yoga gets it: with the outcome of its operation where that was run before. */
+/** Request as yoga gets it. */
 export interface HttpInfo extends RequestInfo {
   /** Present if the body was read before. */
   readonly body?: ParsedBody | undefined;
-  readonly outcome?: Outcome | null;
   /** Called when the whole of an answer is known, and only its reader is waited for. */
   readonly isComplete: () => void;
 }
 
-/** Plugins with hooks of yoga's HTTP part, which neither a WebSocket nor the direct way calls. */
+/** Plugins with hooks of yoga's HTTP part, which neither a WebSocket nor the fast path calls. */
 export function httpPlugins(
   limits: BodyLimits,
   persisted: PersistedDocuments,
 ): Plugin<object, HttpInfo>[] {
-  return [useJsonOnly(limits, persisted), useOutcome, useStreams, useReaders, useAnswer];
+  return [useJsonOnly(limits, persisted), useStreams, useFormat, useResponseHeaders];
 }
 
 /**
@@ -47,8 +46,6 @@ function useJsonOnly(
     });
   return {
     onRequestParse({ request: { headers }, serverContext, setRequestParser }) {
-      // Run already: its hash may stand for nothing any more.
-      if (serverContext.outcome) return setRequestParser(() => ({ query: '' }));
       if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(maxBodyBytes);
       const { body } = serverContext;
       const bodyOf = async (request: Request): Promise<ParsedBody> =>
@@ -95,13 +92,6 @@ function paramsOf(address: string): Json {
   }
 }
 
-/** Puts the outcome of an operation that was run into words, instead of running it. */
-const useOutcome: Plugin<object, HttpInfo> = {
-  onParams({ context: { outcome }, setResult }) {
-    if (outcome) setResult(outcome());
-  },
-};
-
 /**
  * Begins no subscription whose events could not be written. One that is refused is answered with an event that says why:
  * without a status yoga would call it a failure of the service (500).
@@ -111,7 +101,7 @@ const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
     // On a socket there is no request.
     const { request } = contextValue as Partial<YogaInitialContext>;
     if (request === undefined) return undefined;
-    if (!acceptsStream(request.headers.get('accept'))) {
+    if (!acceptedBy(request.headers.get('accept')).isStreamAccepted) {
       const refusal = badRequest(requests.streamOnly, 406);
       setResultAndStopExecution({ errors: [refusal] });
       return undefined;
@@ -132,18 +122,27 @@ function badRequest(text: Message, status = 400): GraphQLError {
 }
 
 /**
- * Puts what was refused before it was run into words for who sent it, and names the request in it; later errors say
- * it themselves.
+ * Formats a single result as the fast path does. Errors of an operation that was rejected before it was run get the
+ * language and the id of the request; later errors have both.
  */
-const useReaders: Plugin<object, HttpInfo> = {
+const useFormat: Plugin<object, HttpInfo> = {
   onResultProcess(event) {
-    const { result, serverContext } = event;
-    if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
+    const { request, result, serverContext } = event;
+    if (Array.isArray(result) || Symbol.asyncIterator in result) return;
     const { language, requestId } = serverContext;
-    const errors = result.errors.map((error) =>
+    const errors = result.errors?.map((error) =>
       withRequestId(inLanguage(error, language), requestId),
     );
-    event.setResult({ ...result, errors });
+    const shown = { ...result, ...(errors && { errors }) };
+    const { json } = acceptedBy(request.headers.get('accept'));
+    if (json === null) return event.setResult(shown);
+    return event.setResultProcessor((_result, { Response }) => {
+      const { status, headers, body } = formatResponse(shown, json);
+      return new Response(body, {
+        status,
+        headers: { 'content-type': `${json}; charset=utf-8`, ...headers },
+      });
+    }, json);
   },
 };
 
@@ -151,8 +150,8 @@ function inLanguage(error: GraphQLError, language: Language): GraphQLError {
   return error instanceof TranslatableError ? error.inLanguage(language) : error;
 }
 
-/** Tells what is left to the caller, that what is no stream is complete, and proxies to pass each event on at once. */
-const useAnswer: Plugin<object, HttpInfo> = {
+/** Sets the caller's remaining rates, notes that a response without a stream is complete, and has proxies pass on each event at once. */
+const useResponseHeaders: Plugin<object, HttpInfo> = {
   onResponse({ response: { headers }, serverContext: { meter, isComplete } }) {
     const left = meter.headers();
     for (const name of RATE_LIMIT_HEADERS) headers.set(name, left[name]);

@@ -9,7 +9,8 @@ import type { Meters } from '../caps/meters.ts';
 import { createComplexity } from '../../graphql/schema/complexity.ts';
 import { hasHungUp } from '../http/short-responses.ts';
 import type { BodyLimits } from '../body/body.ts';
-import { createDirectWay, type Rest } from '../execution/fast-path.ts';
+import { createFastPath } from '../execution/fast-path.ts';
+import type { ParsedBody } from '../body/request-json.ts';
 import { completed } from '../http/exchanges.ts';
 import { createExecute } from '../execution/execution.ts';
 import { cutAtEnd } from '../auth/expiry.ts';
@@ -105,19 +106,18 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     request: IncomingMessage,
     response: ServerResponse,
     { admission, room: _room, ...info }: Visit,
-    rest: Rest,
+    body: ParsedBody | undefined,
   ): Promise<void> {
     countWay?.('yoga');
     setHead(response, operationHead(request, info.requestId));
     // A subscription is an answer that goes on.
     cutAtEnd(admission, app.wallClock.now(), response);
-    if (rest.is === 'untouched') await turns.wait(info.caller.tenant);
-    const { body, outcome } = rest.is === 'read' ? rest : { body: undefined, outcome: null };
+    if (body === undefined) await turns.wait(info.caller.tenant);
     const isComplete = (): void => completed(response);
-    await yoga.handle(request, response, { ...info, body, outcome, isComplete });
+    await yoga.handle(request, response, { ...info, body, isComplete });
   }
 
-  const overHttp = createDirectWay({
+  const overHttp = createFastPath({
     schema,
     known,
     persisted,
@@ -127,8 +127,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     clock: app.wallClock,
     maxBodyBytes,
     maxBodyValues,
-    answered: () => countWay?.('direct'),
-    goOn: byYoga,
+    publicError: (error, reader) => publicError(error, { schema, log: app.log, reader }),
+    responded: () => countWay?.('direct'),
+    otherwise: byYoga,
   });
   return {
     overHttp,

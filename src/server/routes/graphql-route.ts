@@ -8,7 +8,7 @@ import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { requests } from '../../messages/requests.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
 import { inWords } from '../../messages/words.ts';
-import { acceptsAnswer } from '../http/accept-header.ts';
+import { acceptedBy } from '../http/accept-header.ts';
 import { mayNameDocument } from '../http/query-string.ts';
 import { answerText, languageOf, RequestRefused } from '../http/short-responses.ts';
 import { bodyFormOf } from '../body/body-form.ts';
@@ -130,7 +130,7 @@ function refuseAboveCap(meter: Meter): void {
  * anybody is asked who they are.
  */
 function refuseOtherForms(request: IncomingMessage): void {
-  if (!acceptsAnswer(request.headers.accept))
+  if (!acceptedBy(request.headers.accept).isAnyAccepted)
     throw new RequestRefused(406, 'BAD_REQUEST', requests.answerTypes);
   if (request.method === 'GET' && mayNameDocument(request)) return refuseEmbedded(request);
   if (request.method !== 'POST') {

@@ -26,7 +26,7 @@ import type { Outlet } from '../hub/sink.ts';
 import { Payload } from '../hub/payload.ts';
 import { PulledResults } from '../hub/pulled-results.ts';
 import type { Auditing } from '../pipeline/auditing.ts';
-import { toMessage } from '../pipeline/message.ts';
+import { toMessage } from '../pipeline/formatted-result.ts';
 import {
   inSpan,
   logOperation,

@@ -19,7 +19,7 @@ import type { Meters } from '../caps/meters.ts';
 import { atEnd } from '../auth/expiry.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
 import { LifeSigns } from './keepalive.ts';
-import { toMessage, withoutTransportHints } from '../pipeline/message.ts';
+import { toMessage, withoutTransportHints } from '../pipeline/formatted-result.ts';
 import type { Pipeline, Steps } from '../pipeline/pipeline.ts';
 import type { AuthenticateFrom } from '../auth/slowed-failures.ts';
 import { declaredVariables } from '../execution/variables.ts';
