@@ -7,7 +7,7 @@ import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import type { Log, LogFields } from '../../src/kernel/log/log.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/subject-fields.ts';
-import { logFieldsHere } from '../../src/kernel/log/log-context.ts';
+import { logFieldsHere } from '../../src/kernel/log/log.ts';
 import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
 
 const SECRETS = toSecrets('a secret of some length');

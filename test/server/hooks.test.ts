@@ -11,7 +11,7 @@ import { FairTurns } from '../../src/server/execution/fair-turns.ts';
 import { type HttpInfo, httpPlugins } from '../../src/server/pipeline/http-plugins.ts';
 import { createKnownDocuments } from '../../src/server/execution/document-cache.ts';
 import { createPersistedDocuments } from '../../src/server/persisted/persisted-documents.ts';
-import { stepPlugins } from '../../src/server/pipeline/step-plugins.ts';
+import { stepPlugins } from '../../src/server/pipeline/limits.ts';
 import { createSubscribe } from '../../src/server/websocket/subscribe.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createProbeSchema } from './probe-schema.ts';

@@ -14,8 +14,7 @@ import {
   TraceFlags,
 } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import type { Log } from '../../kernel/log/log.ts';
-import { logFieldsHere, withLogFields } from '../../kernel/log/log-context.ts';
+import { type Log, logFieldsHere, withLogFields } from '../../kernel/log/log.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import type { SpanAttributes, SpanSide, Tracing } from '../../kernel/log/tracing.ts';
 

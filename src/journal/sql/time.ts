@@ -1,6 +1,9 @@
 import type { Clock } from '../../kernel/time/clock.ts';
-import type { JumpListener } from '../../kernel/time/jumps.ts';
-import { createSteadyClock, LEAST_JUMP_MS } from '../../kernel/time/steady-clock.ts';
+import {
+  createSteadyClock,
+  type JumpListener,
+  LEAST_JUMP_MS,
+} from '../../kernel/time/steady-clock.ts';
 
 /** The time of PostgreSQL, which decides what is due for all instances, as it goes on between two answers. */
 export interface Time {

@@ -1,7 +1,7 @@
 import sonicBoom from 'sonic-boom';
-import { logFieldsHere } from './log-context.ts';
 import { LOG_FIELDS, type LogFields } from './log-fields.ts';
 import { maskText } from '../privacy/masking.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type { LogFields } from './log-fields.ts';
 
@@ -120,4 +120,17 @@ function timeText(): string {
     second.text = new Date(since).toISOString().slice(0, -'000Z'.length);
   }
   return `${second.text}${String(now - since).padStart(3, '0')}Z`;
+}
+
+const context = new AsyncLocalStorage<LogFields>();
+
+/** Runs a work whose every line in the log has some fields, also where the one who logs does not know them. */
+export function withLogFields<Result>(fields: LogFields, work: () => Result): Result {
+  const around = context.getStore();
+  return context.run(around === undefined ? fields : { ...around, ...fields }, work);
+}
+
+/** The fields of the work that is going on. */
+export function logFieldsHere(): LogFields | undefined {
+  return context.getStore();
 }

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Log } from '../log/log.ts';
 
 /** A clock that goes on by itself, however the machine's is set meanwhile. */
 export interface SteadyClock extends Clock {
@@ -40,6 +41,27 @@ export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void
       const before = own;
       own = Math.min(Math.max(own, now - machine.elapsed()), now - sentAt);
       return Math.round(own - before);
+    },
+  };
+}
+
+/** Told by how many milliseconds a clock was set: forward, or (below 0) back. */
+export interface JumpListener {
+  machine(byMs: number): void;
+  server(byMs: number): void;
+}
+
+/** Says each jump in the log, and how many there were since the start. */
+export function logJumps(log: Log): JumpListener {
+  const counts = { machine: 0, server: 0 };
+  return {
+    machine(byMs) {
+      counts.machine += 1;
+      log.warn("the machine's clock was set", { durationMs: byMs, count: counts.machine });
+    },
+    server(byMs) {
+      counts.server += 1;
+      log.warn('the clock of PostgreSQL was set', { durationMs: byMs, count: counts.server });
     },
   };
 }

@@ -152,3 +152,16 @@ function quoted(word: string): string {
 function tooLarge(most: number): RequestRefused {
   return new RequestRefused(413, 'REQUEST_ENTITY_TOO_LARGE', requests.tooLong({ most }));
 }
+
+/** Form of a body: plain JSON in UTF-8, JSON with other parameters, or multipart. */
+export type BodyForm = 'plain JSON' | 'JSON' | 'multipart';
+
+/** The form of a request's body by its `Content-Type`; null for any other, in which no operation comes. */
+export function bodyFormOf({ headers }: Pick<IncomingMessage, 'headers'>): BodyForm | null {
+  const type = headers['content-type'] ?? '';
+  // As nearly all write it.
+  if (type === 'application/json') return 'plain JSON';
+  if (/^application\/json(?:; ?charset=utf-8)?$/i.test(type)) return 'plain JSON';
+  if (/^application\/json *(?:;|$)/i.test(type)) return 'JSON';
+  return /^multipart\/form-data *;/i.test(type) ? 'multipart' : null;
+}

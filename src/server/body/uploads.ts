@@ -4,12 +4,12 @@ import { LARGEST_UPLOAD, UploadRefused } from '../../documents/uploads/upload-re
 import type { Upload, Uploads } from '../../documents/uploads/uploads.ts';
 import type { Caller } from '../../context/context.ts';
 import type { NewId } from '../../kernel/ids.ts';
-import { withLogFields } from '../../kernel/log/log-context.ts';
+import { withLogFields } from '../../kernel/log/log.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRefused } from '../http/short-responses.ts';
-import { bodyFormOf } from './body-form.ts';
+import { bodyFormOf } from './body.ts';
 import type { Entrance } from '../auth/admission.ts';
 import { LARGEST_BODY, readMultipart } from './multipart.ts';
 import { identify } from '../http/request-id.ts';

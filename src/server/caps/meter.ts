@@ -3,9 +3,9 @@ import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { requests } from '../../messages/requests.ts';
 import type { Account } from './account.ts';
 import { endOfWindow } from './allowance.ts';
-import { type CapCode, capReached } from './cap-reached.ts';
-import type { Openable, OpenCounts } from './open-counts.ts';
 import { rateLimitHeaders, type RateLimitHeaders } from './rate-limit-headers.ts';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import type { Message } from '../../messages/message.ts';
 
 /** The cost of an operation, as its answer tells it. */
 export interface Cost {
@@ -134,4 +134,52 @@ let last = { at: 0, text: '' };
 function timeText(at: number): string {
   if (last.at !== at) last = { at, text: toShanghaiIso(at) };
   return last.text;
+}
+
+/** Things that holders have open on this instance; `keptBytes` are those that subscriptions are remembered by. */
+export type Openable = 'connections' | 'subscriptions' | 'keptBytes';
+
+/** Counts of what is open here, by holder: in memory only, so that what an instance that died had open counts for nothing. */
+export class OpenCounts {
+  readonly #counts = new Map<string, number>();
+
+  of(what: Openable, holder: string): number {
+    return this.#counts.get(`${what} ${holder}`) ?? 0;
+  }
+
+  change(what: Openable, holder: string, by: number): void {
+    const name = `${what} ${holder}`;
+    const count = (this.#counts.get(name) ?? 0) + by;
+    if (count === 0) this.#counts.delete(name);
+    else this.#counts.set(name, count);
+  }
+}
+
+/** Facts of a cap that was reached. */
+interface Reached {
+  readonly retryAfterSeconds: number | null;
+  /** Units left of a rate, and when it begins anew; absent for what is open at a time. */
+  readonly left?: number;
+  readonly resetsAt?: string;
+}
+
+/** Names of the caps that can be reached. */
+type CapCode = 'RATE_LIMITED' | 'TOO_MANY_CONNECTIONS' | 'TOO_MANY_SUBSCRIPTIONS';
+
+/** Why an operation is not run for now, in its public form; over HTTP with 429. */
+function capReached(
+  code: CapCode,
+  text: Message,
+  { retryAfterSeconds, ...more }: Reached,
+): TranslatableError {
+  const headers = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return new TranslatableError(text, {
+    extensions: {
+      code,
+      retryable: true,
+      retryAfterSeconds,
+      ...more,
+      http: { status: 429, headers },
+    },
+  });
 }

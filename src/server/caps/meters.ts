@@ -2,8 +2,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import { createRecentlyUsed } from '../execution/recently-used.ts';
 import { Account } from './account.ts';
 import type { DefaultCaps, Holder } from './caps.ts';
-import { Meter } from './meter.ts';
-import { OpenCounts } from './open-counts.ts';
+import { Meter, OpenCounts } from './meter.ts';
 import type { SharedQuotas } from './shared-quotas.ts';
 
 /** Holders whose rates are remembered; whoever came longest ago begins anew, but for what all instances share. */

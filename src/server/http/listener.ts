@@ -7,8 +7,8 @@ import { answerText } from './short-responses.ts';
 import { type ConnectionCaps, Connections } from './connections.ts';
 import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
-import { createRequestCounts } from './request-counts.ts';
-import { readTarget } from './request-target.ts';
+import { pathOf, readTarget } from './route.ts';
+import type { Count } from '../../kernel/log/metric-families.ts';
 
 /** Handlers of requests, once the service is up. */
 export interface Handlers {
@@ -158,4 +158,31 @@ function bind(server: Server, host: string, port: number): Promise<void> {
 
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/event-stream');
+}
+
+const ROUTES = ['graphql', 'callbacks', 'documents', 'health', 'metrics', 'other'] as const;
+
+/** Counts a request by its route and the status of its answer. */
+export type CountRequest = (request: IncomingMessage, status: number) => void;
+
+/** Keeps the counts at hand: to find one by the values of its labels takes longer than to add to it. */
+function createRequestCounts({ requests }: Pick<Measurements, 'requests'>): CountRequest {
+  const counts = new Map<string, Map<number, Count>>(ROUTES.map((route) => [route, new Map()]));
+  return (request, status) => {
+    const route = routeOf(request);
+    const byStatus = counts.get(route);
+    const known = byStatus?.get(status);
+    if (known) return known.add();
+    const count = requests.of(route, String(status));
+    byStatus?.set(status, count);
+    count.add();
+  };
+}
+
+/** The first part of a request's path where it is one of ours. */
+function routeOf(request: IncomingMessage): (typeof ROUTES)[number] {
+  const path = pathOf(request);
+  const end = path.indexOf('/', 1);
+  const first = path.slice(1, end < 0 ? undefined : end);
+  return ROUTES.find((route) => route === first) ?? 'other';
 }

@@ -1,7 +1,6 @@
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Topic } from '../../subjects/follow/topic.ts';
-import { MOST_UNSENT } from './sink.ts';
-import type { Payload } from './payload.ts';
+import { MOST_UNSENT, type Payload } from './sink.ts';
 
 /** A place in a tenant's stream. */
 export interface Place {

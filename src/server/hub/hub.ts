@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
-import type { Audience } from '../../context/context.ts';
+import type { App, Audience } from '../../context/context.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Topic } from '../../subjects/follow/topic.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 import { FanOut } from './fan-out.ts';
-import { frameSpan } from './frame-span.ts';
-import type { Payload } from './payload.ts';
+import type { Payload } from './sink.ts';
 import { createSharingKey } from './sharing.ts';
+import { traceIn } from '../../subjects/kind/snapshot-marks.ts';
 
 /** An operation without the caller who sent it. */
 export type SharedOperation = Pick<
@@ -69,4 +69,26 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
       return fanOuts.get(name) ?? createFanOut(name, operation, topic);
     },
   };
+}
+
+/**
+ * Runs the execution of an update and its way to those who follow, as a part of the trace that wrote it, on whatever
+ * instance that was. An update that nobody traced has no span here either.
+ */
+export function frameSpan<Result>(
+  { tracing, logFieldsOf }: Pick<App, 'tracing' | 'logFieldsOf'>,
+  item: StatusItem,
+  work: () => Result,
+): Result {
+  const known = tracing.isOn ? traceIn(item.details) : null;
+  if (known === null) return work();
+  const { tenant, kind, subject } = logFieldsOf(item);
+  const attributes = {
+    'fapiao.tenant': tenant,
+    'fapiao.subject.kind': kind,
+    'fapiao.subject.digest': subject,
+    'fapiao.subject.version': item.version,
+    'fapiao.cause': item.cause,
+  };
+  return tracing.resumed(known, () => tracing.span(`update ${kind}`, 'internal', attributes, work));
 }

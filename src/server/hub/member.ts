@@ -2,8 +2,7 @@ import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Following } from '../../subjects/follow/status-iterator.ts';
 import { positionOf } from '../../subjects/follow/topic.ts';
 import type { Broadcast, FanOut, Listener, Place } from './fan-out.ts';
-import { MOST_UNSENT, type Outlet } from './sink.ts';
-import type { Payload } from './payload.ts';
+import { MOST_UNSENT, type Outlet, type Payload } from './sink.ts';
 
 /** The subscription that a member serves. */
 export interface Subscription {

@@ -1,6 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import type { Outlet } from './sink.ts';
-import type { Payload } from './payload.ts';
+import type { Outlet, Payload } from './sink.ts';
 
 /** A result that is serialized already; yoga calls `stringify` in place of its own. */
 interface Serialized extends ExecutionResult {

@@ -1,4 +1,4 @@
-import type { Payload } from './payload.ts';
+import { toOctets } from '../websocket/below-ws.ts';
 
 /** The way to one subscriber. */
 export interface Outlet {
@@ -12,3 +12,19 @@ export interface Outlet {
 
 /** A subscriber with more than this many bytes unsent has fallen behind. */
 export const MOST_UNSENT = 64 * 1024;
+
+/** The JSON text of a result, made once for all who get it. */
+export class Payload {
+  readonly text: string;
+  #octets: string | null = null;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Made when a socket first asks: event streams do not need them. */
+  get octets(): string {
+    this.#octets ??= toOctets(this.text);
+    return this.#octets;
+  }
+}

@@ -5,8 +5,7 @@ import type { Log } from '../../kernel/log/log.ts';
 import { answerText } from '../http/short-responses.ts';
 import { addressOf } from '../auth/admission.ts';
 import { isLoopback } from '../auth/loopback.ts';
-import { readTarget } from '../http/request-target.ts';
-import { pathOf } from '../http/route.ts';
+import { pathOf, readTarget } from '../http/route.ts';
 import type { AnswerMetrics } from './metrics.ts';
 
 /** A port on which figures are read without a key. */

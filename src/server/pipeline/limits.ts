@@ -4,6 +4,7 @@ import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
 import {
   type GraphQLError,
+  type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   validate,
   type ValidationContext,
@@ -11,6 +12,9 @@ import {
 import type { createYoga, Plugin } from 'graphql-yoga';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import { refusalOf } from '../body/request-json.ts';
+import { type Execute, useExecution } from '../execution/execution.ts';
+import { useErrorsWithoutValues } from './reporting.ts';
+import type { Subscribe } from '../websocket/subscribe.ts';
 
 /** Bounds of one document. Inputs belong into variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
@@ -33,9 +37,7 @@ const reported = {
  * The limits on documents. The cost of lists is bounded by the schema's own complexity limit. With
  * introspection off, error messages do not spell out names of the schema either.
  */
-export function limits(
-  introspection: boolean,
-): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
+function limits(introspection: boolean): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
   return [
     boundedEnoughToParse,
     // Its errors come from the parser, which reports by throwing.
@@ -81,3 +83,20 @@ const withoutIntrospection: Plugin = {
     addValidationRule(NoSchemaIntrospectionCustomRule);
   },
 };
+
+/**
+ * Plugins of the steps that every operation takes: parse, validate, execute. The direct way parses and validates what
+ * is known no more, and runs it itself: so a plugin that looks at more than the text and the document, or with any
+ * other hook, would not hold there; a test refuses it.
+ */
+export function stepPlugins(
+  schema: GraphQLSchema,
+  introspection: boolean,
+  { execute, subscribe }: { readonly execute: Execute; readonly subscribe: Subscribe },
+): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
+  return [
+    ...limits(introspection),
+    useErrorsWithoutValues(schema, introspection),
+    useExecution(execute, subscribe),
+  ];
+}

@@ -7,7 +7,6 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import { createAuditing } from './auditing.ts';
 import type { Meters } from '../caps/meters.ts';
 import { createComplexity } from '../../graphql/schema/complexity.ts';
-import { hasHungUp } from '../http/short-responses.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { createFastPath } from '../execution/fast-path.ts';
 import type { ParsedBody } from '../body/request-json.ts';
@@ -15,7 +14,7 @@ import { completed } from '../http/exchanges.ts';
 import { createExecute } from '../execution/execution.ts';
 import { cutAtEnd } from '../auth/expiry.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
-import { operationHead, setHead } from '../http/head.ts';
+import { hasHungUp, operationHead, setHead } from '../http/short-responses.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
 import { createKnownDocuments } from '../execution/document-cache.ts';
 import {
@@ -24,7 +23,7 @@ import {
   type PersistedDocumentsOptions,
 } from '../persisted/persisted-documents.ts';
 import { publicError, type Reader } from './reporting.ts';
-import { stepPlugins } from './step-plugins.ts';
+import { stepPlugins } from './limits.ts';
 import type { RequestInfo, Steps, Visit } from './steps.ts';
 import { createSubscribe, type Subscribe } from '../websocket/subscribe.ts';
 

@@ -1,5 +1,5 @@
 import type { NewId } from '../../kernel/ids.ts';
-import { withLogFields } from '../../kernel/log/log-context.ts';
+import { withLogFields } from '../../kernel/log/log.ts';
 import { answerText, RequestRefused } from '../http/short-responses.ts';
 import { readBody } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';

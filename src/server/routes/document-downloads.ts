@@ -8,8 +8,7 @@ import type { Log } from '../../kernel/log/log.ts';
 import { requests } from '../../messages/requests.ts';
 import { inWords } from '../../messages/words.ts';
 import { answerText, hasHungUp, languageOf } from '../http/short-responses.ts';
-import { isKnownTag } from './conditions.ts';
-import { rangeOf } from './range.ts';
+import { isKnownTag, rangeOf } from './conditional-requests.ts';
 import type { Route } from '../http/route.ts';
 
 interface DocumentsRouteOptions {

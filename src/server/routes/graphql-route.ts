@@ -3,22 +3,27 @@ import type { Uploads } from '../../documents/uploads/uploads.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
-import { withLogFields } from '../../kernel/log/log-context.ts';
+import { withLogFields } from '../../kernel/log/log.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { requests } from '../../messages/requests.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
 import { inWords } from '../../messages/words.ts';
 import { acceptedBy } from '../http/accept-header.ts';
 import { mayNameDocument } from '../http/query-string.ts';
-import { answerText, languageOf, RequestRefused } from '../http/short-responses.ts';
-import { bodyFormOf } from '../body/body-form.ts';
+import {
+  answerText,
+  languageOf,
+  operationHead,
+  RequestRefused,
+  setHead,
+} from '../http/short-responses.ts';
+import { bodyFormOf } from '../body/body.ts';
 import { type BodyRoom, holdersOf } from '../body/body-room.ts';
 import type { Meter } from '../caps/meter.ts';
 import type { Meters } from '../caps/meters.ts';
 import { varyByOrigin } from '../http/cross-origin.ts';
 import type { Entrance } from '../auth/admission.ts';
 import { cutAtEnd } from '../auth/expiry.ts';
-import { operationHead, setHead } from '../http/head.ts';
 import { receiveOperation } from '../body/multipart-operation.ts';
 import type { PersistedDocumentsOptions } from '../persisted/persisted-documents.ts';
 import type { Pipeline, Visit } from '../pipeline/pipeline.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { answerText, hasHungUp } from '../http/short-responses.ts';
-import { isKnownTag } from './conditions.ts';
+import { isKnownTag } from './conditional-requests.ts';
 import type { Route } from '../http/route.ts';
 import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-files.ts';
 

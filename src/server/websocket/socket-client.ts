@@ -16,12 +16,11 @@ import { stopReading } from './below-ws.ts';
 import { toClientMessage } from './client-message.ts';
 import { addressOf } from '../auth/admission.ts';
 import type { Outlet } from '../hub/sink.ts';
-import { SocketOutlet } from '../hub/socket-sink.ts';
+import { SocketOutlet, SocketSender } from './socket-sender.ts';
 import type { LifeSigns, Watched } from './keepalive.ts';
 import { SocketIds } from '../http/request-id.ts';
 import { refusalOf } from '../body/request-json.ts';
 import { dismiss, Introduction, takeLongMessages } from './socket-limits.ts';
-import { SocketSender } from './socket-sender.ts';
 
 /** The close code of a client for whose messages there is no room. */
 const TRY_AGAIN_LATER = 1013;

@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { textFrame, toOctets, writeFrame } from './below-ws.ts';
 import { dismiss } from './socket-limits.ts';
+import { MessageType } from 'graphql-ws';
+import type { Outlet, Payload } from '../hub/sink.ts';
 
 /** Bytes that may wait on a socket behind the frame that is being sent. */
 const MOST_WAITING = 1024 * 1024;
@@ -113,5 +115,39 @@ export class SocketSender {
     this.#connection.setTimeout(0);
     dismiss(this.#socket, TOO_SLOW, reason);
     this.#onCut(reason);
+  }
+}
+
+/**
+ * The `next` messages of one operation on a socket. The payload, serialized once for all, stands behind the
+ * operation's id, so that the bytes are those that graphql-ws would write.
+ */
+export class SocketOutlet implements Outlet {
+  readonly #sender: SocketSender;
+  /** The octets of what stands before the payload. */
+  readonly #head: string;
+
+  constructor(sender: SocketSender, id: string) {
+    this.#sender = sender;
+    // Joined and not concatenated: one string is kept for as long as the subscription lives, and not its parts.
+    const parts = ['{"id":', JSON.stringify(id), `,"type":"${MessageType.Next}","payload":`];
+    this.#head = toOctets(parts.join(''));
+  }
+
+  /** Of the whole socket: what other operations have waiting there is in the way of this one, too. */
+  get unsent(): number {
+    return this.#sender.unsent;
+  }
+
+  push(payload: Payload): void {
+    this.#sender.push(this.#frameOf(payload));
+  }
+
+  send(payload: Payload): Promise<void> {
+    return this.#sender.sendFrame(this.#frameOf(payload));
+  }
+
+  #frameOf(payload: Payload): string {
+    return textFrame(`${this.#head}${payload.octets}}`);
   }
 }

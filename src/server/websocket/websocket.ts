@@ -5,8 +5,7 @@ import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer }
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
-import type { Log } from '../../kernel/log/log.ts';
-import { withLogFields } from '../../kernel/log/log-context.ts';
+import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { Context } from '../../context/context.ts';

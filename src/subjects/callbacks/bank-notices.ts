@@ -1,7 +1,6 @@
 import type { NewId } from '../../kernel/ids.ts';
 import { isJsonObject } from '../../kernel/json/json.ts';
-import type { Log } from '../../kernel/log/log.ts';
-import { withLogFields } from '../../kernel/log/log-context.ts';
+import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
 import type { Secrets } from '../../kernel/privacy/secrets.ts';
@@ -9,11 +8,11 @@ import { Unavailable } from '../../kernel/unavailable.ts';
 import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import {
+  type CallbackAnswer,
+  NOT_FOUND,
   objectIn,
   parseBody,
   receiptOf,
-  type CallbackAnswer,
-  NOT_FOUND,
   SUCCESS,
   TRY_AGAIN,
 } from './receiver.ts';

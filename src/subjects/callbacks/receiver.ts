@@ -1,6 +1,5 @@
 import { inputHash, type NewId } from '../../kernel/ids.ts';
-import type { Log } from '../../kernel/log/log.ts';
-import { withLogFields } from '../../kernel/log/log-context.ts';
+import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
 import type { Secrets } from '../../kernel/privacy/secrets.ts';

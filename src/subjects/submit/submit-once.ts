@@ -1,9 +1,9 @@
-import type { Change, OpenResult, AdvanceResult } from '../../journal/contract/change.ts';
+import type { AdvanceResult, Change, OpenResult } from '../../journal/contract/change.ts';
 import type { Journal } from '../../journal/contract/journal.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { inputHash, type NewId } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { withLogFields } from '../../kernel/log/log-context.ts';
+import { withLogFields } from '../../kernel/log/log.ts';
 import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 import { asPlatformError, type PlatformError, PlatformRejected } from '../../platform/errors.ts';

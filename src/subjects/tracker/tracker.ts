@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import type { Log } from '../../kernel/log/log.ts';
-import { withLogFields } from '../../kernel/log/log-context.ts';
+import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
 import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';

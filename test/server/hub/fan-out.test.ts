@@ -8,8 +8,7 @@ import {
   type Place,
 } from '../../../src/server/hub/fan-out.ts';
 import { Member } from '../../../src/server/hub/member.ts';
-import { MOST_UNSENT } from '../../../src/server/hub/sink.ts';
-import { Payload } from '../../../src/server/hub/payload.ts';
+import { MOST_UNSENT, Payload } from '../../../src/server/hub/sink.ts';
 import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
 import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
 import type { Entry, Topic } from '../../../src/subjects/follow/topic.ts';

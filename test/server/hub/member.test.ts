@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FanOut } from '../../../src/server/hub/fan-out.ts';
 import { Member } from '../../../src/server/hub/member.ts';
-import { Payload } from '../../../src/server/hub/payload.ts';
+import { Payload } from '../../../src/server/hub/sink.ts';
 import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
 import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Payload } from '../../../src/server/hub/payload.ts';
+import { Payload } from '../../../src/server/hub/sink.ts';
 import { PulledResults } from '../../../src/server/hub/pulled-results.ts';
 
 /** Results of a transport that pulls, and how often their source was begun and left. */

@@ -24,3 +24,9 @@ export function rangeOf(
   if (to !== '' && Number(to) < first) return null;
   return first < size ? { first, last } : 'unsatisfiable';
 }
+
+/** True where the client has this version already (`If-None-Match`). */
+export function isKnownTag(headers: IncomingHttpHeaders, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known !== undefined && (known.includes(etag) || known.includes('*'));
+}
