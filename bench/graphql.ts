@@ -8,7 +8,7 @@ import { startService } from './application.ts';
 import { createClient } from './http-client.ts';
 import { measure, type Timing } from './measure.ts';
 import { ms, type Table, times } from './table.ts';
-import { answerText, asked, INVOICES } from './verification-answer.ts';
+import { respondWithText, asked, INVOICES } from './verification-answer.ts';
 
 const FIELDS = 15;
 
@@ -97,7 +97,9 @@ async function throughTheService(): Promise<Pair> {
 async function startPlatform(): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer((request, response) => {
     request.resume();
-    request.on('end', () => response.setHeader('content-type', 'application/json').end(answerText));
+    request.on('end', () =>
+      response.setHeader('content-type', 'application/json').end(respondWithText),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,17 +8,17 @@ import { parseExactJson } from '../src/platform/client/exact-json.ts';
 import { type Decoded, encode } from '../src/platform/record/index.ts';
 import { measure } from './measure.ts';
 import { ms, type Table, times } from './table.ts';
-import { answerText, INVOICES, LINES } from './verification-answer.ts';
+import { respondWithText, INVOICES, LINES } from './verification-answer.ts';
 
 /** What it costs that numbers stay exact and that every field is declared once, in a table. */
 export async function records(): Promise<Table> {
-  const { data } = readEnvelope(200, answerText);
+  const { data } = readEnvelope(200, respondWithText);
   const faces = decode(data);
   const wireFaces = faces.map((face) => encode(vatInvoiceFace, face));
 
   const work: readonly (readonly [string, () => unknown])[] = [
-    ['JSON.parse', () => JSON.parse(answerText) as unknown],
-    ['parse, numbers exact', () => parseExactJson(answerText)],
+    ['JSON.parse', () => JSON.parse(respondWithText) as unknown],
+    ['parse, numbers exact', () => parseExactJson(respondWithText)],
     ['decode', () => decode(data)],
     ['encode', () => faces.map((face) => encode(vatInvoiceFace, face))],
     ['check as input', () => faces.map((face) => vatInvoiceFace.input().parse(face))],
@@ -27,7 +27,7 @@ export async function records(): Promise<Table> {
   const timings = [];
   for (const [name, run] of work) timings.push({ name, ...(await measure(run)) });
   const base = timings[0]?.medianMs ?? NaN;
-  const kib = Math.round(Buffer.byteLength(answerText) / 1024);
+  const kib = Math.round(Buffer.byteLength(respondWithText) / 1024);
   return {
     title: 'Records',
     note: `One verification answer: ${INVOICES} invoices with ${LINES} lines each, ${kib} KiB of JSON.`,

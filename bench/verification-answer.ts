@@ -50,4 +50,9 @@ const data: JsonObject = {
 };
 
 /** The platform's answer in its envelope, as the text that arrives; amounts have their trailing zeros. */
-export const answerText = JSON.stringify({ code: 'CYT_00000', msg: '', requestId: 'bench', data });
+export const respondWithText = JSON.stringify({
+  code: 'CYT_00000',
+  msg: '',
+  requestId: 'bench',
+  data,
+});

@@ -12,7 +12,7 @@ const arrived = { call: [] as (() => void)[], request: [] as (() => void)[] };
 let isPlanned = false;
 
 /** Goes on with what has arrived completely, once everything else that this turn brings has arrived: with calls first. */
-export function goOnTogether(kind: keyof typeof arrived, goOn: () => void): void {
+export function resumeBatched(kind: keyof typeof arrived, goOn: () => void): void {
   arrived[kind].push(goOn);
   plan();
 }

@@ -10,7 +10,7 @@ interface Link<Item> {
  * table that it grew out of among the old objects, and with it whatever was in there: thousands of requests that
  * are over, until those are collected. It brings 7 to 11 % of a verification.
  */
-export class Members<Item> {
+export class LinkedList<Item> {
   #first: Link<Item> | null = null;
   #last: Link<Item> | null = null;
 

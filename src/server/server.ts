@@ -5,13 +5,18 @@ import type { App } from '../context/context.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { IDENTITY_PATH } from '../kernel/privacy/identity-proof.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
-import { answerRefusal, answerText, requestIdOf, RequestRefused } from './http/short-responses.ts';
+import {
+  respondWithError,
+  respondWithText,
+  requestIdOf,
+  RequestRejected,
+} from './http/short-responses.ts';
 import type { Authentication } from './auth/authentication.ts';
 import { bodyFormOf, type BodyLimits } from './body/body.ts';
 import { BodyRoom } from './body/body-room.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './routes/callbacks-route.ts';
 import { createMeters, type MetersOptions } from './caps/meters.ts';
-import { createEntrance } from './auth/admission.ts';
+import { createAdmissionControl } from './auth/admission.ts';
 import { FairTurns } from './execution/fair-turns.ts';
 import { createGraphqlRoute } from './routes/graphql-route.ts';
 import type { Handlers } from './http/listener.ts';
@@ -19,7 +24,7 @@ import { type AnswerMetrics, createMetricsRoute } from './metrics/metrics.ts';
 import { createOrigins } from './http/origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import { createPersonPagesRoute } from './routes/person-pages-route.ts';
-import { createPipeline, type Way } from './pipeline/pipeline.ts';
+import { createPipeline, type ResponsePath } from './pipeline/pipeline.ts';
 import { pathOf, type Route } from './http/route.ts';
 import { slowFailures } from './auth/slowed-failures.ts';
 import { createUploadsRoute } from './body/uploads.ts';
@@ -62,7 +67,7 @@ export interface ServiceOptions extends BodyLimits {
   /** Caps of callers, and where all instances count them. */
   readonly caps: MetersOptions;
   /** Told of each request without files which way its answer came. */
-  readonly countWay?: (way: Way) => void;
+  readonly countResponse?: (path: ResponsePath) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
   readonly pingMs: number;
@@ -87,7 +92,11 @@ export function createService(options: ServiceOptions): Service {
   const isOpen = !authentication.isRequired;
   const origins = createOrigins({ patterns: corsOrigins, publicUrl, isOpen });
   const authenticate = slowFailures(authentication.authenticate, app);
-  const entrance = createEntrance({ ...authentication, authenticate }, origins, log);
+  const admissionControl = createAdmissionControl(
+    { ...authentication, authenticate },
+    origins,
+    log,
+  );
   const meters = createMeters(options.caps, app.clock);
   const turns = new FairTurns();
   const bodies = new BodyRoom(options.maxBodiesBytes);
@@ -116,7 +125,7 @@ export function createService(options: ServiceOptions): Service {
       ...options,
       pipeline,
       meters,
-      entrance,
+      admissionControl,
       bodies,
       sendPage: options.playground ? web.page('playground.html') : null,
       clock,
@@ -124,7 +133,7 @@ export function createService(options: ServiceOptions): Service {
       tracing,
     }),
     ...(personPages && {
-      [PERSON_PAGES_PATH]: entrance.guard(
+      [PERSON_PAGES_PATH]: admissionControl.guard(
         createPersonPagesRoute({
           pages: personPages,
           bodies,
@@ -133,13 +142,13 @@ export function createService(options: ServiceOptions): Service {
       ),
     }),
     '/callbacks/': createCallbacksRoute(options.receiveCallback, bodies, newId),
-    '/documents': createUploadsRoute(uploads, entrance, newId),
-    '/documents/': entrance.forPages(options.serveDocument),
-    '/metrics': createMetricsRoute(options.answerMetrics, entrance),
-    '/health/live': (_request, response) => answerText(response, 200, 'live'),
+    '/documents': createUploadsRoute(uploads, admissionControl, newId),
+    '/documents/': admissionControl.forPages(options.serveDocument),
+    '/metrics': createMetricsRoute(options.answerMetrics, admissionControl),
+    '/health/live': (_request, response) => respondWithText(response, 200, 'live'),
     [IDENTITY_PATH]: (_request, response, challenge) => {
       const proof = options.proveIdentity(challenge);
-      answerText(response, proof === null ? 404 : 200, proof ?? 'not found');
+      respondWithText(response, proof === null ? 404 : 200, proof ?? 'not found');
     },
     '/health/ready': readiness(async () => {
       if (draining) throw new Error('The service is being stopped.');
@@ -151,7 +160,7 @@ export function createService(options: ServiceOptions): Service {
     request: (request, response) => answer(route, request, response, log),
     upgrade(request, socket, head) {
       const isKnown = pathOf(request) === '/graphql';
-      if (!draining && isKnown && entrance.mayEnter(request)) {
+      if (!draining && isKnown && admissionControl.mayUpgrade(request)) {
         sockets.accept(request, socket, head);
         return;
       }
@@ -179,7 +188,7 @@ function routeBy(routes: Routes): Route {
     if (route) return route(request, response, '');
     const below = folders.find(([folder]) => path.startsWith(folder));
     if (below) return below[1](request, response, path.slice(below[0].length));
-    return answerText(response, 404, 'not found');
+    return respondWithText(response, 404, 'not found');
   };
 }
 
@@ -200,9 +209,9 @@ function answerFailure(
   log: Log,
 ): void {
   if (request.destroyed && !request.complete) return;
-  if (error instanceof RequestRefused) {
+  if (error instanceof RequestRejected) {
     const { status, code, text, headers } = error;
-    return answerRefusal(response, status, code, text, headers);
+    return respondWithError(response, status, code, text, headers);
   }
   const requestId = requestIdOf(response);
   log.error('request failed', {
@@ -210,16 +219,16 @@ function answerFailure(
     reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
   });
   if (response.headersSent) response.destroy();
-  else answerText(response, 500, 'internal error');
+  else respondWithText(response, 500, 'internal error');
 }
 
 function readiness(ready: () => Promise<void>): Route {
   return (_request, response) =>
     ready().then(
-      () => answerText(response, 200, 'ready'),
+      () => respondWithText(response, 200, 'ready'),
       (error: unknown) => {
         const why = error instanceof NotReady ? `: ${error.message}` : '';
-        answerText(response, 503, `not ready${why}`);
+        respondWithText(response, 503, `not ready${why}`);
       },
     );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goOnTogether } from '../../src/kernel/batched-turns.ts';
+import { resumeBatched } from '../../src/kernel/batched-turns.ts';
 
 /** Resolves when all that was asked for has been done. */
 async function turnsOver(turns: number): Promise<void> {
@@ -12,7 +12,7 @@ test('those who arrive in one turn go on, calls first, when all that this turn b
     ['request', 'two'],
     ['call', 'one'],
   ] as const) {
-    goOnTogether(kind, () => {
+    resumeBatched(kind, () => {
       did.push(`${name} goes on`);
       queueMicrotask(() => did.push(`${name} is worked on`));
     });
@@ -25,7 +25,7 @@ test('those who arrive in one turn go on, calls first, when all that this turn b
 test('all go on in one turn, a few at a time: the work of some is done before the next begin', async () => {
   const did: string[] = [];
   for (let index = 0; index < 20; index += 1)
-    goOnTogether('request', () => {
+    resumeBatched('request', () => {
       did.push(`begin ${index}`);
       queueMicrotask(() => queueMicrotask(() => did.push(`end ${index}`)));
     });
@@ -37,9 +37,9 @@ test('all go on in one turn, a few at a time: the work of some is done before th
 
 test('who arrives behind those who go on does so in the next turn', async () => {
   const did: string[] = [];
-  goOnTogether('request', () => {
+  resumeBatched('request', () => {
     did.push('goes on');
-    process.nextTick(goOnTogether, 'request', () => did.push('goes on after another'));
+    process.nextTick(resumeBatched, 'request', () => did.push('goes on after another'));
   });
   await turnsOver(1);
   expect(did).toEqual(['goes on']);

@@ -1,12 +1,12 @@
 import { array, assert, constant, nat, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { Members } from '../../src/kernel/linked-list.ts';
+import { LinkedList } from '../../src/kernel/linked-list.ts';
 
 test('members are those that came and were not let go of, in the order in which they came', () => {
   const steps = array(oneof(constant('add' as const), constant('first' as const), nat(20)));
   assert(
     property(steps, (taken) => {
-      const members = new Members<number>();
+      const members = new LinkedList<number>();
       const leave: (() => void)[] = [];
       let expected: number[] = [];
       for (const step of taken) {

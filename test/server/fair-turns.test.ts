@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goOnTogether } from '../../src/kernel/batched-turns.ts';
+import { resumeBatched } from '../../src/kernel/batched-turns.ts';
 import { FairTurns } from '../../src/server/execution/fair-turns.ts';
 
 /** Keeps the thread for so long, as executing something large does. */
@@ -65,7 +65,7 @@ test('the event loop goes on in between', async () => {
 test('those whose requests arrive together wait for each other as well, also for what is behind a promise', async () => {
   const turns = new FairTurns();
   const pieces = Array.from({ length: 100 }, async () => {
-    await new Promise<void>((goOn) => goOnTogether('request', goOn));
+    await new Promise<void>((goOn) => resumeBatched('request', goOn));
     const turn = turns.wait('many');
     if (turn !== null) await turn;
     await Promise.resolve();

@@ -9,7 +9,7 @@ import { createComplexity } from '../../src/graphql/schema/complexity.ts';
 import { createExecute } from '../../src/server/execution/execution.ts';
 import { FairTurns } from '../../src/server/execution/fair-turns.ts';
 import { type HttpInfo, httpPlugins } from '../../src/server/pipeline/http-plugins.ts';
-import { createKnownDocuments } from '../../src/server/execution/document-cache.ts';
+import { createDocumentCache } from '../../src/server/execution/document-cache.ts';
 import { createPersistedDocuments } from '../../src/server/persisted/persisted-documents.ts';
 import { stepPlugins } from '../../src/server/pipeline/limits.ts';
 import { createSubscribe } from '../../src/server/websocket/subscribe.ts';
@@ -17,7 +17,7 @@ import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createProbeSchema } from './probe-schema.ts';
 
 /**
- * Hooks of the start, of subscriptions, which the direct way never takes, and of a document before it is known; that
+ * Hooks of the start, of subscriptions, which the fast path never takes, and of a document before it is known; that
  * these look at nothing else is what the suites show which run on both ways.
  */
 const HONORED = new Set(['onPluginInit', 'onSchemaChange', 'onParse', 'onValidate', 'onSubscribe']);
@@ -47,7 +47,7 @@ function skippedHooks(plugins: Plugins): string[] {
     .toSorted();
 }
 
-/** Hooks of yoga's own plugins; what each does there, the direct way's own checks do or leave to yoga. */
+/** Hooks of yoga's own plugins; what each does there, the fast path's own checks do or leave to yoga. */
 const ofYoga = skippedHooks([]);
 
 function skippedBeside(plugins: Plugins): string[] {
@@ -57,9 +57,9 @@ function skippedBeside(plugins: Plugins): string[] {
 }
 
 test.each([true, false])(
-  'no plugin of a step has a hook that the direct way skips (introspection: %s)',
+  'no plugin of a step has a hook that the fast path skips (introspection: %s)',
   (introspection) => {
-    const known = createKnownDocuments(1_024, createMeasurements());
+    const known = createDocumentCache(1_024, createMeasurements());
     const auditing = createAuditing(schema);
     const complexityOf = createComplexity(schema);
     const caps = { defaults: DEFAULT_CAPS, capsOf: () => ({}), quotas: createLocalQuotas() };
@@ -72,7 +72,7 @@ test.each([true, false])(
     });
     const execute = createExecute(schema, { auditing, complexityOf, charge: known.charge });
     const plugins = [known.plugin, ...stepPlugins(schema, introspection, { execute, subscribe })];
-    // The direct way runs `execute` itself.
+    // The fast path runs `execute` itself.
     expect(skippedBeside(plugins)).toEqual(['onExecute']);
   },
 );
@@ -106,14 +106,14 @@ test('the plugins of the HTTP part only read the request, format the result and 
   ).toEqual(['onRequestParse', 'onResponse', 'onResultProcess']);
 });
 
-test('yoga has no hooks of its own but those that were looked at when the direct way was written', () => {
+test('yoga has no hooks of its own but those that were looked at when the fast path was written', () => {
   expect(ofYoga).toEqual([
-    // Ours, which the direct way calls itself.
+    // Ours, which the fast path calls itself.
     'onContextBuilding',
     // graphql-js', which ours takes the place of, and the masking of errors: those of ours are public already.
     'onExecute',
     'onExecute',
-    // Members of the body: the direct way takes only what passes here.
+    // Members of the body: the fast path takes only what passes here.
     'onParams',
     // Two paths that are none of this route's.
     ...Array.from({ length: 2 }, () => 'onRequest'),

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { LifeSigns } from '../../src/server/websocket/keepalive.ts';
+import { Keepalive } from '../../src/server/websocket/keepalive.ts';
 
 const EVERY_MS = 32_000;
 
@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('sockets that came at different times are asked at different times, each once in a round', () => {
-  const signs = new LifeSigns(EVERY_MS);
+  const signs = new Keepalive(EVERY_MS);
   const [early, late] = [new FakeSocket(), new FakeSocket()];
   signs.watch(socketOf(early));
   vi.advanceTimersByTime(EVERY_MS / 2);
@@ -40,7 +40,7 @@ test('sockets that came at different times are asked at different times, each on
 });
 
 test('a socket that answers its ping is kept, and one that answers another is dropped', () => {
-  const signs = new LifeSigns(EVERY_MS);
+  const signs = new Keepalive(EVERY_MS);
   const [alive, pretends] = [new FakeSocket(), new FakeSocket()];
   for (const fake of [alive, pretends]) signs.watch(socketOf(fake));
   vi.advanceTimersByTime(EVERY_MS);
@@ -51,7 +51,7 @@ test('a socket that answers its ping is kept, and one that answers another is dr
 });
 
 test('one whose reading is waited for is not asked', () => {
-  const signs = new LifeSigns(EVERY_MS);
+  const signs = new Keepalive(EVERY_MS);
   const fake = new FakeSocket();
   fake.isPaused = true;
   signs.watch(socketOf(fake));
@@ -60,7 +60,7 @@ test('one whose reading is waited for is not asked', () => {
 });
 
 test('nobody is asked after they have left, and no timer runs for nobody', () => {
-  const signs = new LifeSigns(EVERY_MS);
+  const signs = new Keepalive(EVERY_MS);
   const [gone, stays] = [new FakeSocket(), new FakeSocket()];
   const [watched, other] = [gone, stays].map((fake) => signs.watch(socketOf(fake)));
   watched?.stop();

@@ -27,7 +27,7 @@ describe.each(TRANSPORTS)('over %s', (transport, ask) => {
     for (let n = 0; n < 2; n += 1) {
       expect(await ask(server, reference)).toEqual({ data: { hello: 'hello' } });
     }
-    expect(server.ways.direct).toBe(transport === 'POST' ? 2 : 0);
+    expect(server.ways.fast).toBe(transport === 'POST' ? 2 : 0);
   });
 });
 
@@ -40,13 +40,13 @@ describe.each(TEXT_TRANSPORTS)('over %s', (transport, ask) => {
     expect(await ask(server, { query, ...reference })).toEqual({ data: { hello: 'hello' } });
     expect(await ask(server, { query, ...reference })).toEqual({ data: { hello: 'hello' } });
     expect(await ask(server, reference)).toEqual({ data: { hello: 'hello' } });
-    expect(server.ways.direct).toBe(transport === 'POST' ? 2 : 0);
+    expect(server.ways.fast).toBe(transport === 'POST' ? 2 : 0);
   });
 
   test('a text under another one’s hash is refused, and not kept', async () => {
     const server = await startServer();
     const reference = { extensions: hashed(sha256('{ hello }')) };
-    // Known, so that it could go directly.
+    // Known, so that it could take the fast path.
     await ask(server, { query: SECOND });
     expect(refusalOf(await ask(server, { query: SECOND, ...reference }))).toEqual(MISMATCH);
     expect(refusalOf(await ask(server, reference))).toEqual(NOT_FOUND);

@@ -168,7 +168,7 @@ export async function startServer({
     mostConnections,
     mostOfAddress,
   });
-  const ways: Ways = { direct: 0, yoga: 0 };
+  const ways: Ways = { fast: 0, yoga: 0 };
   const service = createService({
     ready: () => journal.ready(),
     schema: createProbeSchema(),
@@ -212,7 +212,7 @@ export async function startServer({
     random: () => 0,
     pingMs: 15_000,
     stalledMs,
-    countWay: (way) => (ways[way] += 1),
+    countResponse: (way) => (ways[way] += 1),
     ...options,
   });
   listener.serve(service);

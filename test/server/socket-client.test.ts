@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { LifeSigns } from '../../src/server/websocket/keepalive.ts';
+import { Keepalive } from '../../src/server/websocket/keepalive.ts';
 import { BodyRoom } from '../../src/server/body/body-room.ts';
 import { SocketClient } from '../../src/server/websocket/socket-client.ts';
 
@@ -25,7 +25,7 @@ test('of a client that has gone nothing is left, and what it held is released', 
       bodies: new BodyRoom(1_000),
       newId: () => 'id',
       stalledMs: 1,
-      lifeSigns: new LifeSigns(60_000),
+      keepalive: new Keepalive(60_000),
       initTimeoutMs: 10_000,
       sentAway: ignore,
       broken: ignore,

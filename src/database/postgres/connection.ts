@@ -3,7 +3,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '../../kernel/log/log.ts';
 import type { DatabaseMeasurements } from '../../kernel/log/measurements.ts';
 import { inputHash } from '../../kernel/ids.ts';
-import { Members } from '../../kernel/linked-list.ts';
+import { LinkedList } from '../../kernel/linked-list.ts';
 import { DatabaseUnavailable } from '../sql.ts';
 import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
 
@@ -74,7 +74,7 @@ export function openConnection({
   });
   /** The names of plans, by the statements' texts. */
   const plans = new Map<string, string>();
-  const inFlight = new Members<Promise<unknown>>();
+  const inFlight = new LinkedList<Promise<unknown>>();
   let lostAt: number | null = null;
   let closed = false;
   /** True where a session keeps the plans of named statements, as all do but those that PgBouncer shares before 1.21. */

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
-import { goOnTogether } from '../../kernel/batched-turns.ts';
+import { resumeBatched } from '../../kernel/batched-turns.ts';
 import {
   type BodyCollector,
   collectWithFiles,
@@ -105,7 +105,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     this.#end();
     const read = this.#collector.finish();
-    if (!(read instanceof Promise)) return goOnTogether('call', () => this.#resolve(read));
+    if (!(read instanceof Promise)) return resumeBatched('call', () => this.#resolve(read));
     read.then(
       (complete) => this.#resolve(complete),
       (error: unknown) => this.#outcome.reject(new FileNotStored(error)),

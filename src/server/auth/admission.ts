@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Log } from '../../kernel/log/log.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { requests } from '../../messages/requests.ts';
-import { answerRefusal, RequestRefused } from '../http/short-responses.ts';
+import { respondWithError, RequestRejected } from '../http/short-responses.ts';
 import type { Admission } from './authentication.ts';
 import { createCrossOrigin, type LetIn, varyByOrigin } from '../http/cross-origin.ts';
 import { isForThisMachine } from './loopback.ts';
@@ -13,9 +13,9 @@ import type { AuthenticateFrom } from './slowed-failures.ts';
 import { IssuerUnavailable } from './issuer-keys.ts';
 
 /** The check of who comes, before anything else is done for them. */
-export interface Entrance {
+export interface AdmissionControl {
   /** Programs, and pages of the origins that may call; without keys only under a name of this machine's. */
-  mayEnter(request: IncomingMessage): boolean;
+  mayUpgrade(request: IncomingMessage): boolean;
   /**
    * True for a request that goes on to its route; otherwise it was answered: with 403, or as a preflight. An answer to
    * one that names no origin has to be marked by `varyByOrigin`.
@@ -25,37 +25,39 @@ export interface Entrance {
   guard(route: Route): Route;
   /** A route that asks nobody for a key, not to be read by pages of other origins all the same. */
   forPages(route: Route): Route;
-  /** The sender of a request. Throws, or rejects with, `RequestRefused` for who may not, and where nobody can say. */
+  /** The sender of a request. Throws, or rejects with, `RequestRejected` for who may not, and where nobody can say. */
   admit(request: IncomingMessage): MaybePromise<Admission>;
 }
 
-/** The entrance of a service. */
-export function createEntrance(
+/** Creates the admission control of a service. */
+export function createAdmissionControl(
   {
     authenticate,
     isRequired,
   }: { readonly authenticate: AuthenticateFrom; readonly isRequired: boolean },
   origins: Origins,
   log: Pick<Log, 'error'>,
-): Entrance {
+): AdmissionControl {
   const isForHere = ({ headers }: IncomingMessage): boolean =>
     isRequired || isForThisMachine(headers);
   const fromPages = createCrossOrigin(origins);
 
   function letIn(request: IncomingMessage, response: ServerResponse): boolean {
     if (isForHere(request)) return fromPages(request, response);
-    answerRefusal(response, 403, 'FORBIDDEN', requests.ownMachineOnly);
+    respondWithError(response, 403, 'FORBIDDEN', requests.ownMachineOnly);
     return false;
   }
 
   function unknown(error: unknown): never {
     if (!(error instanceof IssuerUnavailable)) throw error;
     log.error('tokens cannot be checked', { reason: error.message });
-    throw new RequestRefused(503, 'UNAVAILABLE', requests.tokensNotChecked, { 'retry-after': '5' });
+    throw new RequestRejected(503, 'UNAVAILABLE', requests.tokensNotChecked, {
+      'retry-after': '5',
+    });
   }
 
   return {
-    mayEnter: (request) => isForHere(request) && origins.include(request.headers),
+    mayUpgrade: (request) => isForHere(request) && origins.include(request.headers),
     letIn,
     forPages: (route) => guarded(fromPages, route),
     guard: (route) => guarded(letIn, route),
@@ -77,12 +79,12 @@ function guarded(letIn: LetIn, route: Route): Route {
 }
 
 function mustBeKnown(admission: Admission | null): Admission {
-  return admission ?? refuseUnknown();
+  return admission ?? rejectUnknown();
 }
 
 /** Throws the refusal of who is not known. */
-export function refuseUnknown(): never {
-  throw new RequestRefused(401, 'UNAUTHENTICATED', requests.keyNeeded, {
+export function rejectUnknown(): never {
+  throw new RequestRejected(401, 'UNAUTHENTICATED', requests.keyNeeded, {
     'www-authenticate': 'Bearer',
   });
 }

@@ -1,8 +1,8 @@
-import { Members } from '../../kernel/linked-list.ts';
+import { LinkedList } from '../../kernel/linked-list.ts';
 
 /** Something that lets clients in until it is withdrawn. What it let in and still goes on ends then. */
 export class Withdrawable {
-  readonly #ends = new Members<() => void>();
+  readonly #ends = new LinkedList<() => void>();
   #isWithdrawn = false;
 
   /** True while something that it let in goes on. */

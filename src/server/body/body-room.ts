@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/short-responses.ts';
+import { RequestRejected } from '../http/short-responses.ts';
 import type { Admission } from '../auth/authentication.ts';
 
 /** The part of all room that one address, key or tenant may take. */
@@ -76,13 +76,13 @@ export class BodyAccount {
     this.#holders = holders;
   }
 
-  /** Takes more room. Throws `RequestRefused`: 429 for a holder that has its share, 503 where there is none for anybody. */
+  /** Takes more room. Throws `RequestRejected`: 429 for a holder that has its share, 503 where there is none for anybody. */
   take(bytes: number): void {
     const added = this.#add(bytes);
     if (added === 'added') return;
     const [status, code] =
       added === 'holder is full' ? [429, 'RATE_LIMITED'] : [503, 'UNAVAILABLE'];
-    throw new RequestRefused(status, code, requests.noRoomForBody, RETRY_AFTER);
+    throw new RequestRejected(status, code, requests.noRoomForBody, RETRY_AFTER);
   }
 
   /** Gives all of it back; nothing is counted afterwards. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { goOnTogether } from '../../kernel/batched-turns.ts';
+import { resumeBatched } from '../../kernel/batched-turns.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/short-responses.ts';
+import { RequestRejected } from '../http/short-responses.ts';
 import type { BodyAccount } from './body-room.ts';
 
 /** Limits of the body of an operation, and of a message on a socket. */
@@ -33,7 +33,7 @@ class GrowingBuffer {
     this.#account = account;
   }
 
-  /** Throws `RequestRefused` where there is no room for it. */
+  /** Throws `RequestRejected` where there is no room for it. */
   add(chunk: Buffer): void {
     const needed = this.length + chunk.length;
     if (needed > this.#memory.byteLength) {
@@ -62,7 +62,7 @@ class GrowingBuffer {
 }
 
 /**
- * The bytes of a request's body. Rejects with `RequestRefused`: 413 for more than `mostBytes`, and where the account has no
+ * The bytes of a request's body. Rejects with `RequestRejected`: 413 for more than `mostBytes`, and where the account has no
  * room. What is left of the body is not read then, so the connection has to be closed after the answer. By events, because
  * to iterate over a stream costs a short body more than everything else about it.
  */
@@ -103,7 +103,7 @@ export function readBody(
     request
       .on('data', take)
       .on('end', () =>
-        goOnTogether('request', () => resolve(only ?? several?.bytes ?? Buffer.alloc(0))),
+        resumeBatched('request', () => resolve(only ?? several?.bytes ?? Buffer.alloc(0))),
       )
       .on('error', reject)
       .on('close', () => {
@@ -113,24 +113,24 @@ export function readBody(
 }
 
 /**
- * The text of a body; a byte order mark at its beginning is left out. Throws `RequestRefused`: 400 for bytes that are not
+ * The text of a body; a byte order mark at its beginning is left out. Throws `RequestRejected`: 400 for bytes that are not
  * UTF-8, 415 for a body that says it is written or packed otherwise.
  */
 export function textOf(bytes: Buffer, { headers }: Pick<IncomingMessage, 'headers'>): string {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     const text = requests.encodedBody({ encoding: quoted(encoding) });
-    throw new RequestRefused(415, 'BAD_REQUEST', text, { 'accept-encoding': 'identity' });
+    throw new RequestRejected(415, 'BAD_REQUEST', text, { 'accept-encoding': 'identity' });
   }
   const charset = charsetOf(headers['content-type'] ?? '');
   if (charset !== null && !TAKEN_CHARSETS.has(charset.toLowerCase())) {
-    throw new RequestRefused(
+    throw new RequestRejected(
       415,
       'BAD_REQUEST',
       requests.otherCharset({ charset: quoted(charset) }),
     );
   }
-  if (!isUtf8(bytes)) throw new RequestRefused(400, 'BAD_REQUEST', requests.notUtf8);
+  if (!isUtf8(bytes)) throw new RequestRejected(400, 'BAD_REQUEST', requests.notUtf8);
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return bytes.toString('utf8', hasMark ? 3 : 0);
 }
@@ -149,8 +149,8 @@ function quoted(word: string): string {
   return word.slice(0, 40);
 }
 
-function tooLarge(most: number): RequestRefused {
-  return new RequestRefused(413, 'REQUEST_ENTITY_TOO_LARGE', requests.tooLong({ most }));
+function tooLarge(most: number): RequestRejected {
+  return new RequestRejected(413, 'REQUEST_ENTITY_TOO_LARGE', requests.tooLong({ most }));
 }
 
 /** Form of a body: plain JSON in UTF-8, JSON with other parameters, or multipart. */

@@ -4,7 +4,7 @@ import type { Uploads } from '../../documents/uploads/uploads.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/short-responses.ts';
+import { RequestRejected } from '../http/short-responses.ts';
 import { readMultipart } from './multipart.ts';
 import { NotJson, parseRequest } from './request-json.ts';
 import { receiveFile } from './uploads.ts';
@@ -19,14 +19,14 @@ export interface ReceivedOperation {
 const fileMap = z.record(z.string(), z.array(z.string()));
 
 /** The place of a file: an object or list of the operation, and the member or item that is `null` there. */
-interface Place {
+interface FileSlot {
   readonly holder: Record<string, Json | undefined>;
   readonly member: string;
 }
 
 /**
  * Takes a GraphQL multipart request apart (graphql-multipart-request-spec): `operations`, then `map`,
- * then the files, each of which goes to disk as it arrives. Throws `RequestRefused` or `UploadRefused`;
+ * then the files, each of which goes to disk as it arrives. Throws `RequestRejected` or `UploadRefused`;
  * no file is kept then.
  */
 export async function receiveOperation(
@@ -35,19 +35,20 @@ export async function receiveOperation(
   tenant: string,
 ): Promise<ReceivedOperation> {
   let body: JsonObject | null = null;
-  let places: ReadonlyMap<string, readonly Place[]> | null = null;
+  let slots: ReadonlyMap<string, readonly FileSlot[]> | null = null;
   const ids = new Map<string, string>();
   const begun = new Set<string>();
   try {
     await readMultipart(request, {
       field(name, value) {
         if (name === 'operations' && body === null) body = toOperation(value);
-        else if (name === 'map' && body !== null && places === null) places = toPlaces(value, body);
+        else if (name === 'map' && body !== null && slots === null)
+          slots = toFileSlots(value, body);
         else throw refused(requests.operationsFirst);
       },
       async file(name, fileName, content) {
-        const belonging = places?.get(name);
-        if (places === null) throw refused(requests.filesLast);
+        const belonging = slots?.get(name);
+        if (slots === null) throw refused(requests.filesLast);
         if (!belonging) throw refused(requests.fileNotInMap);
         if (begun.has(name)) throw refused(requests.filesOfOneName);
         begun.add(name);
@@ -56,7 +57,7 @@ export async function receiveOperation(
         for (const { holder, member } of belonging) holder[member] = id;
       },
     });
-    return finished(body, places, ids);
+    return finished(body, slots, ids);
   } catch (error) {
     await Promise.all([...ids.values()].map((id) => uploads.remove(id)));
     throw error;
@@ -65,11 +66,11 @@ export async function receiveOperation(
 
 function finished(
   body: JsonObject | null,
-  places: ReadonlyMap<string, readonly Place[]> | null,
+  slots: ReadonlyMap<string, readonly FileSlot[]> | null,
   ids: ReadonlyMap<string, string>,
 ): ReceivedOperation {
-  if (body === null || places === null) throw refused(requests.partsMissing);
-  if (ids.size < places.size) throw refused(requests.filesMissing);
+  if (body === null || slots === null) throw refused(requests.partsMissing);
+  if (ids.size < slots.size) throw refused(requests.filesMissing);
   return { body, fileIds: [...ids.values()] };
 }
 
@@ -80,19 +81,22 @@ function toOperation(text: string): JsonObject {
   return operation;
 }
 
-function toPlaces(text: string, operation: JsonObject): ReadonlyMap<string, readonly Place[]> {
+function toFileSlots(
+  text: string,
+  operation: JsonObject,
+): ReadonlyMap<string, readonly FileSlot[]> {
   const map = fileMap.safeParse(parsed(text, '`map`'));
   if (!map.success) throw refused(requests.mapObject);
   const entries = Object.entries(map.data);
   const paths = entries.flatMap(([, list]) => list);
   if (new Set(paths).size < paths.length) throw refused(requests.placeTwice);
   return new Map(
-    entries.map(([name, list]) => [name, list.map((path) => placeOf(operation, path))]),
+    entries.map(([name, list]) => [name, list.map((path) => fileSlotAt(operation, path))]),
   );
 }
 
 /** Follows `variables.input.files.0` down the operation, through its own members only. */
-function placeOf(operation: JsonObject, path: string): Place {
+function fileSlotAt(operation: JsonObject, path: string): FileSlot {
   const steps = path.split('.');
   const member = steps.pop() ?? '';
   let holder: unknown = operation;
@@ -100,7 +104,7 @@ function placeOf(operation: JsonObject, path: string): Place {
   if (steps[0] !== 'variables' || ownMember(holder, member) !== null) {
     throw refused(requests.placeNotNull);
   }
-  return { holder: holder as Place['holder'], member }; // it has that member, which is null
+  return { holder: holder as FileSlot['holder'], member }; // it has that member, which is null
 }
 
 function ownMember(holder: unknown, name: string): unknown {
@@ -117,6 +121,6 @@ function parsed(text: string, name: string): unknown {
   }
 }
 
-function refused(text: Message): RequestRefused {
-  return new RequestRefused(400, 'BAD_REQUEST', text);
+function refused(text: Message): RequestRejected {
+  return new RequestRejected(400, 'BAD_REQUEST', text);
 }

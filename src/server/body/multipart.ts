@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { LARGEST_UPLOAD } from '../../documents/uploads/upload-rejected.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/short-responses.ts';
+import { RequestRejected } from '../http/short-responses.ts';
 
 /** Handlers of the parts of a body, in their order. An error that they throw ends the reading. */
 export interface PartsHandler {
@@ -19,7 +19,7 @@ export const LARGEST_BODY = LARGEST_UPLOAD + 512 * 1024;
 
 /**
  * Reads a body of `multipart/form-data` while it arrives; nobody holds a whole file. Rejects with what a
- * handler threw or with `RequestRefused`, and only when no handler is at work any more.
+ * handler threw or with `RequestRejected`, and only when no handler is at work any more.
  */
 export async function readMultipart(request: IncomingMessage, parts: PartsHandler): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw tooLarge();
@@ -105,24 +105,24 @@ function createParser({ headers }: IncomingMessage): BusboyInstance {
 /** Busboy puts U+FFFD in the place of what is not UTF-8. */
 function mustBeText(...texts: readonly string[]): void {
   if (!texts.some((text) => text.includes('\u{fffd}'))) return;
-  throw new RequestRefused(400, 'BAD_REQUEST', requests.notUtf8);
+  throw new RequestRejected(400, 'BAD_REQUEST', requests.notUtf8);
 }
 
-function notMultipart(): RequestRefused {
-  return new RequestRefused(400, 'BAD_REQUEST', requests.notMultipart);
+function notMultipart(): RequestRejected {
+  return new RequestRejected(400, 'BAD_REQUEST', requests.notMultipart);
 }
 
-function tooManyParts(): RequestRefused {
+function tooManyParts(): RequestRejected {
   const text = requests.tooManyParts({ most: MOST_FILES });
-  return new RequestRefused(400, 'BAD_REQUEST', text);
+  return new RequestRejected(400, 'BAD_REQUEST', text);
 }
 
-function fieldTooLarge(): RequestRefused {
+function fieldTooLarge(): RequestRejected {
   const text = requests.fieldTooLarge({ most: LARGEST_FIELD });
-  return new RequestRefused(413, 'BAD_REQUEST', text);
+  return new RequestRejected(413, 'BAD_REQUEST', text);
 }
 
-function tooLarge(): RequestRefused {
+function tooLarge(): RequestRejected {
   const text = requests.bodyTooLarge({ most: LARGEST_BODY, ofFile: LARGEST_UPLOAD });
-  return new RequestRefused(413, 'FILE_TOO_LARGE', text);
+  return new RequestRejected(413, 'FILE_TOO_LARGE', text);
 }

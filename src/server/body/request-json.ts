@@ -17,7 +17,7 @@ export class NotJson extends Error {
 }
 
 /** Why a text of JSON or GraphQL is not parsed at all: it would take too long, or too much stack. Null where it may be. */
-export function refusalOf(text: string, mostValues = Infinity): Message | null {
+export function rejectionOf(text: string, mostValues = Infinity): Message | null {
   const refusals: Readonly<Record<Excess, () => Message>> = {
     nesting: () => requests.nestedTooDeep({ most: MOST_NESTED }),
     values: () => requests.tooManyValues({ most: mostValues }),
@@ -32,7 +32,7 @@ export function refusalOf(text: string, mostValues = Infinity): Message | null {
  * values. A part that is short by itself needs no limit of those.
  */
 export function parseRequest(text: string, part: Param, mostValues?: number): Json {
-  const refusal = refusalOf(text, mostValues);
+  const refusal = rejectionOf(text, mostValues);
   if (refusal !== null) throw new NotJson(refusal);
   try {
     return parseLossless(text);

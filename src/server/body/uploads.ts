@@ -8,25 +8,29 @@ import { withLogFields } from '../../kernel/log/log.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/short-responses.ts';
+import { RequestRejected } from '../http/short-responses.ts';
 import { bodyFormOf } from './body.ts';
-import type { Entrance } from '../auth/admission.ts';
+import type { AdmissionControl } from '../auth/admission.ts';
 import { LARGEST_BODY, readMultipart } from './multipart.ts';
 import { identify } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';
 
 /** Takes one file, as the body of a request or as its only part. What it is, its bytes say. */
-export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: NewId): Route {
-  return entrance.guard((request, response) => {
+export function createUploadsRoute(
+  uploads: Uploads,
+  admissionControl: AdmissionControl,
+  newId: NewId,
+): Route {
+  return admissionControl.guard((request, response) => {
     const requestId = identify(request, response, newId);
     return withLogFields({ requestId }, () => receive(request, response));
   });
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') {
-      throw new RequestRefused(405, 'BAD_REQUEST', requests.filesByPost, { allow: 'POST' });
+      throw new RequestRejected(405, 'BAD_REQUEST', requests.filesByPost, { allow: 'POST' });
     }
-    const { caller } = await entrance.admit(request);
+    const { caller } = await admissionControl.admit(request);
     const { tenant } = caller;
     await mustHaveRoom(uploads, request, caller);
     const upload =
@@ -46,14 +50,14 @@ export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: 
   }
 }
 
-/** Throws `RequestRefused`, before the body is read, for a caller who may not send files, or for whose there is no room. */
+/** Throws `RequestRejected`, before the body is read, for a caller who may not send files, or for whose there is no room. */
 export async function mustHaveRoom(
   uploads: Pick<Uploads, 'admit'>,
   { headers }: IncomingMessage,
   { scopes, tenant }: Caller,
 ): Promise<void> {
   if (!scopes.has('files'))
-    throw new RequestRefused(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'files' }));
+    throw new RequestRejected(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'files' }));
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
   await refused(() => {
     // However much room there is, it would not be taken; waiting does not help.
@@ -87,7 +91,7 @@ async function refused<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
     const [status, code, headers] = answers[error.reason];
-    throw new RequestRefused(status, code, error.text, headers);
+    throw new RequestRejected(status, code, error.text, headers);
   }
 }
 
@@ -117,8 +121,8 @@ async function receivePart(
   }
 }
 
-function oneFileOnly(): RequestRefused {
-  return new RequestRefused(400, 'BAD_REQUEST', requests.oneFile);
+function oneFileOnly(): RequestRejected {
+  return new RequestRejected(400, 'BAD_REQUEST', requests.oneFile);
 }
 
 /**
@@ -128,7 +132,7 @@ function oneFileOnly(): RequestRefused {
 function bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {
     const { text } = new UploadRefused('too-large');
-    throw new RequestRefused(413, 'FILE_TOO_LARGE', text);
+    throw new RequestRejected(413, 'FILE_TOO_LARGE', text);
   }
   // An IncomingMessage without setEncoding yields Buffers.
   return request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;

@@ -24,7 +24,7 @@ interface Caches {
 export type Charge = (document: DocumentNode, bytes: number) => void;
 
 /** Documents that a pipeline has parsed, and those among them that it found valid. */
-export interface KnownDocuments {
+export interface DocumentCache {
   readonly caches: Caches;
   /** Notes which documents were found valid, and spares them from being checked again; forgets all others. */
   readonly plugin: Plugin;
@@ -37,10 +37,10 @@ export interface KnownDocuments {
  * The memory of one pipeline: another one may have other rules. It holds the documents last used, up to
  * `mostBytes` with everything that others keep by them, which has to be kept weakly and charged here.
  */
-export function createKnownDocuments(
+export function createDocumentCache(
   mostBytes: number,
   measurements: CacheMeasurements,
-): KnownDocuments {
+): DocumentCache {
   const charged = new WeakMap<DocumentNode, number>();
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: mostBytes,

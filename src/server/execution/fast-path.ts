@@ -11,7 +11,7 @@ import type { Context } from '../../context/context.ts';
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
-import { refuseUnknown } from '../auth/admission.ts';
+import { rejectUnknown } from '../auth/admission.ts';
 import { isOver } from '../auth/expiry.ts';
 import { type BodyLimits, readBody, textOf } from '../body/body.ts';
 import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
@@ -22,7 +22,7 @@ import { ID_MEMBERS } from '../persisted/reference.ts';
 import { formatResponse, type FormattedResponse } from '../pipeline/formatted-result.ts';
 import type { Reader } from '../pipeline/reporting.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
-import type { KnownDocuments } from './document-cache.ts';
+import type { DocumentCache } from './document-cache.ts';
 import type { Execute } from './execution.ts';
 import type { FairTurns } from './fair-turns.ts';
 
@@ -71,7 +71,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
     const bytes = await readBody(request, maxBodyBytes, visit.room);
     const turn = turns.wait(visit.caller.tenant);
     if (turn !== null) await turn;
-    if (isOver(visit.admission, clock.now())) refuseUnknown();
+    if (isOver(visit.admission, clock.now())) rejectUnknown();
     const body = parseBody(textOf(bytes, request), options.maxBodyValues);
     const { json: type } = acceptedBy(request.headers.accept);
     const operation = type === null ? null : toKnownOperation(body, visit.caller.tenant, options);
@@ -122,7 +122,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
 
 /** The documents that requests name, by their text or by a hash. */
 interface Documents {
-  readonly known: KnownDocuments;
+  readonly known: DocumentCache;
   readonly persisted: PersistedDocuments;
 }
 

@@ -35,25 +35,25 @@ function recorded(resolve: Resolver): Resolver {
   return (parent, args, context, info) => {
     const results = context?.fieldResults ?? null;
     if (results === null) return resolve(parent, args, context, info);
-    const place = placeOf(info.path);
-    const known = results.get(place);
+    const key = pathKey(info.path);
+    const known = results.get(key);
     if (known !== undefined) {
       if ('thrown' in known) throw known.thrown;
       return known.returned;
     }
     try {
       const returned = resolve(parent, args, context, info);
-      results.set(place, { returned });
+      results.set(key, { returned });
       return returned;
     } catch (error) {
-      results.set(place, { thrown: error });
+      results.set(key, { thrown: error });
       throw error;
     }
   };
 }
 
-function placeOf(path: ResponsePath): string {
-  let place = '';
-  for (let at: ResponsePath | undefined = path; at; at = at.prev) place += `${at.key}.`;
-  return place;
+function pathKey(path: ResponsePath): string {
+  let key = '';
+  for (let at: ResponsePath | undefined = path; at; at = at.prev) key += `${at.key}.`;
+  return key;
 }

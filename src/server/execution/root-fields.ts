@@ -70,14 +70,14 @@ function examine(
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
       .map((definition) => [definition.name.value, definition]),
   );
-  const look = { schema, fragments, seen: new Map<SelectionSetNode, Selected>() };
+  const scan = { schema, fragments, seen: new Map<SelectionSetNode, Selected>() };
   const fields = new Map<string, RootField>();
-  for (const { node, holders } of fieldsIn(look, operation.selectionSet, root)) {
+  for (const { node, holders } of fieldsIn(scan, operation.selectionSet, root)) {
     const response = node.alias?.value ?? node.name.value;
     const [definition] = holders;
     if (definition === undefined) continue;
     const before = fields.get(response) ?? { bills: false, personalData: null };
-    const selected = merged(before, selectedBy(look, node, holders));
+    const selected = merged(before, selectedBy(scan, node, holders));
     fields.set(response, { response, node, definition, ...selected });
   }
   return {
@@ -87,20 +87,20 @@ function examine(
   };
 }
 
-interface Look {
+interface Scan {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** Of selections that were looked at: a fragment is spread in many places. */
   readonly seen: Map<SelectionSetNode, Selected>;
 }
 
-interface Found {
+interface FieldMatch {
   readonly node: FieldNode;
   /** The definitions that it may mean: of an interface's field also those of the types behind it. */
   readonly holders: readonly GraphQLField<unknown, unknown>[];
 }
 
-function selectedBy(look: Look, node: FieldNode, holders: Found['holders']): Selected {
+function selectedBy(scan: Scan, node: FieldNode, holders: FieldMatch['holders']): Selected {
   const own: Selected = { bills: false, personalData: null };
   for (const holder of holders) {
     const holds = { bills: isBilled(holder), personalData: personalDataIn(holder) };
@@ -108,42 +108,42 @@ function selectedBy(look: Look, node: FieldNode, holders: Found['holders']): Sel
   }
   const [definition] = holders;
   if (node.selectionSet === undefined || definition === undefined) return own;
-  return merged(own, selectedIn(look, node.selectionSet, getNamedType(definition.type)));
+  return merged(own, selectedIn(scan, node.selectionSet, getNamedType(definition.type)));
 }
 
-function selectedIn(look: Look, selections: SelectionSetNode, type: GraphQLNamedType): Selected {
-  const before = look.seen.get(selections);
+function selectedIn(scan: Scan, selections: SelectionSetNode, type: GraphQLNamedType): Selected {
+  const before = scan.seen.get(selections);
   if (before !== undefined) return before;
   const selected: Selected = { bills: false, personalData: null };
-  look.seen.set(selections, selected);
-  for (const { node, holders } of fieldsIn(look, selections, type))
-    Object.assign(selected, merged(selected, selectedBy(look, node, holders)));
+  scan.seen.set(selections, selected);
+  for (const { node, holders } of fieldsIn(scan, selections, type))
+    Object.assign(selected, merged(selected, selectedBy(scan, node, holders)));
   return selected;
 }
 
 /** The fields of selections, those of fragments included: of each once, as fragments that spread each other twice double. */
 function* fieldsIn(
-  look: Look,
+  scan: Scan,
   { selections }: SelectionSetNode,
   type: GraphQLNamedType,
   spread = new Set<string>(),
-): Generator<Found> {
+): Generator<FieldMatch> {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
-      yield { node: selection, holders: holdersOf(look, selection.name.value, type) };
+      yield { node: selection, holders: holdersOf(scan, selection.name.value, type) };
       continue;
     }
     const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
     const name = isSpread ? selection.name.value : '';
-    const fragment = isSpread ? look.fragments.get(name) : selection;
+    const fragment = isSpread ? scan.fragments.get(name) : selection;
     if (fragment === undefined || spread.has(name)) continue;
-    const on = fragment.typeCondition && look.schema.getType(fragment.typeCondition.name.value);
+    const on = fragment.typeCondition && scan.schema.getType(fragment.typeCondition.name.value);
     if (isSpread) spread.add(name);
-    yield* fieldsIn(look, fragment.selectionSet, on ?? type, spread);
+    yield* fieldsIn(scan, fragment.selectionSet, on ?? type, spread);
   }
 }
 
-function holdersOf({ schema }: Look, name: string, type: GraphQLNamedType): Found['holders'] {
+function holdersOf({ schema }: Scan, name: string, type: GraphQLNamedType): FieldMatch['holders'] {
   const types = isAbstractType(type) ? [type, ...schema.getPossibleTypes(type)] : [type];
   return types.flatMap((each) => {
     const field = isObjectType(each) || isInterfaceType(each) ? each.getFields()[name] : undefined;

@@ -125,12 +125,12 @@ function refusal(
   { path: given, ...fieldError }: FieldError,
 ): TranslatableError {
   const path = given.map(withShortNames);
-  return new VariableRefused({ ...fieldError, path }, node);
+  return new VariableRejected({ ...fieldError, path }, node);
 }
 
 /** A variable that its type does not take. */
-class VariableRefused extends TranslatableError {
-  override readonly name = 'VariableRefused';
+class VariableRejected extends TranslatableError {
+  override readonly name = 'VariableRejected';
   readonly #fault: FieldError;
 
   constructor(fault: FieldError, nodes: VariableDefinitionNode) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from 'cors';
 import { requests } from '../../messages/requests.ts';
-import { answerRefusal } from './short-responses.ts';
+import { respondWithError } from './short-responses.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/rate-limit-headers.ts';
 import type { Origins } from './origins.ts';
 
@@ -29,7 +29,7 @@ export function createCrossOrigin(origins: Origins): LetIn {
   return (request, response) => {
     if (request.headers.origin === undefined) return true;
     if (!origins.include(request.headers)) {
-      answerRefusal(response, 403, 'FORBIDDEN', requests.originNotAllowed);
+      respondWithError(response, 403, 'FORBIDDEN', requests.originNotAllowed);
       return false;
     }
     writeHeaders(request, response, () => {});

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Members } from '../../kernel/linked-list.ts';
+import { LinkedList } from '../../kernel/linked-list.ts';
 
 /** Limits of a request with its answer. */
 export interface ExchangeTimes {
@@ -38,7 +38,7 @@ export function completed(response: ServerResponse): void {
  * long before, so that a look at all of them now and then costs less than a timer and a listener for each.
  */
 export class Exchanges {
-  readonly #underWay = new Members<Exchange>();
+  readonly #underWay = new LinkedList<Exchange>();
   readonly #times: ExchangeTimes;
   readonly #lookEveryMs: number;
   #timer: NodeJS.Timeout | null = null;

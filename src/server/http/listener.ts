@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import { answerText } from './short-responses.ts';
+import { respondWithText } from './short-responses.ts';
 import { type ConnectionCaps, Connections } from './connections.ts';
 import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
@@ -67,7 +67,7 @@ export async function listen({
   measurements,
 }: ListenOptions): Promise<Listener> {
   let handlers: Handlers = {
-    request: (_request, response) => answerText(response, 503, 'starting'),
+    request: (_request, response) => respondWithText(response, 503, 'starting'),
     upgrade: (_request, socket) => socket.destroy(),
     mayTakeLong: () => false,
   };
@@ -79,7 +79,7 @@ export async function listen({
   const countRequest = createRequestCounts(measurements);
   let draining = false;
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
-    if (!readTarget(request)) return answerText(response, 400, 'bad request');
+    if (!readTarget(request)) return respondWithText(response, 400, 'bad request');
     const mayTakeLong = handlers.mayTakeLong(request);
     const end = exchanges.begin(response, mayTakeLong);
     const leave = connections.begin(request.socket);

@@ -4,7 +4,7 @@ import { inEnglish, inWords } from '../../messages/words.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 
 /** Answers with a short text. */
-export function answerText(response: ServerResponse, status: number, text: string): void {
+export function respondWithText(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, {
       'content-type': 'text/plain; charset=utf-8',
@@ -21,7 +21,7 @@ const RETRYABLE: ReadonlySet<number> = new Set([429, 503, 507]);
  * Answers a GraphQL request that never reached GraphQL, in the form that GraphQL clients read. The
  * connection is closed afterwards: part of the request may not have been read.
  */
-export function answerRefusal(
+export function respondWithError(
   response: ServerResponse,
   status: number,
   code: string,
@@ -93,9 +93,9 @@ export function hasHungUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** A request that is refused where only its answer is known, not the response: see `answerRefusal`. */
-export class RequestRefused extends Error {
-  override readonly name = 'RequestRefused';
+/** A request that is refused where only its answer is known, not the response: see `respondWithError`. */
+export class RequestRejected extends Error {
+  override readonly name = 'RequestRejected';
   readonly status: number;
   readonly code: string;
   readonly text: Message;

@@ -2,17 +2,17 @@ import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Topic } from '../../subjects/follow/topic.ts';
 import { MOST_UNSENT, type Payload } from './sink.ts';
 
-/** A place in a tenant's stream. */
-export interface Place {
+/** A position in a tenant's stream. */
+export interface StreamPosition {
   readonly cursor: string;
   readonly position: number;
   /** Of the item there; null where there is none, or none that is known. */
-  readonly print: string | null;
+  readonly newestClaim: string | null;
 }
 
 /** One thing that happened, for all who are live. */
 export interface Broadcast {
-  readonly place: Place;
+  readonly at: StreamPosition;
   readonly item: StatusItem;
   /** Null where the topic leaves the item's state out. */
   readonly payload: Payload | null;
@@ -22,12 +22,12 @@ export interface Broadcast {
 
 /** A member, as its fan-out sees it. */
 export interface Listener {
-  /** From now on it is offered everything behind this place. */
-  goLive(place: Place): void;
+  /** From now on it is offered everything behind this position. */
+  goLive(at: StreamPosition): void;
   /** Takes what happened, or drops it where it has it already. */
   offer(broadcast: Broadcast): void;
-  /** Has it read for itself, from the place up to which everything was offered, or its own where that is further. */
-  readAlone(place: Place): void;
+  /** Has it read for itself, from the position up to which everything was offered, or its own where that is further. */
+  readAlone(at: StreamPosition): void;
   fail(error: unknown): void;
 }
 
@@ -54,13 +54,13 @@ export interface FanOutOptions {
 /**
  * The subscribers that get the same answers to the same operation: one read, one execution and one
  * serialization for each update, however many they are. It reads only while somebody is live, from the
- * place of the first who became so, and one item after the other.
+ * position of the first who became so, and one item after the other.
  *
- * The seam is a position: a member becomes live where it has everything up to the fan-out's place, and drops what
+ * The seam is a position: a member becomes live where it has everything up to the fan-out's position, and drops what
  * it has beyond. One that is behind has what comes meanwhile held for it, and is live at its next end, so
  * that no stream is too busy to be caught up with.
  *
- * When entries can no longer be had, everybody begins anew from a place of their own, and is told of the gap
+ * When entries can no longer be had, everybody begins anew from a position of their own, and is told of the gap
  * there. When reading or execution fails, all who are live are failed; those who read alone find out themselves.
  */
 export class FanOut {
@@ -69,8 +69,8 @@ export class FanOut {
   readonly #holding = new Map<Listener, Held>();
   #size = 0;
   #reading: AbortController | null = null;
-  /** The place of the last broadcast, or where the reading began. */
-  #place: Place = { cursor: '', position: 0, print: null };
+  /** The position of the last broadcast, or where the reading began. */
+  #at: StreamPosition = { cursor: '', position: 0, newestClaim: null };
 
   constructor(options: FanOutOptions) {
     this.#options = options;
@@ -94,29 +94,29 @@ export class FanOut {
   }
 
   /**
-   * Makes a member live that has read everything up to `place`: true, and what was held for it is offered.
+   * Makes a member live that has read everything up to `at`: true, and what was held for it is offered.
    * False when the fan-out is further: the member has to read on, and to come again at its next end.
    */
-  enter(member: Listener, place: Place): boolean {
+  enter(member: Listener, at: StreamPosition): boolean {
     const held = this.#holding.get(member);
-    if (this.#reading === null) this.#begin(place);
-    const { position } = this.#place;
-    if (place.position < (held?.from ?? position)) {
+    if (this.#reading === null) this.#begin(at);
+    const { position } = this.#at;
+    if (at.position < (held?.from ?? position)) {
       if (!held) this.#holding.set(member, { from: position, broadcasts: [], length: 0 });
       return false;
     }
     this.#holding.delete(member);
     this.#live.add(member);
-    // Most come in at the same place: they keep one object, and not each its own.
-    member.goLive(place.position === position ? this.#place : place);
+    // Most come in at the same position: they keep one object, and not each its own.
+    member.goLive(at.position === position ? this.#at : at);
     for (const broadcast of held?.broadcasts ?? []) member.offer(broadcast);
     return true;
   }
 
-  #begin(place: Place): void {
+  #begin(at: StreamPosition): void {
     this.#reading = new AbortController();
-    this.#place = place;
-    void this.#read(place.cursor, this.#reading.signal);
+    this.#at = at;
+    void this.#read(at.cursor, this.#reading.signal);
   }
 
   #stop(): void {
@@ -132,14 +132,14 @@ export class FanOut {
       for (;;) {
         const { done, value: entry } = await entries.next();
         if (done === true || signal.aborted) return;
-        if (entry.type === 'gap') return this.#disband((member) => member.readAlone(this.#place));
+        if (entry.type === 'gap') return this.#disband((member) => member.readAlone(this.#at));
         const { item, position, isWanted, isLast } = entry;
-        const place = { cursor: item.cursor, position, print: item.print };
-        if (!isWanted) this.#broadcast({ place, item, payload: null, isLast });
+        const at = { cursor: item.cursor, position, newestClaim: item.print };
+        if (!isWanted) this.#broadcast({ at, item, payload: null, isLast });
         else {
           await handOut(item, async () => {
             const payload = await execute(item);
-            if (!signal.aborted) this.#broadcast({ place, item, payload, isLast });
+            if (!signal.aborted) this.#broadcast({ at, item, payload, isLast });
           });
         }
         if (signal.aborted) return;
@@ -150,7 +150,7 @@ export class FanOut {
   }
 
   #broadcast(broadcast: Broadcast): void {
-    this.#place = broadcast.place;
+    this.#at = broadcast.at;
     for (const held of this.#holding.values()) hold(held, broadcast);
     const members = this.#live.size;
     for (const member of this.#live) member.offer(broadcast);
@@ -171,7 +171,7 @@ function hold(held: Held, broadcast: Broadcast): void {
   held.broadcasts.push(broadcast);
   held.length += broadcast.payload?.text.length ?? 0;
   if (held.length <= MOST_UNSENT) return;
-  held.from = broadcast.place.position;
+  held.from = broadcast.at.position;
   held.broadcasts = [];
   held.length = 0;
 }

@@ -1,8 +1,8 @@
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Following } from '../../subjects/follow/status-iterator.ts';
 import { positionOf } from '../../subjects/follow/topic.ts';
-import type { Broadcast, FanOut, Listener, Place } from './fan-out.ts';
-import { MOST_UNSENT, type Outlet, type Payload } from './sink.ts';
+import type { Broadcast, FanOut, Listener, StreamPosition } from './fan-out.ts';
+import { MOST_UNSENT, type Sink, type Payload } from './sink.ts';
 
 /** The subscription that a member serves. */
 export interface Subscription {
@@ -14,9 +14,9 @@ export interface Subscription {
 
 export interface MemberOptions {
   readonly fanOut: FanOut;
-  /** The subscriber's own reader, which has taken its place. */
+  /** The subscriber's own reader, which has taken its position. */
   readonly following: Following;
-  readonly outlet: Outlet;
+  readonly sink: Sink;
   readonly subscription: Subscription;
 }
 
@@ -34,18 +34,18 @@ export class Member implements Listener {
   // Not kept in an object beside the member: an update touches these of every member, and finds none in the cache.
   readonly #fanOut: FanOut;
   readonly #following: Following;
-  readonly #outlet: Outlet;
+  readonly #sink: Sink;
   readonly #subscription: Subscription;
   #state: 'reading' | 'live' | 'over' = 'reading';
   /** Kept here: an update touches one object less of every member. */
   #mayRepeat = false;
-  /** The place up to which the member had everything when it became live. */
-  #place: Place = { cursor: '', position: 0, print: null };
+  /** The position up to which the member had everything when it became live. */
+  #at: StreamPosition = { cursor: '', position: 0, newestClaim: null };
 
-  constructor({ fanOut, following, outlet, subscription }: MemberOptions) {
+  constructor({ fanOut, following, sink, subscription }: MemberOptions) {
     this.#fanOut = fanOut;
     this.#following = following;
-    this.#outlet = outlet;
+    this.#sink = sink;
     this.#subscription = subscription;
     fanOut.add();
   }
@@ -62,29 +62,29 @@ export class Member implements Listener {
     void this.#following.return?.();
   }
 
-  goLive(place: Place): void {
+  goLive(at: StreamPosition): void {
     this.#state = 'live';
-    this.#place = place;
+    this.#at = at;
     this.#mayRepeat = this.#following.hasShown;
     this.#following.pause();
   }
 
   offer(broadcast: Broadcast): void {
-    const { place, item, payload, isLast } = broadcast;
-    if (this.#state !== 'live' || place.position <= this.#place.position) return;
+    const { at, item, payload, isLast } = broadcast;
+    if (this.#state !== 'live' || at.position <= this.#at.position) return;
     if (this.#mayRepeat && !this.#following.isNews(item)) return;
     if (payload !== null) {
-      if (this.#outlet.unsent > MOST_UNSENT) return void this.#catchUp(payload, broadcast);
-      this.#outlet.push(payload);
+      if (this.#sink.unsent > MOST_UNSENT) return void this.#catchUp(payload, broadcast);
+      this.#sink.push(payload);
     }
     if (isLast) this.#end(null);
   }
 
-  readAlone(place: Place): void {
+  readAlone(at: StreamPosition): void {
     if (this.#state !== 'live') return;
     this.#state = 'reading';
-    const { cursor, print } = place.position > this.#place.position ? place : this.#place;
-    this.#following.resume(cursor, print);
+    const { cursor, newestClaim } = at.position > this.#at.position ? at : this.#at;
+    this.#following.resume(cursor, newestClaim);
     void this.#readOn();
   }
 
@@ -93,16 +93,16 @@ export class Member implements Listener {
   }
 
   /** Has a payload leave that is too much for now, and reads on behind it. */
-  async #catchUp(payload: Payload, { place, isLast }: Broadcast): Promise<void> {
+  async #catchUp(payload: Payload, { at, isLast }: Broadcast): Promise<void> {
     this.#state = 'reading';
     this.#fanOut.pause(this);
     try {
-      await this.#outlet.send(payload);
+      await this.#sink.send(payload);
     } catch (error) {
       return this.#end({ error });
     }
     if (isLast) return this.#end(null);
-    this.#following.resume(place.cursor, place.print);
+    this.#following.resume(at.cursor, at.newestClaim);
     await this.#readOn();
   }
 
@@ -115,13 +115,13 @@ export class Member implements Listener {
         if (step === null) return this.#end(null);
         if (step.type === 'end') {
           const { cursor } = step;
-          const place = { cursor, position: positionOf(cursor), print: null };
-          if (this.#fanOut.enter(this, place)) return;
+          const at = { cursor, position: positionOf(cursor), newestClaim: null };
+          if (this.#fanOut.enter(this, at)) return;
           continue;
         }
         const payload = await this.#subscription.execute(step.item);
         if (this.#isOver) return;
-        await this.#outlet.send(payload);
+        await this.#sink.send(payload);
       }
     } catch (error) {
       this.#end({ error });

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import type { Outlet, Payload } from './sink.ts';
+import type { Sink, Payload } from './sink.ts';
 
 /** A result that is serialized already; yoga calls `stringify` in place of its own. */
 interface Serialized extends ExecutionResult {
@@ -28,7 +28,7 @@ const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
  * where payloads take their own way, it carries the end only: the error that ended it, and that nothing
  * follows. `return()` settles a waiting `next()`.
  */
-export class PulledResults implements Outlet, AsyncIterableIterator<ExecutionResult, undefined> {
+export class PulledResults implements Sink, AsyncIterableIterator<ExecutionResult, undefined> {
   readonly #source: Source;
   #waiting: Waiting[] = [];
   #unsent = 0;

@@ -1,7 +1,7 @@
 import { toOctets } from '../websocket/below-ws.ts';
 
 /** The way to one subscriber. */
-export interface Outlet {
+export interface Sink {
   /** Bytes that were handed over and have not left this process. */
   readonly unsent: number;
   /** Hands a payload over without waiting. Nothing happens when the subscriber has gone. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { isPublicAddress } from '../../documents/fetch/addresses.ts';
 import type { Log } from '../../kernel/log/log.ts';
-import { answerText } from '../http/short-responses.ts';
+import { respondWithText } from '../http/short-responses.ts';
 import { addressOf } from '../auth/admission.ts';
 import { isLoopback } from '../auth/loopback.ts';
 import { pathOf, readTarget } from '../http/route.ts';
@@ -27,11 +27,11 @@ export async function listenForMetrics(
   log: Pick<Log, 'error'>,
 ): Promise<MetricsListener> {
   const server = createServer({ requestTimeout: TIMEOUT_MS }, (request, response) => {
-    if (!readTarget(request)) return answerText(response, 400, 'bad request');
+    if (!readTarget(request)) return respondWithText(response, 400, 'bad request');
     if (isOutside(addressOf(request.socket)) || !isDirect(request.headers, host))
-      return answerText(response, 403, 'forbidden');
+      return respondWithText(response, 403, 'forbidden');
     if (request.method !== 'GET' || pathOf(request) !== '/metrics')
-      return answerText(response, 404, 'not found');
+      return respondWithText(response, 404, 'not found');
     answer(response).catch((error: unknown) => {
       log.error('figures could not be read', {
         reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,

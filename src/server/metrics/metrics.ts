@@ -3,8 +3,8 @@ import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { MetricFamily } from '../../kernel/log/metric-families.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
-import { RequestRefused } from '../http/short-responses.ts';
-import type { Entrance } from '../auth/admission.ts';
+import { RequestRejected } from '../http/short-responses.ts';
+import type { AdmissionControl } from '../auth/admission.ts';
 import type { Route } from '../http/route.ts';
 import type { Exposition } from './exposition.ts';
 
@@ -35,14 +35,17 @@ export function createMetrics(
 }
 
 /** The figures for those with a key that may read them. Without keys only this machine gets as far. */
-export function createMetricsRoute(answer: AnswerMetrics, entrance: Entrance): Route {
-  return entrance.guard(async (request, response) => {
+export function createMetricsRoute(
+  answer: AnswerMetrics,
+  admissionControl: AdmissionControl,
+): Route {
+  return admissionControl.guard(async (request, response) => {
     if (request.method !== 'GET') {
-      throw new RequestRefused(405, 'BAD_REQUEST', requests.figuresByGet, { allow: 'GET' });
+      throw new RequestRejected(405, 'BAD_REQUEST', requests.figuresByGet, { allow: 'GET' });
     }
-    const { caller } = await entrance.admit(request);
+    const { caller } = await admissionControl.admit(request);
     if (!caller.scopes.has('metrics')) {
-      throw new RequestRefused(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'metrics' }));
+      throw new RequestRejected(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'metrics' }));
     }
     await answer(response);
   });

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import type { createYoga, Plugin } from 'graphql-yoga';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
-import { refusalOf } from '../body/request-json.ts';
+import { rejectionOf } from '../body/request-json.ts';
 import { type Execute, useExecution } from '../execution/execution.ts';
 import { useErrorsWithoutValues } from './reporting.ts';
 import type { Subscribe } from '../websocket/subscribe.ts';
@@ -55,7 +55,7 @@ function limits(introspection: boolean): NonNullable<Parameters<typeof createYog
 /** Asked before the text is parsed, as the parser itself goes down with it. */
 const boundedEnoughToParse: Plugin = {
   onParse({ params: { source } }) {
-    const refusal = refusalOf(String(source));
+    const refusal = rejectionOf(String(source));
     if (refusal === null) return;
     throw new TranslatableError(refusal, {
       extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
@@ -85,7 +85,7 @@ const withoutIntrospection: Plugin = {
 };
 
 /**
- * Plugins of the steps that every operation takes: parse, validate, execute. The direct way parses and validates what
+ * Plugins of the steps that every operation takes: parse, validate, execute. The fast path parses and validates what
  * is known no more, and runs it itself: so a plugin that looks at more than the text and the document, or with any
  * other hook, would not hold there; a test refuses it.
  */

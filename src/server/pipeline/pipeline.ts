@@ -16,7 +16,7 @@ import { cutAtEnd } from '../auth/expiry.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
 import { hasHungUp, operationHead, setHead } from '../http/short-responses.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
-import { createKnownDocuments } from '../execution/document-cache.ts';
+import { createDocumentCache } from '../execution/document-cache.ts';
 import {
   createPersistedDocuments,
   type PersistedDocuments,
@@ -60,20 +60,20 @@ export interface PipelineOptions extends BodyLimits {
   readonly meters: Meters;
   readonly turns: FairTurns;
   /** Told of each request without files which way its answer came. */
-  readonly countWay?: ((way: Way) => void) | undefined;
+  readonly countResponse?: ((path: ResponsePath) => void) | undefined;
 }
 
 /** From node:http straight into the pipeline, or with yoga around it; an answer looks the same either way. */
-export type Way = 'direct' | 'yoga';
+export type ResponsePath = 'fast' | 'yoga';
 
 /** Parsing, limits, validation, execution and public errors. Authentication happens before. */
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { schema, app, introspection, meters, turns, countWay } = options;
+  const { schema, app, introspection, meters, turns, countResponse } = options;
   const { maxBodyBytes, maxBodyValues } = options;
   const auditing = createAuditing(schema);
   const complexityOf = createComplexity(schema);
   const subscribe = createSubscribe(schema, { auditing, complexityOf, meters, turns });
-  const known = createKnownDocuments(options.documentCacheBytes, app.measurements);
+  const known = createDocumentCache(options.documentCacheBytes, app.measurements);
   const persisted = createPersistedDocuments(options.persisted, app.measurements);
   const execute = createExecute(schema, { auditing, complexityOf, charge: known.charge });
   const contextOf = ({ caller, language, requestId }: RequestInfo): Context =>
@@ -107,7 +107,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     { admission, room: _room, ...info }: Visit,
     body: ParsedBody | undefined,
   ): Promise<void> {
-    countWay?.('yoga');
+    countResponse?.('yoga');
     setHead(response, operationHead(request, info.requestId));
     // A subscription is an answer that goes on.
     cutAtEnd(admission, app.wallClock.now(), response);
@@ -127,7 +127,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     maxBodyBytes,
     maxBodyValues,
     publicError: (error, reader) => publicError(error, { schema, log: app.log, reader }),
-    responded: () => countWay?.('direct'),
+    responded: () => countResponse?.('fast'),
     otherwise: byYoga,
   });
   return {

@@ -1,6 +1,6 @@
 import type { NewId } from '../../kernel/ids.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
-import { answerText, RequestRefused } from '../http/short-responses.ts';
+import { respondWithText, RequestRejected } from '../http/short-responses.ts';
 import { readBody } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import { addressOf } from '../auth/admission.ts';
@@ -23,7 +23,7 @@ export function createCallbacksRoute(
   newId: NewId,
 ): Route {
   return async (request, response, token) => {
-    if (request.method !== 'POST') return answerText(response, 405, 'POST only');
+    if (request.method !== 'POST') return respondWithText(response, 405, 'POST only');
     const room = bodies.open([`address ${addressOf(request.socket)}`]);
     response.once('close', () => room.close());
     let body: string;
@@ -31,13 +31,13 @@ export function createCallbacksRoute(
       // Whatever it is written in: a push is a hint, and its numbers are ASCII.
       body = (await readBody(request, MAX_CALLBACK_BYTES, room)).toString('utf8');
     } catch (error) {
-      if (!(error instanceof RequestRefused)) throw error;
+      if (!(error instanceof RequestRejected)) throw error;
       const isTooLarge = error.status === 413;
       response.setHeader('connection', 'close');
-      return answerText(response, error.status, isTooLarge ? 'too large' : 'try again');
+      return respondWithText(response, error.status, isTooLarge ? 'too large' : 'try again');
     }
     const requestId = identify(request, response, newId);
     const answer = await withLogFields({ requestId }, () => receive(token, body));
-    answerText(response, answer.status, answer.body);
+    respondWithText(response, answer.status, answer.body);
   };
 }

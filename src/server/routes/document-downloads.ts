@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { requests } from '../../messages/requests.ts';
 import { inWords } from '../../messages/words.ts';
-import { answerText, hasHungUp, languageOf } from '../http/short-responses.ts';
+import { respondWithText, hasHungUp, languageOf } from '../http/short-responses.ts';
 import { isKnownTag, rangeOf } from './conditional-requests.ts';
 import type { Route } from '../http/route.ts';
 
@@ -37,7 +37,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
     { sha256, name, mediaType, expiresAt }: Servable,
   ): Promise<void> {
     const size = await archive.size(sha256);
-    if (size === null) return answerText(response, 404, 'not found');
+    if (size === null) return respondWithText(response, 404, 'not found');
     const etag = `"${sha256}"`;
     const headers: OutgoingHttpHeaders = {
       etag,
@@ -71,14 +71,14 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return answerText(response, 405, 'GET or HEAD only');
+      return respondWithText(response, 405, 'GET or HEAD only');
     }
     const file = links.read(path, new URLSearchParams(request.url?.split('?')[1]));
     if (file === 'expired') {
-      return answerText(response, 410, inWords(requests.linkExpired, languageOf(request)));
+      return respondWithText(response, 410, inWords(requests.linkExpired, languageOf(request)));
     }
     const format = file === 'unknown' ? null : formatOf(file.name);
-    if (file === 'unknown' || format === null) return answerText(response, 404, 'not found');
+    if (file === 'unknown' || format === null) return respondWithText(response, 404, 'not found');
     try {
       await send(request, response, { ...file, mediaType: mediaTypeOf(format) });
     } catch (error) {
@@ -89,7 +89,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       // Cut off, so that nobody takes a part for the whole.
       if (response.headersSent) return void response.destroy();
       response.setHeader('retry-after', RETRY_AFTER_SECONDS);
-      answerText(response, 503, 'try again');
+      respondWithText(response, 503, 'try again');
     }
   };
 }

@@ -11,10 +11,10 @@ import { inWords } from '../../messages/words.ts';
 import { acceptedBy } from '../http/accept-header.ts';
 import { mayNameDocument } from '../http/query-string.ts';
 import {
-  answerText,
+  respondWithText,
   languageOf,
   operationHead,
-  RequestRefused,
+  RequestRejected,
   setHead,
 } from '../http/short-responses.ts';
 import { bodyFormOf } from '../body/body.ts';
@@ -22,7 +22,7 @@ import { type BodyRoom, holdersOf } from '../body/body-room.ts';
 import type { Meter } from '../caps/meter.ts';
 import type { Meters } from '../caps/meters.ts';
 import { varyByOrigin } from '../http/cross-origin.ts';
-import type { Entrance } from '../auth/admission.ts';
+import type { AdmissionControl } from '../auth/admission.ts';
 import { cutAtEnd } from '../auth/expiry.ts';
 import { receiveOperation } from '../body/multipart-operation.ts';
 import type { PersistedDocumentsOptions } from '../persisted/persisted-documents.ts';
@@ -34,7 +34,7 @@ import { mustHaveRoom } from '../body/uploads.ts';
 interface GraphqlRouteOptions {
   readonly pipeline: Pipeline;
   readonly meters: Meters;
-  readonly entrance: Entrance;
+  readonly admissionControl: AdmissionControl;
   readonly bodies: BodyRoom;
   readonly uploads: Uploads;
   readonly persisted: Pick<PersistedDocumentsOptions, 'trustedOnly'>;
@@ -47,7 +47,7 @@ interface GraphqlRouteOptions {
 
 /** Operations over HTTP, and the page on which people write them. */
 export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
-  const { pipeline, meters, entrance, bodies, uploads, persisted, sendPage } = options;
+  const { pipeline, meters, admissionControl, bodies, uploads, persisted, sendPage } = options;
   const { clock, newId, tracing } = options;
 
   async function operation(
@@ -56,12 +56,12 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     requestId: string,
   ): Promise<void> {
     try {
-      refuseOtherForms(request);
-      const admitted = entrance.admit(request);
+      rejectOtherForms(request);
+      const admitted = admissionControl.admit(request);
       const admission = admitted instanceof Promise ? await admitted : admitted;
       const { caller, holder } = admission;
       const meter = meters.of(caller.tenant, holder);
-      refuseAboveCap(meter);
+      rejectAboveCap(meter);
       const room = bodies.open(holdersOf(request.socket, admission));
       response.once('close', () => room.close());
       const visit = { caller, requestId, language: languageOf(request), meter, admission, room };
@@ -98,14 +98,14 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   ): MaybePromise<void> {
     varyByOrigin(request, response);
     if (sendPage === null)
-      return answerText(response, 404, inWords(requests.noPlayground, languageOf(request)));
+      return respondWithText(response, 404, inWords(requests.noPlayground, languageOf(request)));
     // Nothing that is written on the page would be run.
-    if (persisted.trustedOnly) return answerText(response, 404, 'not found');
+    if (persisted.trustedOnly) return respondWithText(response, 404, 'not found');
     return sendPage(request, response, rest);
   }
 
   return (request, response, rest) => {
-    if (!entrance.letIn(request, response)) return undefined;
+    if (!admissionControl.letIn(request, response)) return undefined;
     if (request.method === 'GET' && accepts(request, 'text/html'))
       return page(request, response, rest);
     const requestId = requestIdFor(request, newId);
@@ -116,14 +116,14 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   };
 }
 
-/** Throws `RequestRefused` for an operation beyond the rate of its caller, before anything of it is read. */
-function refuseAboveCap(meter: Meter): void {
+/** Throws `RequestRejected` for an operation beyond the rate of its caller, before anything of it is read. */
+function rejectAboveCap(meter: Meter): void {
   try {
     meter.countOperation();
   } catch (error) {
     if (!(error instanceof TranslatableError)) throw error;
     const { code, retryAfterSeconds } = error.extensions;
-    throw new RequestRefused(429, String(code), error.text, {
+    throw new RequestRejected(429, String(code), error.text, {
       'retry-after': String(retryAfterSeconds),
       ...meter.headers(),
     });
@@ -131,18 +131,18 @@ function refuseAboveCap(meter: Meter): void {
 }
 
 /**
- * Throws `RequestRefused` for what is not an operation, and for one whose answer nobody could read, before
+ * Throws `RequestRejected` for what is not an operation, and for one whose answer nobody could read, before
  * anybody is asked who they are.
  */
-function refuseOtherForms(request: IncomingMessage): void {
+function rejectOtherForms(request: IncomingMessage): void {
   if (!acceptedBy(request.headers.accept).isAnyAccepted)
-    throw new RequestRefused(406, 'BAD_REQUEST', requests.answerTypes);
-  if (request.method === 'GET' && mayNameDocument(request)) return refuseEmbedded(request);
+    throw new RequestRejected(406, 'BAD_REQUEST', requests.answerTypes);
+  if (request.method === 'GET' && mayNameDocument(request)) return rejectEmbedded(request);
   if (request.method !== 'POST') {
-    throw new RequestRefused(405, 'BAD_REQUEST', requests.notByGet, { allow: 'GET, POST' });
+    throw new RequestRejected(405, 'BAD_REQUEST', requests.notByGet, { allow: 'GET, POST' });
   }
   if (bodyFormOf(request) !== null) return;
-  throw new RequestRefused(415, 'BAD_REQUEST', requests.bodyTypes, {
+  throw new RequestRejected(415, 'BAD_REQUEST', requests.bodyTypes, {
     accept: 'application/json, multipart/form-data',
   });
 }
@@ -151,10 +151,10 @@ function refuseOtherForms(request: IncomingMessage): void {
  * Refuses what a page only embeds, as an image or a frame: a browser sends that to any address without
  * asking first, and names no origin.
  */
-function refuseEmbedded({ headers }: IncomingMessage): void {
+function rejectEmbedded({ headers }: IncomingMessage): void {
   const mode = headers['sec-fetch-mode'] ?? 'cors';
   if (mode === 'cors' || mode === 'same-origin') return;
-  throw new RequestRefused(403, 'FORBIDDEN', requests.notEmbedded);
+  throw new RequestRejected(403, 'FORBIDDEN', requests.notEmbedded);
 }
 
 function accepts({ headers }: IncomingMessage, type: string): boolean {

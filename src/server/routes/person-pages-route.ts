@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PersonPages } from '../../kernel/person-pages.ts';
-import { answerText } from '../http/short-responses.ts';
+import { respondWithText } from '../http/short-responses.ts';
 import { readBody, textOf } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import { addressOf } from '../auth/admission.ts';
@@ -39,14 +39,14 @@ export function createPersonPagesRoute({
     const [token = '', part] = rest.split('/');
     if (request.method === 'POST' && part === undefined) {
       const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '');
-      if (!isJson) return answerText(response, 415, 'application/json only');
+      if (!isJson) return respondWithText(response, 415, 'application/json only');
       const room = bodies.open([`address ${addressOf(request.socket)}`]);
       response.once('close', () => room.close());
       const body = textOf(await readBody(request, MAX_ACT_BYTES, room), request);
       const read = act.safeParse(parsed(body));
-      if (!read.success) return answerText(response, 400, 'no such act');
+      if (!read.success) return respondWithText(response, 400, 'no such act');
       const view = await pages.act(token, read.data);
-      if (view === null) return answerText(response, 404, 'not found');
+      if (view === null) return respondWithText(response, 404, 'not found');
       response.writeHead(200, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
@@ -56,7 +56,7 @@ export function createPersonPagesRoute({
     }
     if (part === undefined) return sendPage(request, response, '');
     const file = part === 'document' && request.method === 'GET' ? pages.document(token) : null;
-    if (file === null) return answerText(response, 404, 'not found');
+    if (file === null) return respondWithText(response, 404, 'not found');
     response.writeHead(200, {
       'content-type': 'application/pdf',
       'content-length': file.length,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { answerText, hasHungUp } from '../http/short-responses.ts';
+import { respondWithText, hasHungUp } from '../http/short-responses.ts';
 import { isKnownTag } from './conditional-requests.ts';
 import type { Route } from '../http/route.ts';
 import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-files.ts';
@@ -51,11 +51,11 @@ export function createWeb(folder: string): Web {
   ): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return answerText(response, 405, 'GET or HEAD only');
+      return respondWithText(response, 405, 'GET or HEAD only');
     }
     const file = await find(name);
     if (file === null)
-      return answerText(response, 404, name.endsWith('.html') ? NOT_BUILT : 'not found');
+      return respondWithText(response, 404, name.endsWith('.html') ? NOT_BUILT : 'not found');
     const encoding = encodingFor(request, file);
     // Each form has bytes of its own, and so a tag of its own.
     const etag = `"${file.sha256.slice(0, 32)}-${encoding}"`;

@@ -5,9 +5,9 @@ import type { WebSocket } from 'ws';
 const GROUPS = 32;
 
 /** Pings sockets for as long as they are watched, each once in `everyMs`. One timer serves all of them. */
-export class LifeSigns {
+export class Keepalive {
   readonly #everyMs: number;
-  readonly #groups = Array.from({ length: GROUPS }, () => new Set<Watched>());
+  readonly #groups = Array.from({ length: GROUPS }, () => new Set<WatchedSocket>());
   #turn = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -16,14 +16,14 @@ export class LifeSigns {
   }
 
   /** Its first ping is a round away, less a group's part of it at the most. */
-  watch(socket: WebSocket): Watched {
-    const watched = new Watched(socket, this);
+  watch(socket: WebSocket): WatchedSocket {
+    const watched = new WatchedSocket(socket, this);
     this.#groups[this.#turn]?.add(watched);
     this.#timer ??= setInterval(() => this.#next(), this.#everyMs / GROUPS);
     return watched;
   }
 
-  forget(watched: Watched): void {
+  forget(watched: WatchedSocket): void {
     for (const group of this.#groups) group.delete(watched);
     if (this.#timer === null || this.#groups.some(({ size }) => size > 0)) return;
     clearInterval(this.#timer);
@@ -32,7 +32,7 @@ export class LifeSigns {
 
   #next(): void {
     this.#turn = (this.#turn + 1) % GROUPS;
-    for (const watched of this.#groups[this.#turn] ?? []) watched.ask();
+    for (const watched of this.#groups[this.#turn] ?? []) watched.ping();
   }
 }
 
@@ -40,20 +40,20 @@ export class LifeSigns {
  * A socket that is dropped when it has not answered one ping by the next. Only what answers that very ping counts:
  * a client can send pongs without reading anything. One whose reading is being waited for is not asked.
  */
-export class Watched {
+export class WatchedSocket {
   readonly #socket: WebSocket;
-  readonly #signs: LifeSigns;
+  readonly #keepalive: Keepalive;
   #awaited: Buffer | null = null;
 
-  constructor(socket: WebSocket, signs: LifeSigns) {
+  constructor(socket: WebSocket, keepalive: Keepalive) {
     this.#socket = socket;
-    this.#signs = signs;
+    this.#keepalive = keepalive;
     socket.on('pong', (payload) => {
       if (this.#awaited?.equals(payload) === true) this.#awaited = null;
     });
   }
 
-  ask(): void {
+  ping(): void {
     if (this.#socket.isPaused) return;
     if (this.#awaited !== null) return this.#socket.terminate();
     this.#awaited = randomBytes(4);
@@ -61,6 +61,6 @@ export class Watched {
   }
 
   stop(): void {
-    this.#signs.forget(this);
+    this.#keepalive.forget(this);
   }
 }

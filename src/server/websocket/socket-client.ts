@@ -7,7 +7,7 @@ import type { NewId } from '../../kernel/ids.ts';
 import type { Language } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { acceptedLanguage } from '../http/accepted-language.ts';
-import { RequestRefused } from '../http/short-responses.ts';
+import { RequestRejected } from '../http/short-responses.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { type BodyAccount, type BodyRoom, holdersOf } from '../body/body-room.ts';
 import type { Holder } from '../caps/caps.ts';
@@ -15,11 +15,11 @@ import type { Meter } from '../caps/meter.ts';
 import { stopReading } from './below-ws.ts';
 import { toClientMessage } from './client-message.ts';
 import { addressOf } from '../auth/admission.ts';
-import type { Outlet } from '../hub/sink.ts';
-import { SocketOutlet, SocketSender } from './socket-sender.ts';
-import type { LifeSigns, Watched } from './keepalive.ts';
+import type { Sink } from '../hub/sink.ts';
+import { SocketSink, SocketSender } from './socket-sender.ts';
+import type { Keepalive, WatchedSocket } from './keepalive.ts';
 import { SocketIds } from '../http/request-id.ts';
-import { refusalOf } from '../body/request-json.ts';
+import { rejectionOf } from '../body/request-json.ts';
 import { dismiss, Introduction, takeLongMessages } from './socket-limits.ts';
 
 /** The close code of a client for whose messages there is no room. */
@@ -44,7 +44,7 @@ export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
   readonly bodies: BodyRoom;
   /** Time limit for a client that reads nothing of what is sent to it. */
   readonly stalledMs: number;
-  readonly lifeSigns: LifeSigns;
+  readonly keepalive: Keepalive;
   readonly initTimeoutMs: number;
   /** Told why a client that does not read was sent away. */
   readonly sentAway: (reason: string) => void;
@@ -68,7 +68,7 @@ export class SocketClient implements Transport {
   waiting = 0;
   readonly #socket: WebSocket;
   readonly #sender: SocketSender;
-  readonly #signs: Watched;
+  readonly #watched: WatchedSocket;
   readonly #connection: Duplex;
   /** Bytes of a message that has not come to its end, as far as they count. */
   #unfinished: BodyAccount | null = null;
@@ -81,11 +81,11 @@ export class SocketClient implements Transport {
 
   constructor(socket: WebSocket, request: IncomingMessage, options: SocketClientOptions) {
     const { headers, socket: connection } = request;
-    const { newId, stalledMs, lifeSigns, initTimeoutMs, sentAway, broken } = options;
+    const { newId, stalledMs, keepalive, initTimeoutMs, sentAway, broken } = options;
     this.#options = options;
     this.#socket = socket;
     this.#connection = connection;
-    this.#signs = lifeSigns.watch(socket);
+    this.#watched = keepalive.watch(socket);
     this.#sender = new SocketSender({ socket, connection, stalledMs, cut: sentAway });
     this.ids = new SocketIds(headers, newId);
     this.remoteAddress = addressOf(connection);
@@ -124,8 +124,8 @@ export class SocketClient implements Transport {
   }
 
   /** The way of an operation's results past graphql-ws, for those that are executed for many. */
-  outletOf(id: string): Outlet {
-    return new SocketOutlet(this.#sender, id);
+  sinkOf(id: string): Sink {
+    return new SocketSink(this.#sender, id);
   }
 
   /** The client has said who it is, whether or not that is true. */
@@ -156,7 +156,7 @@ export class SocketClient implements Transport {
   /** The socket has closed. */
   closed(): void {
     this.#endIntroductionTimer();
-    this.#signs.stop();
+    this.#watched.stop();
     this.#messageEnded();
     for (const release of this.#releases) release();
   }
@@ -168,7 +168,7 @@ export class SocketClient implements Transport {
     try {
       this.#unfinished.take(bytes);
     } catch (error) {
-      if (!(error instanceof RequestRefused)) throw error;
+      if (!(error instanceof RequestRejected)) throw error;
       this.dismiss(TRY_AGAIN_LATER, 'Try again later');
       stopReading(this.#connection);
     }
@@ -184,7 +184,7 @@ export class SocketClient implements Transport {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#introduction?.mayBeRead(message) === false) return;
     const text = message.toString('utf8');
-    const refusal = refusalOf(text, this.#options.maxBodyValues);
+    const refusal = rejectionOf(text, this.#options.maxBodyValues);
     if (refusal !== null) return this.dismiss(CloseCode.BadRequest, inEnglish(refusal));
     const parsed = toClientMessage(text);
     if (parsed === null) return this.dismiss(CloseCode.BadRequest, NO_MESSAGE);

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { textFrame, toOctets, writeFrame } from './below-ws.ts';
 import { dismiss } from './socket-limits.ts';
 import { MessageType } from 'graphql-ws';
-import type { Outlet, Payload } from '../hub/sink.ts';
+import type { Sink, Payload } from '../hub/sink.ts';
 
 /** Bytes that may wait on a socket behind the frame that is being sent. */
 const MOST_WAITING = 1024 * 1024;
@@ -122,7 +122,7 @@ export class SocketSender {
  * The `next` messages of one operation on a socket. The payload, serialized once for all, stands behind the
  * operation's id, so that the bytes are those that graphql-ws would write.
  */
-export class SocketOutlet implements Outlet {
+export class SocketSink implements Sink {
   readonly #sender: SocketSender;
   /** The octets of what stands before the payload. */
   readonly #head: string;

@@ -21,7 +21,7 @@ import type { Meters } from '../caps/meters.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
 import { createHub, frameSpan, type SharedOperation } from '../hub/hub.ts';
 import { Member, type MemberOptions, type Subscription } from '../hub/member.ts';
-import { type Outlet, Payload } from '../hub/sink.ts';
+import { type Sink, Payload } from '../hub/sink.ts';
 import { PulledResults } from '../hub/pulled-results.ts';
 import type { Auditing } from '../pipeline/auditing.ts';
 import { toMessage } from '../pipeline/formatted-result.ts';
@@ -35,11 +35,11 @@ import {
 import { coerceVariables, declaredVariables } from '../execution/variables.ts';
 
 /**
- * As graphql-js' `subscribe`, with an outlet where the transport does not want to pull each result. The
+ * As graphql-js' `subscribe`, with an sink where the transport does not want to pull each result. The
  * context is the one that the pipeline's `context` option makes.
  */
 export type Subscribe = (
-  args: ExecutionArgs & { readonly outlet?: Outlet },
+  args: ExecutionArgs & { readonly sink?: Sink },
 ) => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 
 export interface SubscribeOptions {
@@ -107,11 +107,11 @@ export function createSubscribe(
     }
   }
 
-  return async ({ outlet, ...operation }) => {
+  return async ({ sink, ...operation }) => {
     // Made by the pipeline's `context` option; graphql-js does not know its type.
     const args = { ...operation, variableValues: declaredVariables(operation) } as Operation;
     const startedAt = performance.now();
-    const opened = await open(args, outlet === undefined).catch(refusal);
+    const opened = await open(args, sink === undefined).catch(refusal);
     if (!('events' in opened)) {
       const refused = publicResult(opened, args);
       auditing.subscribed(args, refused.errors);
@@ -123,7 +123,7 @@ export function createSubscribe(
     const serving = new Serving(served(args), { executeEvent, startedAt, close });
     const fanOut = isFollowing(events) ? hub.fanOutOf(args, events.topic) : null;
     return isFollowing(events) && fanOut
-      ? new Shared(serving, { following: events, fanOut, outlet }).results
+      ? new Shared(serving, { following: events, fanOut, sink }).results
       : alone(serving, events[Symbol.asyncIterator]());
   };
 }
@@ -225,7 +225,7 @@ function rootFieldOf({ document, operationName }: ExecutionArgs): string {
 
 /** One that is a member of a fan-out. */
 class Shared implements Subscription {
-  /** Results that the transport pulls; with an outlet, the end only. */
+  /** Results that the transport pulls; with an sink, the end only. */
   readonly results = new PulledResults(this);
   readonly #serving: Serving;
   readonly #member: Member;
@@ -233,12 +233,12 @@ class Shared implements Subscription {
   constructor(
     serving: Serving,
     {
-      outlet = this.results,
+      sink = this.results,
       ...member
-    }: Pick<MemberOptions, 'following' | 'fanOut'> & { readonly outlet: Outlet | undefined },
+    }: Pick<MemberOptions, 'following' | 'fanOut'> & { readonly sink: Sink | undefined },
   ) {
     this.#serving = serving;
-    this.#member = new Member({ ...member, outlet, subscription: this });
+    this.#member = new Member({ ...member, sink, subscription: this });
   }
 
   begin(): void {

@@ -17,7 +17,7 @@ import type { BodyRoom } from '../body/body-room.ts';
 import type { Meters } from '../caps/meters.ts';
 import { atEnd } from '../auth/expiry.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
-import { LifeSigns } from './keepalive.ts';
+import { Keepalive } from './keepalive.ts';
 import { toMessage, withoutTransportHints } from '../pipeline/formatted-result.ts';
 import type { Pipeline, Steps } from '../pipeline/pipeline.ts';
 import type { AuthenticateFrom } from '../auth/slowed-failures.ts';
@@ -164,7 +164,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
               variableValues: payload.variables,
             }),
             contextValue: await steps.contextFactory(),
-            outlet: extra.outletOf(id),
+            sink: extra.sinkOf(id),
           };
           const traceparent = extra.ids.traceparentOf(payload.extensions ?? {});
           prepared.set(args, { steps, traceparent });
@@ -223,7 +223,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     stalledMs,
     newId,
     bodies,
-    lifeSigns: new LifeSigns(pingMs),
+    keepalive: new Keepalive(pingMs),
     initTimeoutMs,
     sentAway: (reason) => log.info('a client that does not read was sent away', { reason }),
     broken: ({ message }) => log.info('websocket error', { reason: message }),

@@ -5,7 +5,7 @@ import {
   type Broadcast,
   FanOut,
   type Listener,
-  type Place,
+  type StreamPosition,
 } from '../../../src/server/hub/fan-out.ts';
 import { Member } from '../../../src/server/hub/member.ts';
 import { MOST_UNSENT, Payload } from '../../../src/server/hub/sink.ts';
@@ -14,15 +14,15 @@ import type { Following } from '../../../src/subjects/follow/status-iterator.ts'
 import type { Entry, Topic } from '../../../src/subjects/follow/topic.ts';
 
 const cursorAt = (position: number): string => encodeCursor({ epoch: 'a', position });
-const placeAt = (position: number): Place => ({
+const positionAt = (position: number): StreamPosition => ({
   cursor: cursorAt(position),
   position,
-  print: `print ${position}`,
+  newestClaim: `print ${position}`,
 });
 
 /** An update at a position; its payload is `text`. */
 function entryAt(position: number, text = `update ${position}`, isLast = false): Entry {
-  const { cursor, print } = placeAt(position);
+  const { cursor, newestClaim: print } = positionAt(position);
   const item = { cursor, print, eventId: text } as StatusItem; // Nothing else of it is read.
   return { type: 'item', item, position, isWanted: true, isLast };
 }
@@ -98,9 +98,9 @@ async function createLateListener(): Promise<
 > {
   const stream = createStream();
   const late = createListener();
-  expect(stream.fanOut.enter(createListener(), placeAt(0))).toBe(true);
+  expect(stream.fanOut.enter(createListener(), positionAt(0))).toBe(true);
   await stream.publish(entryAt(1));
-  expect(stream.fanOut.enter(late, placeAt(0))).toBe(false);
+  expect(stream.fanOut.enter(late, positionAt(0))).toBe(false);
   return { ...stream, late };
 }
 
@@ -108,7 +108,7 @@ test('a member that comes late is offered what happened while it caught up, in o
   const { fanOut, publish, late } = await createLateListener();
   await publish(entryAt(2, 'x'.repeat(MOST_UNSENT - 1)));
   await publish(entryAt(3, 'y'));
-  expect(fanOut.enter(late, placeAt(1))).toBe(true);
+  expect(fanOut.enter(late, positionAt(1))).toBe(true);
   expect(late.told).toEqual([{ liveAt: 1 }, 'x'.repeat(MOST_UNSENT - 1), 'y']);
   await publish(entryAt(4));
   expect(late.told.at(-1)).toBe('update 4');
@@ -119,22 +119,22 @@ test('no more is held for a member that comes late than one may have unsent: it 
   await publish(entryAt(2, 'x'.repeat(MOST_UNSENT)));
   await publish(entryAt(3, 'y'));
   await publish(entryAt(4, 'z'));
-  expect(fanOut.enter(late, placeAt(1))).toBe(false);
-  expect(fanOut.enter(late, placeAt(2))).toBe(false);
+  expect(fanOut.enter(late, positionAt(1))).toBe(false);
+  expect(fanOut.enter(late, positionAt(2))).toBe(false);
   // Begun anew behind what was dropped.
-  expect(fanOut.enter(late, placeAt(3))).toBe(true);
+  expect(fanOut.enter(late, positionAt(3))).toBe(true);
   expect(late.told).toEqual([{ liveAt: 3 }, 'z']);
 });
 
 test('the stream is read while a member is live, and from the place of the first who is', async () => {
   const { fanOut, publish, reads, executed } = createStream();
   const member = createListener();
-  fanOut.enter(member, placeAt(3));
+  fanOut.enter(member, positionAt(3));
   fanOut.pause(member);
   expect(reads).toEqual([cursorAt(3)]);
   await publish(entryAt(4));
   expect(executed).toEqual([]);
-  fanOut.enter(member, placeAt(5));
+  fanOut.enter(member, positionAt(5));
   await settled();
   expect(reads).toEqual([cursorAt(3), cursorAt(5)]);
 });
@@ -142,12 +142,12 @@ test('the stream is read while a member is live, and from the place of the first
 test('everybody who is live reads alone from the last update after a gap, until it has caught up', async () => {
   const { fanOut, publish } = createStream();
   const [first, second] = [createListener(), createListener()];
-  for (const member of [first, second]) fanOut.enter(member, placeAt(0));
+  for (const member of [first, second]) fanOut.enter(member, positionAt(0));
   await publish(entryAt(1));
   await publish({ type: 'gap' });
   const told = [{ liveAt: 0 }, 'update 1', { aloneAt: 1 }];
   expect([first.told, second.told]).toEqual([told, told]);
-  fanOut.enter(first, placeAt(1));
+  fanOut.enter(first, positionAt(1));
   await publish(entryAt(2));
   expect([first.told, second.told]).toEqual([[...told, { liveAt: 1 }, 'update 2'], told]);
 });
@@ -158,7 +158,7 @@ async function createMember(
   position: number,
 ): Promise<{
   readonly member: Member;
-  /** Payloads that were sent, places from which its reader went on, and the end. */
+  /** Payloads that were sent, positions from which its reader went on, and the end. */
   readonly did: unknown[];
   /** Bytes that are unsent when the next update comes. */
   readonly unsent: (bytes: number) => void;
@@ -190,7 +190,7 @@ async function createMember(
   const member = new Member({
     fanOut,
     following: following as Following,
-    outlet: {
+    sink: {
       get unsent() {
         return unsent;
       },

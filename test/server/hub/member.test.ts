@@ -5,23 +5,23 @@ import { Payload } from '../../../src/server/hub/sink.ts';
 import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
 import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
 
-/** What a member that is live sends of one update that is behind its place. */
+/** What a member that is live sends of one update that is behind its position. */
 function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly string[] {
   const sent: string[] = [];
   const member = new Member({
     // All that is called while it becomes live and is offered something.
     fanOut: { add: () => {} } as unknown as FanOut,
     following: { ...following, pause: () => {} } as unknown as Following,
-    outlet: {
+    sink: {
       unsent: 0,
       push: ({ text }) => void sent.push(text),
       send: () => Promise.resolve(),
     },
     subscription: { execute: () => Promise.reject(new Error('live')), ended: () => {} },
   });
-  member.goLive({ cursor: 'first', position: 1, print: null });
+  member.goLive({ cursor: 'first', position: 1, newestClaim: null });
   member.offer({
-    place: { cursor: 'second', position: 2, print: null },
+    at: { cursor: 'second', position: 2, newestClaim: null },
     // Looked at by the reader only.
     item: {} as StatusItem,
     payload: new Payload('the update'),
