@@ -11,14 +11,14 @@ import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import { followTenantsFile, warnOfOutdatedKeys } from './app/tenants/tenants-file.ts';
 import { Tenants } from './app/tenants/tenants.ts';
-import { askJournal } from './app/journal-figures.ts';
+import { readJournalFigures } from './app/journal-figures.ts';
 import { openTracing } from './app/tracing/tracing.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './operations/upkeep.ts';
 import { isReachable, warnOfSettings } from './app/warnings.ts';
 import { createAuditTrail } from './audit/trail.ts';
 import type { Config } from './config/config.ts';
-import { keepNow } from './documents/stored-files.ts';
+import { storeNow } from './documents/stored-files.ts';
 import type { App } from './context/context.ts';
 import { DatabaseDamaged } from './database/sql.ts';
 import type { Journal } from './journal/contract/journal.ts';
@@ -179,7 +179,7 @@ async function assemble(
     ...files,
   });
   const { tracker, callbacks, subjects } = tracking;
-  await store.atStart(() => subjects.lookForLosses(tenants.names));
+  await store.atStart(() => subjects.detectLosses(tenants.names));
   sandbox?.servePagesAt(publicUrl + PERSON_PAGES_PATH.slice(0, -1));
   const registerForNotices = (): void =>
     sandbox?.registerForNotices(tenants.names.map((one) => tracking.noticeAddressFor(one)));
@@ -187,7 +187,7 @@ async function assemble(
   tenants.onChange((added) => {
     registerForNotices();
     // If the journal is unavailable now, losses are looked for again before anything is sent.
-    subjects.lookForLosses(added).catch(() => undefined);
+    subjects.detectLosses(added).catch(() => undefined);
   });
   const app: App = {
     clock: store.clock,
@@ -204,8 +204,8 @@ async function assemble(
     },
     documents: {
       find: (file) => files.documents.find(file),
-      keepNow: (wanted) => keepNow(wanted, files.documents),
-      keepBytes: (title, bytes, format) => files.documents.keepBytes(title, bytes, format),
+      storeNow: (wanted) => storeNow(wanted, files.documents),
+      storeBytes: (title, bytes, format) => files.documents.storeBytes(title, bytes, format),
       linkTo: (file) => files.links.create(file),
       refusalOf: (address) => files.fetcher.refusalOf(address),
     },
@@ -220,7 +220,7 @@ async function assemble(
     sandbox: sandbox?.controls ?? null,
   };
   const answerMetrics = createMetrics(measurements, () =>
-    askJournal(journal, kinds.keys(), tenants.names, store.clock),
+    readJournalFigures(journal, kinds.keys(), tenants.names, store.clock),
   );
   const metricsListener =
     config.metrics && (await listenForMetrics(config.metrics, answerMetrics, log));

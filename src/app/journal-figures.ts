@@ -10,7 +10,7 @@ const PATIENCE_MS = 3_000;
  * Figures of what the journal holds, asked for when somebody reads: it counts with each change, so that they cost
  * the same however much there is. Instances that share a journal all show the same.
  */
-export async function askJournal(
+export async function readJournalFigures(
   journal: Pick<Journal, 'counts' | 'nextDueAt'>,
   kinds: Iterable<string>,
   tenants: readonly string[],

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { keptCallbackSecret } from '../subjects/callbacks/token.ts';
+import { storedCallbackSecret } from '../subjects/callbacks/token.ts';
 import type { Config } from './config.ts';
 import type { Marks } from '../journal/contract/journal.ts';
 import { createDataCipher, type DataKey, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
@@ -12,7 +12,7 @@ export function secretsOf({
   previousCallbackSecret,
   dataDir,
 }: Pick<Config, 'callbackSecret' | 'previousCallbackSecret' | 'dataDir'>): Secrets {
-  const current = callbackSecret ?? keptCallbackSecret(dataDir);
+  const current = callbackSecret ?? storedCallbackSecret(dataDir);
   return toSecrets(current, ...(previousCallbackSecret === null ? [] : [previousCallbackSecret]));
 }
 

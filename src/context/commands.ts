@@ -84,12 +84,12 @@ export async function submitCommand<
     }),
   });
   const command = kind.view(subject);
-  const stored = () => shownAnswer(context, fromKeptAnswer(endpoint.response, command.answer));
+  const stored = () => shownResponse(context, fromKeptAnswer(endpoint.response, command.answer));
   return { command, answer: answer ?? stored() };
 }
 
 /** Response stored in a snapshot, as every field that leads to it shows it. Its personal data was masked before it was stored. */
-export function shownAnswer<Answer>({ learn }: Pick<Context, 'learn'>, kept: Answer): Answer {
+export function shownResponse<Answer>({ learn }: Pick<Context, 'learn'>, kept: Answer): Answer {
   learn(numbersAmong(kept));
   return kept;
 }

@@ -85,9 +85,9 @@ export interface App {
     /** A file that is stored. */
     find: Documents['find'];
     /** Fetches the files that an answer of the platform names, and keeps them. */
-    keepNow(wanted: readonly AddressedFile[]): Promise<Collected>;
+    storeNow(wanted: readonly AddressedFile[]): Promise<Collected>;
     /** Keeps a file that an answer of the platform brought along. */
-    keepBytes: Documents['keepBytes'];
+    storeBytes: Documents['storeBytes'];
     /** A link under which a file is served for a while. */
     linkTo: Links['create'];
     /** Why an address that a client names is not one that files are fetched from; null when it is. */

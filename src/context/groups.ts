@@ -2,7 +2,7 @@ import type { Groups, ListFilter } from '../subjects/subject.ts';
 import type { App } from './context.ts';
 
 /** The wholes to which subjects belong, by what they are named by; see `Groups`. */
-interface Wholes {
+interface GroupValues {
   /** Tax number of the enterprise on whose behalf it is done: who issues, or buys and issues in reverse. */
   readonly enterprise?: string | null | undefined;
   /** Tax number of the enterprise that buys what another one sells. */
@@ -15,13 +15,13 @@ interface Wholes {
   readonly company?: string | null | undefined;
 }
 
-export type Whole = keyof Wholes;
+export type GroupName = keyof GroupValues;
 
 /** A tax number can be a person's ID number, and the values of groups are stored for ever in the clear. */
-const PSEUDONYMOUS: ReadonlySet<string> = new Set<Whole>(['enterprise', 'buyer']);
+const PSEUDONYMOUS: ReadonlySet<string> = new Set<GroupName>(['enterprise', 'buyer']);
 
 /** The groups of a subject as it is opened with. */
-export function groupsOf(app: Pick<App, 'pseudonymOf'>, wholes: Wholes): Groups {
+export function groupsOf(app: Pick<App, 'pseudonymOf'>, wholes: GroupValues): Groups {
   return Object.fromEntries(
     Object.entries(wholes).flatMap(([name, value]: readonly [string, string | null | undefined]) =>
       typeof value === 'string' ? [[name, valueOf(app, name, value)]] : [],
@@ -32,7 +32,7 @@ export function groupsOf(app: Pick<App, 'pseudonymOf'>, wholes: Wholes): Groups 
 /** The group to list by. */
 export function groupOf(
   app: Pick<App, 'pseudonymOf'>,
-  name: Whole,
+  name: GroupName,
   value: string,
 ): NonNullable<ListFilter['group']> {
   return { name, value: valueOf(app, name, value) };

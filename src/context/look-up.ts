@@ -94,7 +94,7 @@ const nameOf = ({ kind }: Pick<Tracked<never>, 'kind'>, question: unknown): stri
  * Resolves when the look-up of this question by another field of the operation is over, however it ended; at
  * once when none was begun. A field that only reads the journal then sees what that found out.
  */
-export async function lookedUp(
+export async function afterLookUp(
   context: Context,
   kind: Pick<Tracked<never>, 'kind'>,
   question: unknown,

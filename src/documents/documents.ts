@@ -99,7 +99,7 @@ export interface Documents {
    * `DocumentFailure` when it is no file of a format that is kept, not of the one `format` that may be
    * asked for, or cannot be stored.
    */
-  keepBytes(title: string, bytes: FileBytes, format?: Format): Promise<StoredDocument>;
+  storeBytes(title: string, bytes: FileBytes, format?: Format): Promise<StoredDocument>;
   /** A file that is kept, by its hash and the name that it is served under; null for any other. */
   find(file: Pick<StoredDocument, 'sha256' | 'name'>): Promise<StoredDocument | null>;
   /** Cuts what is being fetched, and fetches no more. */
@@ -130,7 +130,7 @@ export function createDocuments({
   const stopping = new AbortController();
   let underWay = 0;
 
-  async function fetchWhole({ format, address }: WantedDocument): Promise<Buffer> {
+  async function fetchAll({ format, address }: WantedDocument): Promise<Buffer> {
     if (address === null) throw new DocumentFailure(files.noAddress);
     const { bytes, contentType } = await fetcher.fetch(address, stopping.signal);
     if (isOfFormat(format, contentType, bytes)) return bytes;
@@ -181,12 +181,12 @@ export function createDocuments({
       const { format, title } = wanted;
       underWay += 1;
       try {
-        return await logged(format, async () => stored(title, format, await fetchWhole(wanted)));
+        return await logged(format, async () => stored(title, format, await fetchAll(wanted)));
       } finally {
         underWay -= 1;
       }
     },
-    keepBytes: (title, bytes, wanted) =>
+    storeBytes: (title, bytes, wanted) =>
       logged(wanted ?? 'file', async () => {
         try {
           const format = formatOfBytes(await endsOf(bytes));

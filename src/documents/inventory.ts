@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathOf } from './documents.ts';
 
 /** A file that is kept on a disk. */
-export interface KeptFile {
+export interface StoredFile {
   /** Lower-case hex; also its name. */
   readonly sha256: string;
   /** In bytes. */
@@ -13,7 +13,7 @@ export interface KeptFile {
 const SHA256 = /^[\da-f]{64}$/;
 
 /** The files below the folder of a disk store, in no order; none where there is no such folder yet. */
-export async function* keptFilesIn(folder: string): AsyncGenerator<KeptFile> {
+export async function* keptFilesIn(folder: string): AsyncGenerator<StoredFile> {
   for await (const part of namesIn(join(folder, 'files'))) {
     for await (const sha256 of namesIn(join(folder, 'files', part))) {
       if (!SHA256.test(sha256)) continue;
@@ -24,7 +24,7 @@ export async function* keptFilesIn(folder: string): AsyncGenerator<KeptFile> {
 }
 
 /** True where the folder of a disk store has the file, in its full length. Its content is not read. */
-export async function isKept(folder: string, { sha256, size }: KeptFile): Promise<boolean> {
+export async function isStored(folder: string, { sha256, size }: StoredFile): Promise<boolean> {
   const found = await stat(join(folder, pathOf(sha256))).catch(() => null);
   return found?.size === size;
 }

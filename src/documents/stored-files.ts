@@ -5,7 +5,7 @@ import { documentStates } from '../kernel/files/document-states.ts';
 import { files as texts } from '../messages/files.ts';
 import { listed } from '../messages/joined.ts';
 import { isMessage, type Message, type Param } from '../messages/message.ts';
-import { keptMessage } from '../subjects/submit/rejection.ts';
+import { storedMessage } from '../subjects/submit/rejection.ts';
 import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import {
@@ -37,13 +37,13 @@ interface Labeled {
   readonly label: Param;
 }
 
-const keptFiles = z.object({
+const storedFiles = z.object({
   stored: storedDocuments.default([]),
-  failure: keptMessage.nullable().default(null),
+  failure: storedMessage.nullable().default(null),
 });
 
 /** The part of a snapshot that is the same for all kinds that keep files. */
-export interface KeptFiles {
+export interface StoredFiles {
   readonly stored: readonly StoredDocument[];
   /** A sentence for each file that is missing; null while that is not settled. */
   readonly failure: Message | null;
@@ -59,8 +59,8 @@ const filesStates = {
 type FilesState = keyof typeof filesStates;
 
 /** The part of a poll's context that keeping files needs. */
-export interface Keeping {
-  readonly documents: Pick<Documents, 'hasRoom' | 'keep' | 'keepBytes'>;
+export interface FileStorage {
+  readonly documents: Pick<Documents, 'hasRoom' | 'keep' | 'storeBytes'>;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -71,7 +71,7 @@ type Source<Remembered, Ctx> = (
   context: Ctx,
 ) => Promise<readonly WantedFile[] | null> | readonly WantedFile[] | null;
 
-interface KeptFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
+interface StoredFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
   readonly kind: string;
   /** The end of it where a file cannot be had: `LOST` is final, a `STALE` one is only fetched no more by itself. */
   readonly givenUp: { readonly state: 'LOST' | 'STALE'; readonly afterMs: number };
@@ -84,10 +84,10 @@ interface KeptFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
 }
 
 /** A kind of subject that is done when some files are kept. */
-export interface KeptFilesKind<Details, Ctx> extends Kind<
+export interface StoredFilesKind<Details, Ctx> extends Kind<
   FilesState,
-  Details & KeptFiles,
-  Ctx & Keeping
+  Details & StoredFiles,
+  Ctx & FileStorage
 > {
   /** The subject that keeps the files of something final under the same key; `from` holds at least what is remembered. */
   followUp(key: string, from: JsonObject): FollowUp;
@@ -97,21 +97,21 @@ export interface KeptFilesKind<Details, Ctx> extends Kind<
  * Declares the kind that fetches and keeps the files of something once it is final. Each file is stored
  * once, however often the rest has to be tried again. The list of them stays in the subject, which is never shrunk.
  */
-export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
+export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   kind,
   givenUp,
   longestMs,
   remembered,
   sources,
-}: KeptFilesDefinition<Form, Ctx>): KeptFilesKind<z.output<Form>, Ctx> {
+}: StoredFilesDefinition<Form, Ctx>): StoredFilesKind<z.output<Form>, Ctx> {
   const isLost = givenUp.state === 'LOST';
 
   async function poll(
     subject: Subject,
-    context: Ctx & Keeping,
+    context: Ctx & FileStorage,
   ): Promise<Observation<FilesState> | null> {
     if (!context.documents.hasRoom()) return null;
-    const before = keptFiles.parse(subject.snapshot).stored;
+    const before = storedFiles.parse(subject.snapshot).stored;
     const { found, failures } = await collect(subject, before, context);
     const isOver = context.now - subject.openedAt >= givenUp.afterMs;
     if (failures.length > 0 && !(isLost && isOver)) {
@@ -126,14 +126,14 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   async function collect(
     { tenant, key, snapshot }: Subject,
     before: readonly StoredDocument[],
-    context: Ctx & Keeping,
+    context: Ctx & FileStorage,
   ): Promise<Collected> {
     const asked = { ...remembered.parse(snapshot), tenant, key };
     let collected: Collected = { found: before, failures: [texts.noneNamed] };
     for (const source of sources) {
       const wanted = await source(asked, context);
       if (wanted === null || wanted.length === 0) continue;
-      collected = await keepAll(wanted, collected.found, context.documents);
+      collected = await storeAll(wanted, collected.found, context.documents);
       if (collected.failures.length === 0) break;
     }
     return collected;
@@ -145,7 +145,7 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
       states: filesStates,
       stale: documentStates.STALE,
       fetchesFiles: true,
-      details: remembered.and(keptFiles),
+      details: remembered.and(storedFiles),
       cadence: {
         firstMs: 2_000,
         growth: 1.5,
@@ -173,26 +173,26 @@ export interface Collected {
 }
 
 /** Fetches and keeps those of the files that have an address, as far as they can be had now. */
-export function keepNow(
+export function storeNow(
   wanted: readonly AddressedFile[],
-  documents: Pick<Documents, 'hasRoom' | 'keep' | 'keepBytes'>,
+  documents: Pick<Documents, 'hasRoom' | 'keep' | 'storeBytes'>,
 ): Promise<Collected> {
   const named = wanted.filter(({ address }) => address !== null);
-  if (named.length === 0 || documents.hasRoom()) return keepAll(named, [], documents);
+  if (named.length === 0 || documents.hasRoom()) return storeAll(named, [], documents);
   return Promise.resolve({ found: [], failures: [texts.tooManyFetched] });
 }
 
-async function keepAll(
+async function storeAll(
   wanted: readonly WantedFile[],
   before: readonly StoredDocument[],
-  documents: Pick<Documents, 'keep' | 'keepBytes'>,
+  documents: Pick<Documents, 'keep' | 'storeBytes'>,
 ): Promise<Collected> {
   const results = await Promise.all(
     wanted.map(async (file) => {
       const kept = before.find(({ name }) => name === documentName(file));
       if (kept) return kept;
       try {
-        return await keep(file, documents);
+        return await storeOne(file, documents);
       } catch (error) {
         if (!(error instanceof DocumentFailure)) throw error;
         return texts.missing({ file: file.label, fault: error.text });
@@ -205,11 +205,11 @@ async function keepAll(
   };
 }
 
-function keep(
+function storeOne(
   file: WantedFile,
-  documents: Pick<Documents, 'keep' | 'keepBytes'>,
+  documents: Pick<Documents, 'keep' | 'storeBytes'>,
 ): Promise<StoredDocument> {
   return 'bytes' in file
-    ? documents.keepBytes(file.title, file.bytes, file.format)
+    ? documents.storeBytes(file.title, file.bytes, file.format)
     : documents.keep(file);
 }

@@ -95,9 +95,9 @@ export async function openPostgresJournal(
     time,
     newId,
     epoch,
-    appended(tenant, placed, before) {
-      feeds.appended(tenant, { placed, follows: (place) => place.epoch === before });
-      messenger?.publish(tenant, placed.at(-1)?.place.position ?? 0);
+    appended(tenant, entries, before) {
+      feeds.appended(tenant, { entries, follows: ({ epoch: of }) => of === before });
+      messenger?.publish(tenant, entries.at(-1)?.at.position ?? 0);
     },
   });
   // A sweep that finds PostgreSQL away is made up for by the next.

@@ -65,10 +65,10 @@ export function openSqliteJournal({
     ...openChanges(database, {
       clock,
       newId,
-      appended(tenant, placed) {
+      appended(tenant, entries) {
         // A waiting reader has read to the end of the file, which only this process writes.
-        feeds.appended(tenant, { placed, follows: () => true });
-        messenger?.publish(tenant, placed.at(-1)?.place.position ?? 0);
+        feeds.appended(tenant, { entries, follows: () => true });
+        messenger?.publish(tenant, entries.at(-1)?.at.position ?? 0);
       },
     }),
     billedUnits: openBilledUnits(database, unitCounts),

@@ -105,20 +105,20 @@ export async function openMessenger(options: MessengerOptions): Promise<Messenge
     await connection.close();
     throw new OtherRecord(`${ANOTHER}.`);
   }
-  let isTold = false;
+  let isPublished = false;
   const bell = `${prefix}:bell`;
   let doorbell: ReturnType<typeof openDoorbell> | null = null;
   const announcing = setInterval(() => {
     // The next one makes up for a failure.
-    instances.announce().then(tellOthers, () => undefined);
+    instances.announce().then(publishToOthers, () => undefined);
     doorbell?.check();
   }, ANNOUNCE_EVERY_MS);
   announcing.unref();
 
   /** Two that began while Redis was away see each other only now, and both have taken orders. */
-  function tellOthers({ length }: readonly string[]): void {
-    if (length > 0 && !isTold) log.error(ANOTHER);
-    isTold = length > 0;
+  function publishToOthers({ length }: readonly string[]): void {
+    if (length > 0 && !isPublished) log.error(ANOTHER);
+    isPublished = length > 0;
   }
 
   return {

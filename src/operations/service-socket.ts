@@ -60,7 +60,7 @@ export async function serveCommands(
  * Gives a task to the service that runs on the data folder. Resolves with null when no service listens there; rejects with
  * `ServiceFailed` when the task failed.
  */
-export async function askService(
+export async function callService(
   dataDir: string,
   task: string,
   given = '',

@@ -64,22 +64,22 @@ export class OutcomeUnknown extends Error {
 }
 
 /** The platform's refusal of something that is remembered, and how that stands. */
-export class Refused extends PlatformRejected {
-  override readonly name = 'Refused';
+export class SubmissionRejected extends PlatformRejected {
+  override readonly name = 'SubmissionRejected';
   /** In the state in which the platform has it, where it has it all the same. */
   readonly operation: Subject;
 
   constructor(
     operation: Subject,
     { message, hint, ...details }: Rejection,
-    { advice, code = details.code, cause }: RefusedOptions = {},
+    { advice, code = details.code, cause }: SubmissionRejectedOptions = {},
   ) {
     super(message, { ...details, hint: both(advice ?? null, hint), cause }, code);
     this.operation = operation;
   }
 }
 
-interface RefusedOptions {
+interface SubmissionRejectedOptions {
   /** Our own word on what to do; it stands before the platform's. */
   readonly advice?: Message | undefined;
   /** That of the refusal when left out. */
@@ -125,7 +125,7 @@ export async function written<T>(write: () => Promise<T>, failure: StoreFailure)
     return await write();
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    throw failure === 'repeat' ? answeredButNotWritten(error) : new StoreUnavailable(error);
+    throw failure === 'repeat' ? respondedButNotWritten(error) : new StoreUnavailable(error);
   }
 }
 
@@ -139,7 +139,7 @@ export async function bestEffort<T>(write: () => Promise<T>, otherwise: T): Prom
   }
 }
 
-function answeredButNotWritten(cause: unknown): PlatformUnavailable {
+function respondedButNotWritten(cause: unknown): PlatformUnavailable {
   return new PlatformUnavailable(errors.answeredNotWritten, {
     hint: errors.repeatDoesNoHarm,
     retryAfterSeconds: 5,

@@ -23,7 +23,7 @@ export function createPassingPrints(): Prints {
 }
 
 /** Knows when the journal has lost what was sent: it is an older copy, or was emptied. */
-export interface Losses {
+export interface LossDetection {
   /**
    * Called before something is sent about which the platform cannot be asked. Throws `StoreLost` where it may have
    * been sent before, and `StoreUnavailable` where the journal does not answer.
@@ -38,10 +38,14 @@ export interface Losses {
 }
 
 /** Losses, as prints and clients tell of them. */
-export function createLosses(journal: Pick<Journal, 'knows'>, prints: Prints, log: Log): Losses {
+export function createLossDetection(
+  journal: Pick<Journal, 'knows'>,
+  prints: Prints,
+  log: Log,
+): LossDetection {
   const told = new Set<string>();
 
-  async function isWhole(tenant: string, print: string | null): Promise<boolean> {
+  async function isComplete(tenant: string, print: string | null): Promise<boolean> {
     const known = await journal.knows(tenant, print);
     if (known) told.delete(tenant);
     else if (!told.has(tenant)) {
@@ -56,11 +60,11 @@ export function createLosses(journal: Pick<Journal, 'knows'>, prints: Prints, lo
 
   return {
     async check(tenant) {
-      if (!(await written(() => isWhole(tenant, prints.newest(tenant)), 'refuse')))
+      if (!(await written(() => isComplete(tenant, prints.newest(tenant)), 'refuse')))
         throw new StoreLost();
     },
     async look(tenant) {
-      await isWhole(tenant, prints.newest(tenant));
+      await isComplete(tenant, prints.newest(tenant));
     },
     async keep(tenant, print) {
       try {
@@ -72,7 +76,7 @@ export function createLosses(journal: Pick<Journal, 'knows'>, prints: Prints, lo
       }
     },
     async report(tenant, print) {
-      await isWhole(tenant, print);
+      await isComplete(tenant, print);
     },
   };
 }

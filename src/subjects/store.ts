@@ -8,7 +8,7 @@ import type { Measurements } from '../kernel/log/measurements.ts';
 import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import { longestWaitMs, type Pacing, waitMs } from './kind/observation.ts';
 import { createDeferredWrites } from './submit/deferred-writes.ts';
-import { createLosses, type Prints } from './loss-detection.ts';
+import { createLossDetection, type Prints } from './loss-detection.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
 import { createCursorSeal } from './follow/sealed-cursor.ts';
 import type { Subject, SubjectId } from './subject.ts';
@@ -71,7 +71,7 @@ export interface SubjectStore {
   /** See `Subjects.correct`; the cause is what had the platform asked. */
   correct(subject: Subject, seen: Observation | null, cause: Writing['cause']): Promise<Subject>;
   /** Finds out, at the start, of which tenants the journal lost what was sent, and says so in the log. */
-  lookForLosses(tenants: readonly string[]): Promise<void>;
+  detectLosses(tenants: readonly string[]): Promise<void>;
   /** Gives up what could not be written yet. */
   stop(): void;
 }
@@ -116,7 +116,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     return release;
   }
 
-  const losses = createLosses(journal, options.prints, log);
+  const losses = createLossDetection(journal, options.prints, log);
   const parts = {
     journal,
     clock,
@@ -179,7 +179,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       return subject && hasFailed(subject) ? subject : null;
     },
     correct: (subject, seen, cause) => writer.correct(kindOf(subject), subject, seen, cause),
-    async lookForLosses(tenants) {
+    async detectLosses(tenants) {
       for (const tenant of tenants) await losses.look(tenant);
     },
     stop: () => deferredWrites.stop(),

@@ -59,11 +59,11 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
 
   const sealed = <Written extends { readonly snapshot: JsonObject }>(
     id: SubjectId,
-    written: Written,
+    reported: Written,
   ): Written => {
-    if (cipher === null) return written;
+    if (cipher === null) return reported;
     const paths = kinds.get(id.kind)?.personalPaths ?? [];
-    return { ...written, snapshot: sealSnapshot(cipher, id, written.snapshot, paths) };
+    return { ...reported, snapshot: sealSnapshot(cipher, id, reported.snapshot, paths) };
   };
   const opened = <Kept extends Subject | Update>(kept: Kept): Kept =>
     SEALED in kept.snapshot

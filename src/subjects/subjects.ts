@@ -11,7 +11,7 @@ import {
   followSubject,
 } from './follow/follow.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
-import type { Losses } from './loss-detection.ts';
+import type { LossDetection } from './loss-detection.ts';
 import type { CursorSeal } from './follow/sealed-cursor.ts';
 import { type StatusItem, toItem } from './follow/status-item.ts';
 import type { Following } from './follow/status-iterator.ts';
@@ -148,7 +148,7 @@ export interface Subjects {
 export interface SubjectsParts
   extends SubmissionParts, Omit<FollowParts, 'journal' | 'cursorSeal' | 'losses'> {
   readonly cursorSeal: CursorSeal;
-  readonly losses: Losses;
+  readonly losses: LossDetection;
   readonly journal: Journal;
   readonly isSameInput: Subjects['isSameInput'];
 }

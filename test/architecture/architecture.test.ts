@@ -105,12 +105,12 @@ const forbidden = [
   [
     'src/capabilities/h5/link-schema.ts',
     'kinds-know-no-graphql',
-    `import { a } from '../../graphql/schema/builder.ts'; export const kept = defineKeptFiles({});`,
+    `import { a } from '../../graphql/schema/builder.ts'; export const kept = defineStoredFiles({});`,
   ],
   [
     'src/capabilities/h5/files.ts',
     'domain-knows-no-graphql',
-    `import { a } from '../../graphql/schema/builder.ts'; export const kept = defineKeptFiles({});`,
+    `import { a } from '../../graphql/schema/builder.ts'; export const kept = defineStoredFiles({});`,
   ],
   [
     'src/capabilities/atomic/uploads/tracking.ts',

@@ -135,7 +135,7 @@ const confined = Object.entries(homes).map(([packages, home]) => ({
 /** The files of a capability that say its place in the schema. */
 const KNOWS_GRAPHQL = '(/|-)(schema|edges|index)[.]ts$';
 
-const DEFINES_KIND = /\bdefine(?:Kind|KeptFiles)\(/;
+const DEFINES_KIND = /\bdefine(?:Kind|StoredFiles)\(/;
 
 /**
  * The files of those names that define a kind: what a thing is and how it is polled has to be readable, and testable,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   // Nothing is issued, which would bring files of its own.
   service = await startService({ sandboxProgressDelayMs: null });
   await issue(service, 'order-1');
-  await service.application.app.documents.keepBytes('Invoice', PDF);
+  await service.application.app.documents.storeBytes('Invoice', PDF);
   await run('backup', copy, service.dataDir);
   await issue(service, 'order-2');
 }, SLOW.timeout);

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Place } from '../../src/journal/follow/cursor.ts';
+import type { StreamPosition } from '../../src/journal/follow/cursor.ts';
 import {
   type Appended,
   createFeeds,
-  type Placed,
+  type StreamEntry,
   type Stream,
   type Stretch,
   type Waiter,
@@ -12,16 +12,19 @@ import {
 import { Follower } from '../../src/journal/follow/follower.ts';
 import { withoutEnds } from './conformance/subject-of-test.ts';
 
-const placeAt = (position: number): Place => ({ epoch: 'epoch', position });
+const placeAt = (position: number): StreamPosition => ({ epoch: 'epoch', position });
 
 /** A stream whose readings are answered by hand: which one comes first is what this is about. */
 function slowStream(): Stream & {
-  readonly asked: { readonly after: Place; readonly answer: (to: Place) => void }[];
+  readonly asked: {
+    readonly after: StreamPosition;
+    readonly answer: (to: StreamPosition) => void;
+  }[];
 } {
-  const asked: { after: Place; answer: (to: Place) => void }[] = [];
-  const stretch = (_tenant: string, after: Place): Promise<Stretch> =>
+  const asked: { after: StreamPosition; answer: (to: StreamPosition) => void }[] = [];
+  const stretch = (_tenant: string, after: StreamPosition): Promise<Stretch> =>
     new Promise((resolve) => {
-      const answer = (to: Place): void =>
+      const answer = (to: StreamPosition): void =>
         resolve({ updates: [], gap: false, from: after, to, atEnd: true });
       asked.push({ after, answer });
     });
@@ -35,17 +38,17 @@ function slowStream(): Stream & {
 }
 
 class Waiting implements Waiter {
-  place: Place;
+  at: StreamPosition;
   /** From where the stretches began that were offered. */
-  readonly offered: Place[] = [];
+  readonly offered: StreamPosition[] = [];
 
   constructor(position: number) {
-    this.place = placeAt(position);
+    this.at = placeAt(position);
   }
 
   offer({ from, to }: Pick<Stretch, 'from' | 'to'>): void {
     this.offered.push(from);
-    this.place = to;
+    this.at = to;
   }
 
   wake(): void {}
@@ -63,7 +66,7 @@ test('who joins during a reading that began behind them is not moved past what i
   feed.join(late);
   stream.asked[0]?.answer(placeAt(6));
   await expect.poll(() => stream.asked.length).toBe(2);
-  expect(ahead.place).toEqual(placeAt(6));
+  expect(ahead.at).toEqual(placeAt(6));
   expect(late.offered).toEqual([]);
   expect(stream.asked[1]?.after).toEqual(placeAt(3));
   stream.asked[1]?.answer(placeAt(6));
@@ -72,9 +75,9 @@ test('who joins during a reading that began behind them is not moved past what i
 
 /** Updates of a stream, from the sixth to another, appended behind a place of a history. */
 function appendedFrom6({ to, history }: { to: number; history: string }): Appended {
-  const placed = Array.from({ length: to - 5 }, (_, index): Placed => {
+  const placed = Array.from({ length: to - 5 }, (_, index): StreamEntry => {
     const place = { epoch: `event-${6 + index}`, position: 6 + index };
-    const update: Placed['update'] = {
+    const update: StreamEntry['update'] = {
       tenant: 'tenant',
       kind: 'order',
       key: '1',
@@ -90,9 +93,9 @@ function appendedFrom6({ to, history }: { to: number; history: string }): Append
       snapshot: {},
       print: `${place.epoch}.${place.position}.0`,
     };
-    return { place, update };
+    return { at: place, update };
   });
-  return { placed, follows: ({ epoch }) => epoch === history };
+  return { entries: placed, follows: ({ epoch }) => epoch === history };
 }
 
 test('who waits right before what the instance appends is handed all of it without a reading', () => {
@@ -103,7 +106,7 @@ test('who waits right before what the instance appends is handed all of it witho
   for (const waiter of waiters) feed.join(waiter);
   feeds.appended('tenant', appendedFrom6({ to: 7, history: 'epoch' }));
   feeds.ring('tenant', 7);
-  for (const { place } of waiters) expect(place).toEqual({ epoch: 'event-7', position: 7 });
+  for (const { at } of waiters) expect(at).toEqual({ epoch: 'event-7', position: 7 });
   expect(stream.asked).toEqual([]);
 });
 
@@ -117,7 +120,7 @@ test.each([
   feeds.enter('tenant').join(waiter);
   feeds.appended('tenant', appendedFrom6({ to: 6, history }));
   expect(waiter.offered).toEqual([]);
-  expect(stream.asked).toMatchObject([{ after: waiter.place }]);
+  expect(stream.asked).toMatchObject([{ after: waiter.at }]);
 });
 
 test('a follower at the end reads again only where something rang while it was busy', async () => {
@@ -159,7 +162,7 @@ test('what rang while a follower was busy is read although another has it alread
   feeds.enter('tenant').join(waiter);
   feeds.ring('tenant', 7);
   stream.asked[1]?.answer(placeAt(7));
-  await expect.poll(() => waiter.place).toEqual(placeAt(7));
+  await expect.poll(() => waiter.at).toEqual(placeAt(7));
   void busy.next();
   await setImmediate();
   expect(stream.asked).toMatchObject([{}, {}, { after: { position: 6 } }]);

@@ -131,8 +131,8 @@ export async function startServer({
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none', areReachable: true },
     documents: {
       find: () => Promise.resolve(null),
-      keepNow: () => Promise.reject(new Error('The probe schema keeps no documents.')),
-      keepBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
+      storeNow: () => Promise.reject(new Error('The probe schema keeps no documents.')),
+      storeBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
       refusalOf: () => quote('The probe schema fetches nothing.'),
     },

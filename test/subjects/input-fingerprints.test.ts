@@ -11,8 +11,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   differencesFrom,
-  INPUT_PRINTS,
-  withPrints,
+  INPUT_FINGERPRINTS,
+  withFingerprints,
 } from '../../src/subjects/submit/input-fingerprints.ts';
 
 const order = {
@@ -24,7 +24,7 @@ const order = {
   ],
 };
 
-const kept = withPrints({ state: 'ISSUING' }, order, 'salt');
+const kept = withFingerprints({ state: 'ISSUING' }, order, 'salt');
 
 describe('the differences of an input from the one that was kept', () => {
   test.each([
@@ -76,16 +76,16 @@ describe('the differences of an input from the one that was kept', () => {
 
   test('name a list as a whole where it is long', () => {
     const items = Array.from({ length: 500 }, (_none, index) => ({ name: String(index) }));
-    const long = withPrints({}, { id: '1', items }, 'salt');
+    const long = withFingerprints({}, { id: '1', items }, 'salt');
     expect(JSON.stringify(long).length).toBeLessThan(200);
     expect(differencesFrom(long, { id: '1', items: items.slice(1) })).toEqual([['items']]);
   });
 });
 
 test('no value can be read from what is kept, and two subjects with one input have other prints', () => {
-  const text = JSON.stringify(kept[INPUT_PRINTS]);
+  const text = JSON.stringify(kept[INPUT_FINGERPRINTS]);
   for (const value of ['order-1', '甲公司', '交换机', '0.13']) expect(text).not.toContain(value);
-  expect(withPrints({}, order, 'other')).not.toEqual(withPrints({}, order, 'salt'));
+  expect(withFingerprints({}, order, 'other')).not.toEqual(withFingerprints({}, order, 'salt'));
 });
 
 test('an input differs from itself nowhere, and somewhere from another one', () => {
@@ -96,7 +96,7 @@ test('an input differs from itself nowhere, and somewhere from another one', () 
   });
   assert(
     property(inputs, leaf, (input, value) => {
-      const snapshot = withPrints({}, input, 'salt');
+      const snapshot = withFingerprints({}, input, 'salt');
       expect(differencesFrom(snapshot, structuredClone(input))).toEqual([]);
       const changed = { ...input, lines: [...input.lines, { added: value }] };
       expect(differencesFrom(snapshot, changed)).not.toEqual([]);

@@ -23,12 +23,12 @@ export function followTenantsFile(
 
   async function follow(): Promise<void> {
     while (!over.signal.aborted) {
-      await look();
+      await reread();
       await clock.sleep(EVERY_MS, over.signal);
     }
   }
 
-  async function look(): Promise<void> {
+  async function reread(): Promise<void> {
     const text = await readFile(path, 'utf8').catch(() => null);
     const print = inputHash(text);
     if (print === seen || over.signal.aborted) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AddressedFile, defineKeptFiles } from '../../documents/stored-files.ts';
+import { type AddressedFile, defineStoredFiles } from '../../documents/stored-files.ts';
 import type { PollContext } from '../../platform/client/client.ts';
 import { answerOrNull } from '../../platform/errors.ts';
 import { query } from './wire/invoice.ts';
@@ -17,7 +17,7 @@ export const effort = {
 } as const;
 
 /** The files of issued invoices, by the number of the order. Remembered are the addresses that the platform named first. */
-export const invoiceDocuments = defineKeptFiles({
+export const invoiceDocuments = defineStoredFiles({
   kind: 'invoice-documents',
   ...effort,
   remembered: addresses.extend({ sellerTaxNumber: personal(text), invoiceNumber: text }),

@@ -3,7 +3,7 @@ import { forwardTexts } from './texts.ts';
 import type { PollContext } from '../../platform/client/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
-import { keptMessage } from '../../subjects/submit/rejection.ts';
+import { storedMessage } from '../../subjects/submit/rejection.ts';
 import {
   defineKind,
   type DetailsOf,
@@ -47,7 +47,7 @@ export const forwardInvoice = defineKind({
     xmlUrl: keptText,
     isRedOffset: z.boolean().nullable().default(null),
     /** See `hintsOf`. */
-    hints: z.array(keptMessage).default([]),
+    hints: z.array(storedMessage).default([]),
   }),
   changesAfterEnd: ['isRedOffset'],
   cadence: {

@@ -47,7 +47,7 @@ async function fetchNow({ contractNo }: ContractView, { platform, app }: Context
   if (contractNo === null) return [];
   try {
     const { content } = await platform.call(download, { contractNo });
-    return [await app.documents.keepBytes(contractNo, content, 'pdf')];
+    return [await app.documents.storeBytes(contractNo, content, 'pdf')];
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error;
     const text = contractTexts.fileNotKept({ fault: error.text });

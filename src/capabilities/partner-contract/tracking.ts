@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineKeptFiles } from '../../documents/stored-files.ts';
+import { defineStoredFiles } from '../../documents/stored-files.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { PollContext } from '../../platform/client/client.ts';
 import { plainText } from '../../platform/client/exact-json.ts';
@@ -36,7 +36,7 @@ import {
 } from './wire.ts';
 
 /** Finished contracts, by the caller's number. The platform keeps them for good, so it is tried for long. */
-export const contractFile = defineKeptFiles({
+export const contractFile = defineStoredFiles({
   kind: 'partner-contract-file',
   givenUp: {
     state: 'STALE',

@@ -15,7 +15,7 @@ export async function findPooling(
   connect: () => Promise<Client>,
 ): Promise<Pooling> {
   const first = await processOf(client);
-  if (toldProcessOf(client) === first) return 'none';
+  if (reportedProcessOf(client) === first) return 'none';
   try {
     await client.query('BEGIN');
     await client.query('ROLLBACK');
@@ -25,7 +25,7 @@ export async function findPooling(
   }
   try {
     const other = await connect();
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let probe = 0; probe < LOOKS; probe += 1) {
       const one = await processOf(client);
       if (one !== first || one === (await processOf(other))) return 'transaction';
     }
@@ -41,6 +41,6 @@ async function processOf(client: Client): Promise<number | undefined> {
 }
 
 /** pg keeps the number for cancelling, and leaves it out of its types. */
-function toldProcessOf(client: Client): unknown {
+function reportedProcessOf(client: Client): unknown {
   return Reflect.get(client, 'processID');
 }

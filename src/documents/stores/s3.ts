@@ -45,13 +45,13 @@ export function createS3Store(
     async put(path, bytes) {
       const answer = await send({ method: 'PUT', path, body: bytes });
       await answer.body.dump();
-      if (answer.statusCode !== 200) throw refused('PUT', answer);
+      if (answer.statusCode !== 200) throw rejected('PUT', answer);
     },
     async size(path) {
       const answer = await send({ method: 'HEAD', path });
       await answer.body.dump();
       if (answer.statusCode === 404) return null;
-      if (answer.statusCode !== 200) throw refused('HEAD', answer);
+      if (answer.statusCode !== 200) throw rejected('HEAD', answer);
       return Number(answer.headers['content-length']);
     },
     async read(path, range) {
@@ -59,14 +59,14 @@ export function createS3Store(
       const answer = await send({ method: 'GET', path, headers });
       if (answer.statusCode === (range ? 206 : 200)) return answer.body;
       await answer.body.dump();
-      throw refused('GET', answer);
+      throw rejected('GET', answer);
     },
     close: () => agent.close(),
   };
 }
 
 /** The server's own words are not repeated: they name the bucket and the key. */
-function refused(method: string, { statusCode }: Dispatcher.ResponseData): Error {
+function rejected(method: string, { statusCode }: Dispatcher.ResponseData): Error {
   return new Error(`S3 answered ${statusCode} to ${method}`);
 }
 

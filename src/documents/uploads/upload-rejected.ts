@@ -15,8 +15,8 @@ const texts: Readonly<Record<Reason, (most: number) => Message>> = {
 };
 
 /** A file that is not taken, with a sentence for the client. */
-export class UploadRefused extends Error {
-  override readonly name = 'UploadRefused';
+export class UploadRejected extends Error {
+  override readonly name = 'UploadRejected';
   readonly reason: Reason;
   readonly text: Message;
 

@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LARGEST_UPLOAD, UploadRefused } from './upload-rejected.ts';
+import { LARGEST_UPLOAD, UploadRejected } from './upload-rejected.ts';
 
 /** The ending of files that are being received. */
 export const UNFINISHED = '.part';
@@ -16,7 +16,7 @@ export interface UploadRoomOptions {
 
 /** A file on its way; the bytes that it takes are counted from the first one on. */
 export interface Arrival {
-  /** Throws `UploadRefused` when the tenant's files become too many. */
+  /** Throws `UploadRejected` when the tenant's files become too many. */
   take(bytes: number): void;
   /** Its bytes are counted where it is kept from now on, or nowhere. */
   end(isKept: boolean): void;
@@ -42,14 +42,14 @@ export class UploadRoom {
     this.#options = options;
   }
 
-  /** Throws `UploadRefused` where so many bytes would not find room; `null` where nobody says how many. */
+  /** Throws `UploadRejected` where so many bytes would not find room; `null` where nobody says how many. */
   async admit(tenant: string, bytes: number | null): Promise<void> {
     const { folder, leastFreeBytes } = this.#options;
     const used = await this.#measure(tenant);
     this.#check(tenant, used, bytes ?? 1);
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize - (bytes ?? LARGEST_UPLOAD) < leastFreeBytes)
-      throw new UploadRefused('disk-full');
+      throw new UploadRejected('disk-full');
   }
 
   /** Begins to count a file under the name that it has until it is finished. */
@@ -73,7 +73,7 @@ export class UploadRoom {
 
   #check(tenant: string, { kept, arriving }: Used, more: number): void {
     const most = this.#options.bytesFor(tenant);
-    if (kept + arriving + more > most) throw new UploadRefused('no-room', most);
+    if (kept + arriving + more > most) throw new UploadRejected('no-room', most);
   }
 
   async #measure(tenant: string): Promise<Used> {

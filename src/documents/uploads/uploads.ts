@@ -16,7 +16,7 @@ import {
   writeFileId,
 } from '../../kernel/files/uploaded-file.ts';
 import { uploadFormatOf } from './upload-formats.ts';
-import { LARGEST_UPLOAD, UploadRefused } from './upload-rejected.ts';
+import { LARGEST_UPLOAD, UploadRejected } from './upload-rejected.ts';
 import { type Arrival, UNFINISHED, UploadRoom, type UploadRoomOptions } from './upload-room.ts';
 
 /** Lifetime of the id of a file: that of a link to one. */
@@ -45,12 +45,12 @@ export interface Upload extends Omit<FileClaims, 'tenant' | 'key'> {
  */
 export interface Uploads {
   /**
-   * Throws `UploadRefused` where a body of so many bytes would not find room, before anything of it is read; null where
+   * Throws `UploadRejected` where a body of so many bytes would not find room, before anything of it is read; null where
    * its length is not known.
    */
   admit(tenant: string, bytes: number | null): Promise<void>;
   /**
-   * Writes a file to disk while it arrives. Throws `UploadRefused` as soon as it is too large or the room is used up, or at
+   * Writes a file to disk while it arrives. Throws `UploadRejected` as soon as it is too large or the room is used up, or at
    * its end when it is no file of a format that is taken; nothing of it is kept then, nor when
    * `source` fails.
    */
@@ -106,22 +106,22 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
       const partName = keyOf(0) + UNFINISHED;
       const unfinished = pathOf(partName);
       const arrival = await room.begin(tenant, partName);
-      let isKept = false;
+      let isStored = false;
       try {
         const counted = counting(source, measurements.uploadBytes.of());
         const { format, ...content } = await write(unfinished, counted, arrival);
         const key = keyOf(content.byteSize);
         await rename(unfinished, pathOf(key));
-        isKept = true;
+        isStored = true;
         measurements.uploads.of('kept').add();
         const facts = { format, name: nameWithEnding(name, format), ...content, expiresAt };
         return { ...facts, id: writeFileId({ ...facts, tenant, key }, digestOf) };
       } catch (error) {
-        measurements.uploads.of(error instanceof UploadRefused ? 'refused' : 'failed').add();
+        measurements.uploads.of(error instanceof UploadRejected ? 'refused' : 'failed').add();
         await rm(unfinished, { force: true });
         throw error;
       } finally {
-        arrival.end(isKept);
+        arrival.end(isStored);
       }
     },
 
@@ -181,13 +181,13 @@ async function write(
     let byteSize = 0;
     for await (const chunk of source) {
       byteSize += chunk.length;
-      if (byteSize > LARGEST_UPLOAD) throw new UploadRefused('too-large');
+      if (byteSize > LARGEST_UPLOAD) throw new UploadRejected('too-large');
       arrival.take(chunk.length);
       hash.update(chunk);
       await file.writeFile(chunk);
     }
     const format = await uploadFormatOf(file, byteSize);
-    if (format === null) throw new UploadRefused('unknown-format');
+    if (format === null) throw new UploadRejected('unknown-format');
     return { format, byteSize, sha256: hash.digest('hex') };
   } finally {
     await file.close();

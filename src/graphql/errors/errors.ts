@@ -18,7 +18,7 @@ import {
   Conflict,
   conflictReasons,
   OutcomeUnknown,
-  Refused,
+  SubmissionRejected,
   StoreUnavailable,
 } from '../../subjects/errors.ts';
 import type { InputPath } from '../../subjects/submit/input-fingerprints.ts';
@@ -169,7 +169,7 @@ builder.objectType(PlatformRejected, {
       nullable: true,
       description:
         'The stored operation: `REJECTED`, or, if the platform has an order under the number, its state, with its `differences` from the submitted input. Null when nothing is stored.',
-      resolve: (error) => (error instanceof Refused ? error.operation : null),
+      resolve: (error) => (error instanceof SubmissionRejected ? error.operation : null),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { z } from 'zod';
 import type { Json } from '../../kernel/json/json.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
-import { refusalIn } from '../../subjects/kind/snapshot-marks.ts';
+import { originalRejectionIn } from '../../subjects/kind/snapshot-marks.ts';
 import {
   type Kind,
   type Picture,
@@ -190,7 +190,7 @@ function addFields(
       type: RejectionType,
       nullable: true,
       description: words.rejection ?? docs.rejection,
-      resolve: (view) => refusalIn(view),
+      resolve: (view) => originalRejectionIn(view),
     }),
   }));
 }

@@ -8,7 +8,7 @@ import { builder } from '../schema/builder.ts';
 import { ComparedMemberType, shownMember } from '../records/compared-member.ts';
 import type { Context } from '../../context/context.ts';
 import { inWords } from '../../messages/words.ts';
-import { foundIn, hintsIn, refusalIn } from '../../subjects/kind/snapshot-marks.ts';
+import { mismatchIn, hintsIn, originalRejectionIn } from '../../subjects/kind/snapshot-marks.ts';
 import { asNode, keyIn } from '../schema/nodes.ts';
 import { RejectionType } from '../errors/error-interface.ts';
 
@@ -58,7 +58,7 @@ Operation.implement({
       nullable: true,
       description:
         'Why the platform did not take it, in the states `REJECTED` and `NOT_SENT`; also in another state, where it turned out to have something under this number all the same. Forgotten after half a year.',
-      resolve: (subject) => refusalIn(subject),
+      resolve: (subject) => originalRejectionIn(subject),
     }),
     hints: t.stringList({
       description:
@@ -70,7 +70,7 @@ Operation.implement({
       type: [DifferenceType],
       description:
         'What of the thing under this number at the platform differs from what was submitted here, as far as the platform tells. Found only where it did not take this very request: the number was used before, or the answer was lost. Empty otherwise, and forgotten after half a year.',
-      resolve: ({ snapshot }) => [...(foundIn(snapshot)?.differences ?? [])],
+      resolve: ({ snapshot }) => [...(mismatchIn(snapshot)?.differences ?? [])],
     }),
   }),
 });

@@ -6,7 +6,7 @@ import type { App } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { Followed } from '../followed/followed-interface.ts';
 import { type FollowedType, toFollowed, shownKinds } from '../followed/followed-types.ts';
-import { groupOf, type Whole } from '../../context/groups.ts';
+import { groupOf, type GroupName } from '../../context/groups.ts';
 import { checked, inputType } from '../records/record-types.ts';
 import { connectionOf, emptyPage, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
@@ -23,7 +23,7 @@ export interface List<Owner extends string> {
   /** The words for several of them in descriptions, for example `invoices`, and their Chinese term. */
   readonly of: readonly [words: string, term: string];
   /** Groups that they can belong to, by the name under which a client gives the group. */
-  readonly belongsTo: Readonly<Record<Owner, { readonly whole: Whole; readonly field: Field }>>;
+  readonly belongsTo: Readonly<Record<Owner, { readonly whole: GroupName; readonly field: Field }>>;
 }
 
 /** The list of everything of a kind that was submitted through this service, page by page. */
@@ -90,7 +90,7 @@ export function listOf<
 /** The group that a client names. */
 function groupIn(
   app: Pick<App, 'pseudonymOf'>,
-  belongsTo: Readonly<Record<string, { readonly whole: Whole }>>,
+  belongsTo: Readonly<Record<string, { readonly whole: GroupName }>>,
   given: Readonly<Record<string, unknown>>,
 ): NonNullable<ListFilter['group']> {
   for (const [name, { whole }] of Object.entries(belongsTo)) {
@@ -104,7 +104,7 @@ interface ItemsOptions<Parent> {
   readonly description: string;
   /** The words for several of them in descriptions. */
   readonly of: string;
-  readonly whole: Whole;
+  readonly whole: GroupName;
   /** The name of the whole that the parent is; null where nothing can belong to it. */
   readonly nameOf: (parent: Parent) => string | null;
 }

@@ -1,7 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import type { StoredDocument } from '../../documents/documents.ts';
 import { documentStates } from '../../kernel/files/document-states.ts';
-import type { AddressedFile, KeptFiles, KeptFilesKind } from '../../documents/stored-files.ts';
+import type { AddressedFile, StoredFiles, StoredFilesKind } from '../../documents/stored-files.ts';
 import { errors } from '../../messages/errors.ts';
 import { listed } from '../../messages/joined.ts';
 import type { Message } from '../../messages/message.ts';
@@ -16,7 +16,7 @@ import { Document, withLinks } from './document.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
-type AnyKind = KeptFilesKind<object, never>;
+type AnyKind = StoredFilesKind<object, never>;
 
 /** Enum of the states of storing files. */
 export const DocumentsState: EnumRef<Types, string> = builder.enumType('DocumentsState', {
@@ -92,7 +92,7 @@ export function filesSubject(
 
 /** Files that a subject stores. */
 export function keptFilesOf(kind: AnyKind, subject: Subject): readonly StoredDocument[] {
-  const { stored }: KeptFiles = kind.read(subject.snapshot);
+  const { stored }: StoredFiles = kind.read(subject.snapshot);
   return stored;
 }
 
@@ -100,13 +100,13 @@ async function fetchNow(
   { app }: Context,
   wanted: readonly AddressedFile[],
 ): Promise<readonly StoredDocument[]> {
-  const { found, failures } = await app.documents.keepNow(wanted);
+  const { found, failures } = await app.documents.storeNow(wanted);
   if (failures.length === 0) return found;
   const text = errors.filesNotKept({ failures: listed(failures) });
   throw new PlatformUnavailable(text, { maybeApplied: false });
 }
 
 function failureOf(kind: AnyKind, { snapshot }: Subject): Message | null {
-  const { failure }: KeptFiles = kind.read(snapshot);
+  const { failure }: StoredFiles = kind.read(snapshot);
   return failure;
 }

@@ -171,7 +171,7 @@ export interface Names {
 }
 
 /** Loss that the journal knows of. */
-export interface Losses {
+export interface LossDetection {
   /**
    * False where the store has lost updates of a tenant: it is an older copy, or was emptied. `print` is that of an update
    * that somebody was told of (null: none is known); that it is not there is remembered until `acceptLoss`. Those that
@@ -187,7 +187,7 @@ export interface Losses {
 }
 
 /** State of the store: usable, complete, and free of what it need not store. */
-export interface Health extends Losses {
+export interface Health extends LossDetection {
   /** Resolves when a change would go through and be told now; rejects with `DatabaseUnavailable` otherwise. */
   ready(): Promise<void>;
 

@@ -1,7 +1,7 @@
 import { BadCursor } from '../../kernel/bad-cursor.ts';
 
 /** A place in an ordered sequence of one journal. */
-export interface Place {
+export interface StreamPosition {
   /** A print of the history up to the position: a journal that was begun anew, or put back older, has another. */
   readonly epoch: string;
   /** 0 stands before everything; entry n stands at n. */
@@ -20,7 +20,7 @@ const written = new RegExp(String.raw`^([\w-]{1,64})\.(0|[1-9]\d{0,15})(?:${seal
  * isn't signed: whoever makes one up only chooses where in their own tenant's stream to begin. Who hands it out may
  * add when it was and sign that; here it is passed over.
  */
-export function encodeCursor({ epoch, position }: Place): string {
+export function encodeCursor({ epoch, position }: StreamPosition): string {
   return Buffer.from(`${epoch}.${position}`).toString('base64url');
 }
 
@@ -31,24 +31,24 @@ export function encodeCursor({ epoch, position }: Place): string {
 export const beforeAll = encodeCursor({ epoch: 'before-all', position: 0 });
 
 /** The place behind a cursor, whatever was added to it; throws `BadCursor` for a text that holds none. */
-export function decodeCursor(cursor: string): Place {
+export function decodeCursor(cursor: string): StreamPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, epoch, digits] = written.exec(text) ?? [];
-  const place = { epoch: epoch ?? '', position: Number(digits) };
+  const at = { epoch: epoch ?? '', position: Number(digits) };
   // Buffer skips what is not base64url, so only the way back tells a cursor from one with garbage in it.
   if (
     epoch === undefined ||
-    !Number.isSafeInteger(place.position) ||
+    !Number.isSafeInteger(at.position) ||
     Buffer.from(text).toString('base64url') !== cursor
   ) {
     throw new BadCursor('not a cursor of this service');
   }
-  return place;
+  return at;
 }
 
 /** An update, as far as somebody was told of it: where it stood in its tenant's stream, and when it occurred. */
 export interface Print {
-  readonly place: Place;
+  readonly at: StreamPosition;
   /** Milliseconds since the epoch. */
   readonly occurredAt: number;
 }
@@ -56,7 +56,7 @@ export interface Print {
 const fingerprint = /^(?<epoch>[\w-]{1,64})\.(?<position>\d{1,16})\.(?<occurredAt>\d{1,15})$/;
 
 /** The text of a print; see `Update.print`. */
-export function printOf({ epoch, position }: Place, occurredAt: number): string {
+export function printOf({ epoch, position }: StreamPosition, occurredAt: number): string {
   return `${epoch}.${position}.${occurredAt}`;
 }
 
@@ -65,5 +65,5 @@ export function readPrint(text: string): Print | null {
   const parts = fingerprint.exec(text)?.groups;
   if (!parts) return null;
   const { epoch = '', position, occurredAt } = parts;
-  return { place: { epoch, position: Number(position) }, occurredAt: Number(occurredAt) };
+  return { at: { epoch, position: Number(position) }, occurredAt: Number(occurredAt) };
 }

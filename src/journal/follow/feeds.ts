@@ -1,42 +1,52 @@
-import type { Place } from './cursor.ts';
+import type { StreamPosition } from './cursor.ts';
 import type { UpdateFilter } from '../contract/reading.ts';
 import type { Update } from '../contract/update.ts';
 
 /** An update and the place right behind it. */
-export interface Placed {
-  readonly place: Place;
+export interface StreamEntry {
+  readonly at: StreamPosition;
   readonly update: Update;
 }
 
 /** A stretch of a tenant's stream. */
 export interface Stretch {
-  readonly updates: readonly Placed[];
+  readonly updates: readonly StreamEntry[];
   /** True when the place asked for is not in this stream's kept history. */
   readonly gap: boolean;
   /** The place at which the stretch begins: the one asked for, or at a gap the oldest that is kept. */
-  readonly from: Place;
+  readonly from: StreamPosition;
   /** Behind the last entry looked at. */
-  readonly to: Place;
+  readonly to: StreamPosition;
   readonly atEnd: boolean;
 }
 
 /** Reading the streams of updates of a store that several instances share. */
 export interface Stream {
-  end(tenant: string): Promise<Place>;
+  end(tenant: string): Promise<StreamPosition>;
   /** The ends of several tenants' streams. */
-  ends(tenants: readonly string[]): Promise<ReadonlyMap<string, Place>>;
+  ends(tenants: readonly string[]): Promise<ReadonlyMap<string, StreamPosition>>;
   /** Up to `limit` updates behind a place; looks at a bounded number of entries. */
-  stretch(tenant: string, after: Place, filter: UpdateFilter, limit: number): Promise<Stretch>;
+  stretch(
+    tenant: string,
+    after: StreamPosition,
+    filter: UpdateFilter,
+    limit: number,
+  ): Promise<Stretch>;
   /**
    * The same for several who want the same at the same time: they share what one of them asked for,
    * which may have been asked for a moment ago. Whoever is at the end must look again when it rings.
    */
-  shared(tenant: string, after: Place, filter: UpdateFilter, limit: number): Promise<Stretch>;
+  shared(
+    tenant: string,
+    after: StreamPosition,
+    filter: UpdateFilter,
+    limit: number,
+  ): Promise<Stretch>;
 }
 
 /** Somebody who has read to the end of a tenant's stream and waits there. */
 export interface Waiter {
-  readonly place: Place;
+  readonly at: StreamPosition;
   /** Hands over what was read behind a place at or before the waiter's own. */
   offer(stretch: Pick<Stretch, 'updates' | 'from' | 'to'>): void;
   /** Makes it look by itself. */
@@ -47,9 +57,9 @@ export interface Waiter {
 
 /** Updates that this instance appended, one right after the other. */
 export interface Appended {
-  readonly placed: readonly Placed[];
+  readonly entries: readonly StreamEntry[];
   /** Says of a place right before them whether it is of the same history. */
-  readonly follows: (place: Place) => boolean;
+  readonly follows: (position: StreamPosition) => boolean;
 }
 
 /** All followers in this instance. */
@@ -128,41 +138,41 @@ export class TenantFeed {
   }
 
   /** True if something rang behind a place since the feed was entered: a reader that got there has to read again. */
-  hasRung({ position }: Place): boolean {
+  hasRung({ position }: StreamPosition): boolean {
     return this.#rung > position;
   }
 
   /** Adds a waiter. Nothing that rang since the feed was entered is missed. */
   join(waiter: Waiter): void {
     this.waiters.add(waiter);
-    if (this.hasRung(waiter.place)) void this.#read();
+    if (this.hasRung(waiter.at)) void this.#read();
   }
 
   ring(position: number): void {
     this.#rung = Math.max(this.#rung, position);
-    const behind = [...this.waiters].some(({ place }) => place.position < position);
+    const behind = [...this.waiters].some(({ at }) => at.position < position);
     if (behind) void this.#read();
   }
 
-  appended({ placed, follows }: Appended): void {
-    const [first, last] = [placed[0], placed.at(-1)];
+  appended({ entries, follows }: Appended): void {
+    const [first, last] = [entries[0], entries.at(-1)];
     if (!first || !last) return;
-    const position = first.place.position - 1;
-    const before = [...this.waiters].filter(({ place }) => place.position === position);
-    const prints = [...new Set(before.map(({ place }) => place.epoch))];
+    const position = first.at.position - 1;
+    const before = [...this.waiters].filter(({ at }) => at.position === position);
+    const epochs = [...new Set(before.map(({ at }) => at.epoch))];
     // One at the end of another history has to find that out by reading.
-    const print = prints.find((epoch) => follows({ epoch, position }));
+    const known = epochs.find((epoch) => follows({ epoch, position }));
     for (const waiter of before) {
-      const from = waiter.place;
-      if (from.epoch === print) waiter.offer({ updates: placed, from, to: last.place });
+      const from = waiter.at;
+      if (from.epoch === known) waiter.offer({ updates: entries, from, to: last.at });
     }
-    this.ring(last.place.position);
+    this.ring(last.at.position);
   }
 
-  compare(end: Place | undefined): void {
+  compare(end: StreamPosition | undefined): void {
     if (!end) return;
     for (const waiter of this.waiters) {
-      const { epoch, position } = waiter.place;
+      const { epoch, position } = waiter.at;
       // Beyond the end, or at the end of another history: the store was set back.
       if (position > end.position || (position === end.position && epoch !== end.epoch))
         waiter.wake();
@@ -184,9 +194,9 @@ export class TenantFeed {
         }
         for (const waiter of this.waiters) {
           // A follower that joined meanwhile may stand before what was read: for it that begins too late.
-          if (waiter.place.position >= from.position) waiter.offer(stretch);
+          if (waiter.at.position >= from.position) waiter.offer(stretch);
         }
-        const behind = [...this.waiters].some(({ place }) => place.position < stretch.to.position);
+        const behind = [...this.waiters].some(({ at }) => at.position < stretch.to.position);
         // Updates that rang meanwhile may stand behind what was read.
         if (stretch.atEnd && this.#rung === rung && !behind) {
           // A store that was set back ends before what rang.
@@ -201,10 +211,10 @@ export class TenantFeed {
     }
   }
 
-  #lowest(): Place | undefined {
-    let lowest: Place | undefined;
-    for (const { place } of this.waiters) {
-      if (!lowest || place.position < lowest.position) lowest = place;
+  #lowest(): StreamPosition | undefined {
+    let lowest: StreamPosition | undefined;
+    for (const { at } of this.waiters) {
+      if (!lowest || at.position < lowest.position) lowest = at;
     }
     return lowest;
   }

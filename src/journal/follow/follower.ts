@@ -1,4 +1,4 @@
-import { encodeCursor, type Place } from './cursor.ts';
+import { encodeCursor, type StreamPosition } from './cursor.ts';
 import type { Followed, UpdateFilter } from '../contract/reading.ts';
 import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Update } from '../contract/update.ts';
@@ -29,7 +29,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
   readonly #of: FollowerSource;
   readonly #signal: AbortSignal | undefined;
   #feed: TenantFeed | undefined;
-  #place: Place;
+  #at: StreamPosition;
   /** False where more may stand behind `#place` than what rings. */
   #isAtEnd = false;
   #readAhead: Update[] = [];
@@ -41,16 +41,16 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
   #reportedEnd = -1;
   #waiting: PromiseWithResolvers<void> | undefined;
 
-  constructor(of: FollowerSource, from: Place, signal?: AbortSignal) {
+  constructor(of: FollowerSource, from: StreamPosition, signal?: AbortSignal) {
     this.#of = of;
-    this.#place = from;
+    this.#at = from;
     this.#signal = signal;
     if (signal?.aborted) this.#ended = true;
     else signal?.addEventListener('abort', this.#end, { once: true });
   }
 
-  get place(): Place {
-    return this.#place;
+  get at(): StreamPosition {
+    return this.#at;
   }
 
   [Symbol.asyncIterator](): this {
@@ -72,14 +72,14 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
 
   offer({ updates, to }: Pick<Stretch, 'updates' | 'to'>): void {
     const room = READ_AHEAD - this.#readAhead.length;
-    if (this.#place.position >= to.position || room <= 0) return;
-    const unseen = updates.filter(({ place }) => place.position > this.#place.position);
+    if (this.#at.position >= to.position || room <= 0) return;
+    const unseen = updates.filter(({ at }) => at.position > this.#at.position);
     const wanted = unseen.filter(({ update }) => passes(this.#of.filter, update));
     const taken = wanted.slice(0, room);
     this.#readAhead.push(...taken.map(({ update }) => update));
     const isWhole = taken.length === wanted.length;
     this.#isAtEnd &&= isWhole;
-    this.#place = isWhole ? to : (taken.at(-1)?.place ?? to);
+    this.#at = isWhole ? to : (taken.at(-1)?.at ?? to);
     if (taken.length > 0) this.#waiting?.resolve();
   }
 
@@ -125,24 +125,24 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
   /** Returns when there is something to take, at the end of the follower, or with a notice to hand on. */
   async #readOn(feed: TenantFeed): Promise<Followed | null> {
     while (!this.#ended && this.#readAhead.length === 0) {
-      if (!this.#isAtEnd || feed.hasRung(this.#place)) {
+      if (!this.#isAtEnd || feed.hasRung(this.#at)) {
         const stretch = await this.#read();
         if (this.#ended) break;
         if (stretch?.gap) {
-          this.#place = stretch.from;
-          return { type: 'gap', cursor: encodeCursor(this.#place) };
+          this.#at = stretch.from;
+          return { type: 'gap', cursor: encodeCursor(this.#at) };
         }
         this.#isAtEnd = stretch?.atEnd ?? false;
         if (stretch) {
-          this.#place = stretch.to;
+          this.#at = stretch.to;
           this.#readAhead = stretch.updates.map(({ update }) => update);
         }
         if ((stretch && !stretch.atEnd) || this.#readAhead.length > 0) continue;
       }
-      const { position } = this.#place;
+      const { position } = this.#at;
       if (this.#isAtEnd && this.#reportedEnd !== position) {
         this.#reportedEnd = position;
-        return { type: 'end', cursor: encodeCursor(this.#place) };
+        return { type: 'end', cursor: encodeCursor(this.#at) };
       }
       await this.#wait(feed);
     }
@@ -153,7 +153,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
   async #read(): Promise<Stretch | undefined> {
     const { stream, feeds, tenant, filter } = this.#of;
     try {
-      return await stream.shared(tenant, this.#place, filter, READ_AHEAD);
+      return await stream.shared(tenant, this.#at, filter, READ_AHEAD);
     } catch (error) {
       if (error instanceof DatabaseUnavailable && !feeds.failure) return undefined;
       throw error;

@@ -77,7 +77,7 @@ const LAST = 1_000_000;
  * Has PostgreSQL look at tables that grow fast. By itself it looks once a minute, and keeps plans until then that were
  * made for tables without rows.
  */
-export class TableLooks {
+export class TableAnalysis {
   readonly #connection: Connection;
   #changes = 0;
   #next = FIRST;

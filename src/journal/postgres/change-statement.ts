@@ -143,7 +143,7 @@ moved AS (
     last_position = excluded.last_position, last_event = excluded.last_event, opened = tenants.opened + excluded.opened
 )`;
 
-const told = `
+const reported = `
 told AS (
   INSERT INTO updates (tenant, position, event_id, change_id, kind, key, version, occurred_at, cause, confirmed,
     previous_state, state, final, snapshot)
@@ -249,7 +249,7 @@ function textOf(parts: Parts): string {
       : []),
     entry([...(changes ? [ofAdvanced] : []), ...(opens ? [ofOpened] : [])]),
     moved(parts),
-    told,
+    reported,
     counted,
     ...(groups ? [joined] : []),
     ...(changes ? [regrouped] : []),

@@ -2,14 +2,14 @@ import type { NewId } from '../../kernel/ids.ts';
 import type { AdvanceResult, Change, Intent, OpenResult } from '../contract/change.ts';
 import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Changes } from '../contract/journal.ts';
-import type { Placed } from '../follow/feeds.ts';
+import type { StreamEntry } from '../follow/feeds.ts';
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
-import { groupsText, type SubjectRow, toPlaced, toSubject, type UpdateRow } from '../sql/rows.ts';
+import { groupsText, type SubjectRow, toEntry, toSubject, type UpdateRow } from '../sql/rows.ts';
 import type { Time } from '../sql/time.ts';
 import { NOW } from '../../database/postgres/sql.ts';
-import { Batches, ensureTenants, TableLooks, type Waiting } from './batches.ts';
+import { Batches, ensureTenants, TableAnalysis, type Waiting } from './batches.ts';
 
 /** Needs of changes. */
 export interface ChangesOptions {
@@ -19,18 +19,18 @@ export interface ChangesOptions {
   /** Of the journal: the place before a tenant's first event. */
   readonly epoch: string;
   /** Called with the updates of a tenant that this instance wrote together, and the print of the place before them. */
-  readonly appended: (tenant: string, placed: readonly Placed[], before: string) => void;
+  readonly appended: (tenant: string, entries: readonly StreamEntry[], before: string) => void;
 }
 
 /** Result of a change. */
 type Result =
-  | { readonly subject: Subject; readonly update: Placed['update'] }
+  | { readonly subject: Subject; readonly update: StreamEntry['update'] }
   | { readonly explained: Explained };
 
 /** A change that came to nothing, with the subject as it stands; null where there is none. */
 interface Explained {
   readonly subject: Subject | null;
-  readonly repeated: Placed['update'] | null;
+  readonly repeated: StreamEntry['update'] | null;
   readonly fence: number;
   readonly isLeased: boolean;
 }
@@ -75,7 +75,7 @@ const ATTEMPTS = 5;
 export function openChanges(options: ChangesOptions): Changes {
   const { connection, time, newId, epoch } = options;
   const known = new Set<string>();
-  const looks = new TableLooks(connection);
+  const looks = new TableAnalysis(connection);
   const batches = new Batches<Job>(carryOut);
 
   async function carryOut(jobs: readonly Job[]): Promise<void> {
@@ -116,10 +116,10 @@ export function openChanges(options: ChangesOptions): Changes {
     ]);
     const done = new Set<number>();
     for (const [tenant, ofTenant] of Map.groupBy(rows, (row) => row.tenant)) {
-      const placed = ofTenant.map((row) => toPlaced(row));
-      options.appended(tenant, placed, ofTenant[0]?.event_before || epoch);
+      const entries = ofTenant.map((row) => toEntry(row));
+      options.appended(tenant, entries, ofTenant[0]?.event_before || epoch);
       ofTenant.forEach((row, index) => {
-        const update = placed[index]?.update;
+        const update = entries[index]?.update;
         if (row.sub > 0 || !update) return;
         done.add(row.ord);
         jobs[row.ord]?.settle({ subject: toSubject(row), update });
@@ -157,7 +157,7 @@ export function openChanges(options: ChangesOptions): Changes {
   async function write<Outcome>(
     job: ToDo,
     decide: (explained: Explained) => Outcome | null,
-  ): Promise<Outcome | { readonly subject: Subject; readonly update: Placed['update'] }> {
+  ): Promise<Outcome | { readonly subject: Subject; readonly update: StreamEntry['update'] }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const result = await carriedOut(job);
       if ('update' in result) return result;
@@ -299,7 +299,7 @@ function toExplained(row: ExplainedRow, tenant: string): Explained {
     repeated:
       position === null
         ? null
-        : toPlaced({ ...row, tenant, position, version, state, final, snapshot }).update,
+        : toEntry({ ...row, tenant, position, version, state, final, snapshot }).update,
     fence: row.fence,
     isLeased: row.is_leased,
   };

@@ -1,5 +1,5 @@
 import { readPrint, type Print } from '../follow/cursor.ts';
-import type { Losses } from '../contract/journal.ts';
+import type { LossDetection } from '../contract/journal.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 
@@ -18,9 +18,9 @@ SELECT journal.loss_accepted_at AS accepted, tenants.last_position, tenants.last
 FROM journal LEFT JOIN tenants ON tenants.tenant = $1`;
 
 /** The losses in a database. */
-export function openLosses(sql: Sql, time: Time): Losses {
-  async function isThere(tenant: string, { place, occurredAt }: Print): Promise<boolean> {
-    const { epoch: event, position } = place;
+export function openLossDetection(sql: Sql, time: Time): LossDetection {
+  async function isThere(tenant: string, { at, occurredAt }: Print): Promise<boolean> {
+    const { epoch: event, position } = at;
     const [row] = await sql.read<History>('find print', historyStatement, [tenant, position]);
     if (!row) return false;
     if (occurredAt <= row.accepted) return true;

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
-import { encodeCursor, type Place, printOf } from '../follow/cursor.ts';
-import type { Placed } from '../follow/feeds.ts';
+import { encodeCursor, type StreamPosition, printOf } from '../follow/cursor.ts';
+import type { StreamEntry } from '../follow/feeds.ts';
 import type { Groups } from '../contract/change.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Cause, Update } from '../contract/update.ts';
@@ -78,18 +78,18 @@ export function toSubject(row: SubjectRow): Subject {
   };
 }
 
-/** An update as the contract shows it, and the place right behind it. */
-export function toPlaced(row: UpdateRow): Placed {
-  const place = { epoch: row.event_id, position: row.position };
-  return { place, update: toUpdate(row, place) };
+/** An update as the contract shows it, and the position right behind it. */
+export function toEntry(row: UpdateRow): StreamEntry {
+  const at = { epoch: row.event_id, position: row.position };
+  return { at, update: toUpdate(row, at) };
 }
 
-function toUpdate(row: UpdateRow, place: Place): Update {
+function toUpdate(row: UpdateRow, at: StreamPosition): Update {
   return {
     tenant: row.tenant,
     kind: row.kind,
     key: row.key,
-    cursor: encodeCursor(place),
+    cursor: encodeCursor(at),
     eventId: row.event_id,
     version: row.version,
     occurredAt: row.occurred_at,
@@ -99,7 +99,7 @@ function toUpdate(row: UpdateRow, place: Place): Update {
     state: row.state,
     final: Boolean(row.final),
     snapshot: fromJsonText(row.snapshot),
-    print: printOf(place, row.occurred_at),
+    print: printOf(at, row.occurred_at),
   };
 }
 

@@ -102,7 +102,7 @@ export function openSchedule(
   const now = dialect.now('$1');
   const turns = createTurns();
 
-  async function asked<Column extends string>(
+  async function findDue<Column extends string>(
     name: string,
     columns: readonly Column[],
     stretches: readonly Readonly<Record<Column, string>>[],
@@ -126,14 +126,14 @@ export function openSchedule(
     ]);
     // More than can be taken, so that it is seen whose turn it is.
     const each = waiting.length <= limit ? limit : 1;
-    return asked('due of tenants', ['kind', 'tenant'], waiting, each);
+    return findDue('due of tenants', ['kind', 'tenant'], waiting, each);
   }
 
   /** Due subjects: all of them, or enough that no tenant is missing. */
   async function dueOf(kinds: readonly string[], limit: number): Promise<readonly DueRow[]> {
     if (kinds.length === 0) return [];
     const ofKinds = kinds.map((kind) => ({ kind }));
-    const due = await asked('due', ['kind'], ofKinds, limit);
+    const due = await findDue('due', ['kind'], ofKinds, limit);
     return due.length < limit ? due : dueOfTenants(kinds, limit);
   }
 

@@ -4,7 +4,7 @@ import type {
   Changes,
   Feed,
   Health,
-  Losses,
+  LossDetection,
   Names,
   Records,
   Schedule,
@@ -15,7 +15,7 @@ import { openUnitCounts, type UnitCounts } from './billed-units.ts';
 import type { Feeds } from '../follow/feeds.ts';
 import { openFeed } from './stream.ts';
 import { openListing } from './listing.ts';
-import { openLosses } from './loss-detection.ts';
+import { openLossDetection } from './loss-detection.ts';
 import { openMarks } from './marks.ts';
 import { openNames } from './names.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
@@ -26,7 +26,7 @@ import { openTrim } from './trimming.ts';
 
 /** Parts that are equal in every database. */
 export interface Shared
-  extends Schedule, Feed, Names, Omit<Records, keyof Changes>, Losses, Pick<Health, 'trim'> {
+  extends Schedule, Feed, Names, Omit<Records, keyof Changes>, LossDetection, Pick<Health, 'trim'> {
   readonly marks: Marks;
   /** For whoever writes: those who follow. */
   readonly feeds: Feeds;
@@ -57,7 +57,7 @@ export function openShared(sql: Sql, { epoch, time, newId }: SharedOptions): Sha
     ...openSchedule(sql, { time, newId }),
     ...openNames(sql, time),
     ...openListing(sql, epoch),
-    ...openLosses(sql, time),
+    ...openLossDetection(sql, time),
     ...feed,
     marks: openMarks(sql),
     trim: openTrim(sql),

@@ -1,7 +1,7 @@
-import { decodeCursor, encodeCursor, type Place } from '../follow/cursor.ts';
+import { decodeCursor, encodeCursor, type StreamPosition } from '../follow/cursor.ts';
 import type { UpdateFilter } from '../contract/reading.ts';
 import { createFeeds, type Feeds, type Stream, type Stretch } from '../follow/feeds.ts';
-import { toPlaced, type UpdateRow } from './rows.ts';
+import { toEntry, type UpdateRow } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql } from '../../database/sql.ts';
 import { Follower } from '../follow/follower.ts';
 import type { Feed } from '../contract/journal.ts';
@@ -82,7 +82,7 @@ function openStream(sql: Sql, epoch: string): Stream {
 
   async function stretch(
     tenant: string,
-    after: Place,
+    after: StreamPosition,
     { kinds, key, states }: UpdateFilter,
     limit: number,
   ): Promise<Stretch> {
@@ -93,7 +93,7 @@ function openStream(sql: Sql, epoch: string): Stream {
       : sql.read<StretchRow>('read subject', ofSubject, [...common, key, kinds?.[0] ?? null]));
     const [first] = rows;
     if (!first) throw new Error('a statement gave no row');
-    const updates = rows.filter(isUpdate).map(toPlaced);
+    const updates = rows.filter(isUpdate).map(toEntry);
     const end = { epoch: first.last_event, position: first.last_position };
     const { seen_position: position, seen_event: event } = first;
     // Fewer were found than are wanted, and than are looked at: there are no more.
@@ -108,7 +108,7 @@ function openStream(sql: Sql, epoch: string): Stream {
     };
   }
 
-  async function ends(tenants: readonly string[]): Promise<ReadonlyMap<string, Place>> {
+  async function ends(tenants: readonly string[]): Promise<ReadonlyMap<string, StreamPosition>> {
     const rows =
       tenants.length === 0
         ? []
@@ -164,8 +164,8 @@ export function openFeed(sql: Sql, epoch: string): OpenedFeed {
     end: async (tenant) => encodeCursor(await stream.end(tenant)),
     async read(tenant, after, filter, limit) {
       checkFilter(filter);
-      const place = decodeCursor(after);
-      const { updates, to, gap, atEnd } = await stream.stretch(tenant, place, filter, limit);
+      const at = decodeCursor(after);
+      const { updates, to, gap, atEnd } = await stream.stretch(tenant, at, filter, limit);
       return { updates: updates.map(({ update }) => update), cursor: encodeCursor(to), gap, atEnd };
     },
     follow(tenant, after, filter, signal) {

@@ -2,12 +2,12 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { AdvanceResult, Change, Intent, Opening, OpenResult } from '../contract/change.ts';
 import type { Changes } from '../contract/journal.ts';
-import type { Placed } from '../follow/feeds.ts';
+import type { StreamEntry } from '../follow/feeds.ts';
 import {
   groupsText,
   PLACES_PER_MS,
   type SubjectRow as ShownRow,
-  toPlaced,
+  toEntry,
   toSubject,
   type UpdateRow,
 } from '../sql/rows.ts';
@@ -19,13 +19,13 @@ export interface ChangesOptions {
   readonly clock: Clock;
   readonly newId: NewId;
   /** Called with the updates of a change right after its commit, before anything else can read or write. */
-  readonly appended: (tenant: string, placed: readonly Placed[]) => void;
+  readonly appended: (tenant: string, entries: readonly StreamEntry[]) => void;
 }
 
 /** The answer of an operation, and the updates to announce once it is committed, in their order. */
 interface Outcome<Result> {
   readonly result: Result;
-  readonly appended?: readonly Placed[];
+  readonly appended?: readonly StreamEntry[];
 }
 
 /** A row of `subjects`, as far as a change has to know it. */
@@ -107,12 +107,12 @@ export function openChanges(
   }
 
   /** The update that an earlier use of the id of a change or an opening made, as long as it is kept. */
-  function madeBy({ tenant, kind, key }: SubjectId, changeId: string): Placed | undefined {
+  function madeBy({ tenant, kind, key }: SubjectId, changeId: string): StreamEntry | undefined {
     const row = byChange.get({ tenant, kind, key, changeId });
-    return row && toPlaced(row);
+    return row && toEntry(row);
   }
 
-  function written(row: SubjectRow | undefined, previousState: string | null, why: Why): Told {
+  function written(row: SubjectRow | undefined, previousState: string | null, why: Why): Written {
     if (!row) throw new Error('a statement with RETURNING gave no row');
     const { tenant, kind, key, version, state, final, snapshot } = row;
     const event = newId();
@@ -133,10 +133,10 @@ export function openChanges(
       snapshot,
     } as const;
     append.run({ ...update });
-    return { subject: toSubject(row), placed: toPlaced(update) };
+    return { subject: toSubject(row), entry: toEntry(update) };
   }
 
-  function openNew(id: SubjectId, intent: Intent): Told {
+  function openNew(id: SubjectId, intent: Intent): Written {
     const { tenant, kind, key } = id;
     const { inputHash, state, snapshot, dueAt } = intent;
     const row = insert.get({
@@ -155,10 +155,10 @@ export function openChanges(
     return written(row, null, { cause: 'REQUEST', confirmed: true, changeId });
   }
 
-  function openAll(tenant: string, opens: readonly Opening[]): readonly Placed[] {
+  function openAll(tenant: string, opens: readonly Opening[]): readonly StreamEntry[] {
     return opens.flatMap(({ kind, key, ...intent }) => {
       const id = { tenant, kind, key };
-      return find(id) ? [] : [openNew(id, intent).placed];
+      return find(id) ? [] : [openNew(id, intent).entry];
     });
   }
 
@@ -188,17 +188,17 @@ export function openChanges(
     });
     for (const number of to.aliases ?? []) bind.run({ tenant, kind, key, number });
     for (const returned of to.returned ?? []) giveBack.run({ tenant, ...returned });
-    const { subject, placed } = written(changed, before.state, to);
+    const { subject, entry } = written(changed, before.state, to);
     const opened = openAll(tenant, to.opens ?? []);
-    const result = { outcome: 'advanced', subject, update: placed.update } as const;
-    return { result, appended: [placed, ...opened] };
+    const result = { outcome: 'advanced', subject, update: entry.update } as const;
+    return { result, appended: [entry, ...opened] };
   }
 
   function open(id: SubjectId, intent: Intent): Outcome<OpenResult> {
     const before = find(id);
     if (!before) {
-      const { subject, placed } = openNew(id, intent);
-      return { result: { outcome: 'opened', subject, update: placed.update }, appended: [placed] };
+      const { subject, entry } = openNew(id, intent);
+      return { result: { outcome: 'opened', subject, update: entry.update }, appended: [entry] };
     }
     const subject = toSubject(before);
     const repeated = intent.openingId === undefined ? undefined : madeBy(id, intent.openingId);
@@ -240,7 +240,7 @@ export function openChanges(
 }
 
 /** A subject as it was just written, and the update that tells of it. */
-interface Told {
+interface Written {
   readonly subject: Subject;
-  readonly placed: Placed;
+  readonly entry: StreamEntry;
 }

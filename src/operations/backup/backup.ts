@@ -3,11 +3,11 @@ import { readFile, rename, stat, writeFile, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { SECRET_FILE } from '../../subjects/callbacks/token.ts';
 import { type Config, documentsFolder, journalFile } from '../../config/config.ts';
-import { type KeptFile, keptFilesIn } from '../../documents/inventory.ts';
+import { type StoredFile, keptFilesIn } from '../../documents/inventory.ts';
 import { copyDatabase, openExclusively, besideFile } from '../../database/sqlite/connection.ts';
 import { unavailable } from '../../database/sqlite/failure.ts';
 import { addContents, BackupError } from './contents.ts';
-import { askForCopy } from './socket.ts';
+import { requestCopy } from './socket.ts';
 
 /** Finished copy of a journal. */
 export interface Backup {
@@ -24,17 +24,17 @@ export interface Backup {
  * leaves at most `<file>.partial`, which the next run removes. Rejects with `BackupError` or `DatabaseUnavailable`.
  */
 export async function backUp(config: Config, file: string): Promise<Backup> {
-  refuseServer(config);
+  rejectServer(config);
   const target = resolve(file);
   if (existsSync(target)) throw new BackupError(`${target} exists already.`);
   const partial = `${target}.partial`;
   await removeDatabase(partial);
   try {
     await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
-    if (!(await askForCopy(config.dataDir, partial))) await copyAlone(config, partial);
+    if (!(await requestCopy(config.dataDir, partial))) await copyAlone(config, partial);
     // After the journal, so that all files that it names are listed.
     const inventory = takeInventory(config);
-    const callbackSecret = await keptSecret(config);
+    const callbackSecret = await storedSecret(config);
     await addContents(partial, { madeAt: Date.now(), callbackSecret }, inventory);
     await rename(partial, target);
     await syncFolder(dirname(target));
@@ -47,7 +47,7 @@ export async function backUp(config: Config, file: string): Promise<Backup> {
 }
 
 /** Rejects a journal in PostgreSQL, which has its own backups. */
-export function refuseServer({ database }: Config): void {
+export function rejectServer({ database }: Config): void {
   if (database !== null) {
     throw new BackupError(
       'With DATABASE_URL the record is in PostgreSQL: copy and restore it by pg_dump or by what it archives.',
@@ -66,7 +66,7 @@ async function copyAlone(config: Config, target: string): Promise<void> {
   }
 }
 
-interface Inventory extends AsyncIterable<KeptFile> {
+interface Inventory extends AsyncIterable<StoredFile> {
   /** Number of files so far; null for files in a bucket. */
   readonly count: number | null;
 }
@@ -89,7 +89,7 @@ function takeInventory(config: Config): Inventory {
 }
 
 /** Secret that the service created; null for one of the operator, who keeps it. */
-async function keptSecret({ callbackSecret, dataDir }: Config): Promise<string | null> {
+async function storedSecret({ callbackSecret, dataDir }: Config): Promise<string | null> {
   const file = join(dataDir, SECRET_FILE);
   return callbackSecret === null && existsSync(file) ? readFile(file, 'utf8') : null;
 }

@@ -15,12 +15,12 @@ export async function runCommand(
   [command, file, ...rest]: readonly string[],
 ): Promise<string> {
   if (file === undefined || rest.length > 0) throw new BackupError(USAGE);
-  if (command === 'backup') return tellBackup(config, file);
-  if (command === 'restore') return tellRestored(config, file);
+  if (command === 'backup') return reportBackup(config, file);
+  if (command === 'restore') return reportRestored(config, file);
   throw new BackupError(USAGE);
 }
 
-async function tellBackup(config: Config, file: string): Promise<string> {
+async function reportBackup(config: Config, file: string): Promise<string> {
   const made = await backUp(config, file);
   const documents =
     made.documents === null
@@ -29,7 +29,7 @@ async function tellBackup(config: Config, file: string): Promise<string> {
   return `${made.file}: ${made.size} bytes; ${documents}`;
 }
 
-async function tellRestored(config: Config, file: string): Promise<string> {
+async function reportRestored(config: Config, file: string): Promise<string> {
   const { madeAt, callbackSecret, replaced, documents, missing } = await restore(config, file);
   const lines = [`The copy of ${new Date(madeAt).toISOString()} is in its place.`];
   if (replaced !== null) lines.push(`The files that it replaced are in ${replaced}.`);

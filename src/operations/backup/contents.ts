@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { KeptFile } from '../../documents/inventory.ts';
+import type { StoredFile } from '../../documents/inventory.ts';
 import { findDamage } from '../../database/sqlite/connection.ts';
 import { isDamage, reasonOf } from '../../database/sqlite/failure.ts';
 import { migrations } from '../../database/sqlite/schema.ts';
@@ -26,9 +26,9 @@ const TABLES = `
 export function addContents(
   file: string,
   { madeAt, callbackSecret }: Contents,
-  documents: AsyncIterable<KeptFile>,
+  documents: AsyncIterable<StoredFile>,
 ): Promise<void> {
-  return inWholeCopy(file, async (copy) => {
+  return inCompleteCopy(file, async (copy) => {
     copy.exec(`BEGIN; ${TABLES}`);
     copy.prepare('INSERT INTO backup VALUES (?, ?)').run(madeAt, callbackSecret);
     const insert = copy.prepare('INSERT INTO backup_documents VALUES (?, ?)');
@@ -40,8 +40,8 @@ export function addContents(
 /** Removes from a copy what `addContents` added, and returns it. */
 export function takeContents(
   file: string,
-): Promise<Contents & { readonly documents: readonly KeptFile[] }> {
-  return inWholeCopy(file, async (copy) => {
+): Promise<Contents & { readonly documents: readonly StoredFile[] }> {
+  return inCompleteCopy(file, async (copy) => {
     if (!hasContents(copy))
       throw new BackupError('The file is no copy that the command `backup` made.');
     const version = Number(copy.prepare('PRAGMA user_version').get()?.['user_version']);
@@ -63,7 +63,10 @@ export function takeContents(
 }
 
 /** Does `work` in a copy whose pages are all intact, and closes it. */
-async function inWholeCopy<T>(file: string, work: (copy: DatabaseSync) => Promise<T>): Promise<T> {
+async function inCompleteCopy<T>(
+  file: string,
+  work: (copy: DatabaseSync) => Promise<T>,
+): Promise<T> {
   const copy = new DatabaseSync(file);
   try {
     const damage = findDamage(copy);

@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { SECRET_FILE } from '../../subjects/callbacks/token.ts';
 import { type Config, documentsFolder, journalFile } from '../../config/config.ts';
-import { isKept, type KeptFile } from '../../documents/inventory.ts';
+import { isStored, type StoredFile } from '../../documents/inventory.ts';
 import { besideFile, openExclusively } from '../../database/sqlite/connection.ts';
 import { isDamage, isLocked, translated } from '../../database/sqlite/failure.ts';
-import { refuseServer, removeDatabase, syncFolder } from './backup.ts';
+import { rejectServer, removeDatabase, syncFolder } from './backup.ts';
 import { BackupError, type Contents, takeContents } from './contents.ts';
 
 /** Result of restoring a copy. */
@@ -17,7 +17,7 @@ export interface Restored extends Contents {
   /** Number of stored files that the copy names. */
   readonly documents: number;
   /** Files that are missing now or shorter than they were. */
-  readonly missing: readonly KeptFile[];
+  readonly missing: readonly StoredFile[];
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Restored extends Contents {
  * copy; nothing is replaced then.
  */
 export async function restore(config: Config, file: string): Promise<Restored> {
-  refuseServer(config);
+  rejectServer(config);
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const journal = journalFile(config);
   const existed = existsSync(journal);
@@ -97,10 +97,10 @@ async function replaceSecret(dataDir: string, secret: string): Promise<void> {
 
 async function missingOf(
   config: Config,
-  documents: readonly KeptFile[],
-): Promise<readonly KeptFile[]> {
+  documents: readonly StoredFile[],
+): Promise<readonly StoredFile[]> {
   const folder = documentsFolder(config);
-  const missing: KeptFile[] = [];
-  for (const each of documents) if (!(await isKept(folder, each))) missing.push(each);
+  const missing: StoredFile[] = [];
+  for (const each of documents) if (!(await isStored(folder, each))) missing.push(each);
   return missing;
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Log } from '../../kernel/log/log.ts';
-import { askService, ServiceFailed, type ServiceTask } from '../service-socket.ts';
+import { callService, ServiceFailed, type ServiceTask } from '../service-socket.ts';
 import { BackupError } from './contents.ts';
 
 /** Name of the service's task. */
@@ -28,9 +28,9 @@ export function createCopying(copyTo: CopyTo, log: Log): ServiceTask {
  * Lets the service that runs on the data folder copy its journal to an empty file. Resolves with false when no service
  * listens there; rejects with `BackupError` when the copy failed.
  */
-export async function askForCopy(dataDir: string, target: string): Promise<boolean> {
+export async function requestCopy(dataDir: string, target: string): Promise<boolean> {
   try {
-    return (await askService(dataDir, COPY, target)) !== null;
+    return (await callService(dataDir, COPY, target)) !== null;
   } catch (error) {
     if (!(error instanceof ServiceFailed)) throw error;
     const { cause, message } = error;

@@ -19,7 +19,7 @@ export const certificatesCheck: Check = {
       address?.startsWith('https:') ? [{ setting, address: new URL(address) }] : [],
     );
     const found = await Promise.all(
-      secure.map(({ setting, address }) => look(config, setting, address)),
+      secure.map(({ setting, address }) => inspect(config, setting, address)),
     );
     return found.flat();
   },
@@ -33,7 +33,7 @@ function addressesOf({ platform, publicUrl, tokenIssuer }: Config) {
   };
 }
 
-async function look(config: Config, setting: string, address: URL): Promise<readonly Finding[]> {
+async function inspect(config: Config, setting: string, address: URL): Promise<readonly Finding[]> {
   const seen = await certificateAt(config, address);
   // A failed connection is reported by the check of that address.
   if (seen === null) return [];

@@ -10,12 +10,12 @@ export const documentHostsCheck: Check = {
     // Another check queries the platform's own host, and names below a host are unknown before a file is fetched.
     const entries = documentHosts ?? [];
     const names = entries.filter(({ host, below }) => !below && !isAddress(host));
-    const found = await Promise.all(names.map(({ host }) => look(host, entries)));
+    const found = await Promise.all(names.map(({ host }) => resolve(host, entries)));
     return found.flat();
   },
 };
 
-async function look(host: string, entries: readonly HostEntry[]): Promise<readonly Finding[]> {
+async function resolve(host: string, entries: readonly HostEntry[]): Promise<readonly Finding[]> {
   const addresses = await lookup(host, { all: true }).catch(() => null);
   if (addresses === null) {
     return [

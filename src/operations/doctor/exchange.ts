@@ -5,7 +5,7 @@ import { fault, type Finding } from './check.ts';
 const TIMEOUT_MS = 10_000;
 
 /** HTTP response of any status. */
-export interface Answered {
+export interface Responded {
   readonly status: number;
   readonly body: string;
   /** Milliseconds that the server's clock is ahead of ours; null without a `Date` header. */
@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /** No response arrived. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   override readonly name = 'NoAnswer';
   /** Error code of the system, of TLS or of the client. */
   readonly code: string;
@@ -29,7 +29,7 @@ export async function exchange(
   { proxies }: Pick<Config, 'proxies'>,
   address: string,
   request: RequestInit = {},
-): Promise<Answered> {
+): Promise<Responded> {
   const fetch = createFetch(proxies);
   const before = Date.now();
   try {
@@ -43,7 +43,7 @@ export async function exchange(
       aheadMs: Number.isNaN(date) ? null : date - (before + after) / 2,
     };
   } catch (error) {
-    throw new NoAnswer(codeOf(error), error);
+    throw new NoResponse(codeOf(error), error);
   }
 }
 
@@ -60,7 +60,7 @@ export function isOfCertificate(code: string): boolean {
 }
 
 /** Finding about an address of a setting that does not respond; none for its certificate, which has its own check. */
-export function findUnreachable(setting: string, { code }: NoAnswer): readonly Finding[] {
+export function findUnreachable(setting: string, { code }: NoResponse): readonly Finding[] {
   if (isOfCertificate(code)) return [];
   if (/^(?:ENOTFOUND|EAI_AGAIN|EAI_NONAME)$/.test(code)) {
     return [

@@ -37,7 +37,7 @@ export const foldersCheck: Check = {
     const findings: Finding[] = [];
     for (const { setting, folder } of folders) {
       const place = await existing(resolve(folder));
-      const refusal = await refusalToWrite(place);
+      const refusal = await writeFailure(place);
       if (refusal !== null) findings.push(notWritable(setting, refusal));
       else findings.push(...(await findRoom(setting, place, config)));
     }
@@ -52,7 +52,7 @@ async function existing(folder: string): Promise<string> {
 }
 
 /** Code of the system's error; null when a file can be created. */
-async function refusalToWrite(folder: string): Promise<string | null> {
+async function writeFailure(folder: string): Promise<string | null> {
   try {
     await rm(await mkdtemp(join(folder, '.doctor-')), { recursive: true });
     return null;

@@ -1,11 +1,11 @@
 import { type Config, journalFile } from '../../config/config.ts';
 import { existsSync } from 'node:fs';
-import type { Losses } from '../../journal/contract/journal.ts';
+import type { LossDetection } from '../../journal/contract/journal.ts';
 import { randomId } from '../../kernel/ids.ts';
 import { createLog } from '../../kernel/log/log.ts';
 import { createMeasurements } from '../../kernel/log/measurements.ts';
 import { openPrints, tenantsIn } from '../print-file.ts';
-import { askService, type ServiceTask } from '../service-socket.ts';
+import { callService, type ServiceTask } from '../service-socket.ts';
 import { openStore } from '../../app/store.ts';
 import { fault, type Finding } from './check.ts';
 
@@ -15,7 +15,7 @@ const ACCEPT = 'accept-loss';
 
 /** Tasks of a running service, whose journal no other process can open. */
 export function createLossTasks(
-  journal: Losses,
+  journal: LossDetection,
   config: Config,
 ): Readonly<Record<string, ServiceTask>> {
   return {
@@ -46,7 +46,10 @@ export async function acceptLoss(config: Config): Promise<string> {
 }
 
 /** Compares the prints with the journal first. */
-async function findLoss(journal: Losses, { storePrintFile }: Config): Promise<readonly string[]> {
+async function findLoss(
+  journal: LossDetection,
+  { storePrintFile }: Config,
+): Promise<readonly string[]> {
   if (storePrintFile !== null) {
     const prints = openPrints(storePrintFile);
     for (const tenant of tenantsIn(storePrintFile))
@@ -58,10 +61,10 @@ async function findLoss(journal: Losses, { storePrintFile }: Config): Promise<re
 async function withJournal(
   config: Config,
   task: string,
-  work: (journal: Losses) => Promise<readonly string[]>,
+  work: (journal: LossDetection) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   if (config.database === null) {
-    const answer = await askService(config.dataDir, task);
+    const answer = await callService(config.dataDir, task);
     if (answer !== null) return toTenants(answer);
     if (!existsSync(journalFile(config))) return [];
   }

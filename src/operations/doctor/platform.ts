@@ -5,7 +5,7 @@ import { writeRequest } from '../../platform/client/request.ts';
 import { type Credentials, signedHeaders } from '../../platform/client/signing.ts';
 import type { Config } from '../../config/config.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
-import { type Answered, exchange, findUnreachable, NoAnswer } from './exchange.ts';
+import { type Responded, exchange, findUnreachable, NoResponse } from './exchange.ts';
 
 /** Skew from which the platform rejects timestamps (document 1, section 8). */
 const LARGEST_SKEW_MS = 300_000;
@@ -23,7 +23,7 @@ export const platformCheck: Check = {
     let isFirst = true;
     for (const [tenant, credentials] of platform.accounts) {
       try {
-        const answered = await ask(config, platform.baseUrl, credentials);
+        const answered = await probe(config, platform.baseUrl, credentials);
         if (isFirst) findings.push(...findOffset(answered));
         const ofKey = findOfKey(tenant, answered);
         findings.push(...ofKey);
@@ -31,7 +31,7 @@ export const platformCheck: Check = {
         if (ofKey.includes(STRANGER)) break;
         isFirst = false;
       } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error;
+        if (!(error instanceof NoResponse)) throw error;
         return [...findings, ...findUnreachable('PLATFORM_BASE_URL', error)];
       }
     }
@@ -40,11 +40,11 @@ export const platformCheck: Check = {
 };
 
 /** Queries an order that does not exist: free of charge and without an effect. */
-async function ask(
+async function probe(
   config: Config,
   baseUrl: string,
   credentials: Credentials,
-): Promise<Answered & { readonly code: string | null }> {
+): Promise<Responded & { readonly code: string | null }> {
   const { path, body } = writeRequest(query, {
     sellerTaxNumber: '91110000MA00000000',
     orderId: 'fapiao-graph-doctor',
@@ -66,7 +66,7 @@ async function ask(
   }
 }
 
-function findOffset({ aheadMs }: Answered): readonly Finding[] {
+function findOffset({ aheadMs }: Responded): readonly Finding[] {
   if (aheadMs === null || Math.abs(aheadMs) < SUSPICIOUS_SKEW_MS) return [];
   const found = `This machine's clock is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} the platform's.`;
   const advice = 'Have the clock set by NTP.';
@@ -101,7 +101,7 @@ const refusals: Readonly<Record<string, readonly [means: string, advice: string]
 
 function findOfKey(
   tenant: string,
-  { code, status }: Awaited<ReturnType<typeof ask>>,
+  { code, status }: Awaited<ReturnType<typeof probe>>,
 ): readonly Finding[] {
   if (code === null) return [STRANGER];
   const [means, advice] = refusals[code] ?? [];

@@ -8,7 +8,7 @@ import { IDENTITY_PATH, identityProof } from '../../kernel/privacy/identity-proo
 import { randomId } from '../../kernel/ids.ts';
 import { isLoopback } from '../../server/auth/loopback.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
-import { exchange, findUnreachable, NoAnswer } from './exchange.ts';
+import { exchange, findUnreachable, NoResponse } from './exchange.ts';
 
 /** Checks that `PUBLIC_URL` leads to this service and that the platform can reach it. */
 export const publicAddressCheck: Check = {
@@ -48,7 +48,7 @@ async function findHidden({ platform }: Config, host: string): Promise<readonly 
 
 async function findStranger(config: Config, publicUrl: string): Promise<readonly Finding[]> {
   const secret = await secretOf(config);
-  const isHere = await answersHere(config);
+  const isHere = await respondsHere(config);
   if (secret === null || !isHere) {
     return [
       note(
@@ -70,7 +70,7 @@ async function findStranger(config: Config, publicUrl: string): Promise<readonly
       ),
     ];
   } catch (error) {
-    if (error instanceof NoAnswer) return findUnreachable('PUBLIC_URL', error);
+    if (error instanceof NoResponse) return findUnreachable('PUBLIC_URL', error);
     throw error;
   }
 }
@@ -80,7 +80,7 @@ async function secretOf({ callbackSecret, dataDir }: Config): Promise<string | n
   return callbackSecret ?? readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => null);
 }
 
-async function answersHere(config: Config): Promise<boolean> {
+async function respondsHere(config: Config): Promise<boolean> {
   const { host, port } = config;
   const anywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
   const local = anywhere[host] ?? host;

@@ -3,7 +3,7 @@ import { type Config, journalFile } from '../../config/config.ts';
 import { DatabaseDamaged } from '../../database/sql.ts';
 import type { Journal } from '../../journal/contract/journal.ts';
 import { checkAtStart } from '../../database/sqlite/check.ts';
-import { askService, type ServiceTask } from '../service-socket.ts';
+import { callService, type ServiceTask } from '../service-socket.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
 import { findInDatabase } from './database.ts';
 import { findLosses } from './loss.ts';
@@ -35,7 +35,7 @@ export const journalCheck: Check = {
 
 async function findInFile(config: Config): Promise<readonly Finding[]> {
   const file = journalFile(config);
-  const said = await askService(config.dataDir, READINESS);
+  const said = await callService(config.dataDir, READINESS);
   if (said !== null && said !== '') {
     return [
       fault(

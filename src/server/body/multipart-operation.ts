@@ -26,7 +26,7 @@ interface FileSlot {
 
 /**
  * Takes a GraphQL multipart request apart (graphql-multipart-request-spec): `operations`, then `map`,
- * then the files, each of which goes to disk as it arrives. Throws `RequestRejected` or `UploadRefused`;
+ * then the files, each of which goes to disk as it arrives. Throws `RequestRejected` or `UploadRejected`;
  * no file is kept then.
  */
 export async function receiveOperation(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uploadMediaType } from '../../documents/uploads/upload-formats.ts';
-import { LARGEST_UPLOAD, UploadRefused } from '../../documents/uploads/upload-rejected.ts';
+import { LARGEST_UPLOAD, UploadRejected } from '../../documents/uploads/upload-rejected.ts';
 import type { Upload, Uploads } from '../../documents/uploads/uploads.ts';
 import type { Caller } from '../../context/context.ts';
 import type { NewId } from '../../kernel/ids.ts';
@@ -61,7 +61,7 @@ export async function mustHaveRoom(
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
   await refused(() => {
     // However much room there is, it would not be taken; waiting does not help.
-    if (length !== null && length > LARGEST_BODY) throw new UploadRefused('too-large');
+    if (length !== null && length > LARGEST_BODY) throw new UploadRejected('too-large');
     return uploads.admit(tenant, length);
   });
 }
@@ -89,7 +89,7 @@ async function refused<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof UploadRefused)) throw error;
+    if (!(error instanceof UploadRejected)) throw error;
     const [status, code, headers] = answers[error.reason];
     throw new RequestRejected(status, code, error.text, headers);
   }
@@ -131,7 +131,7 @@ function oneFileOnly(): RequestRejected {
  */
 function bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {
-    const { text } = new UploadRefused('too-large');
+    const { text } = new UploadRejected('too-large');
     throw new RequestRejected(413, 'FILE_TOO_LARGE', text);
   }
   // An IncomingMessage without setEncoding yields Buffers.

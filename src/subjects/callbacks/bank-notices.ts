@@ -8,7 +8,7 @@ import { Unavailable } from '../../kernel/unavailable.ts';
 import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import {
-  type CallbackAnswer,
+  type CallbackResponse,
   NOT_FOUND,
   objectIn,
   parseBody,
@@ -53,7 +53,7 @@ export interface BankNotices {
    * - 503: could not be noted durably. The platform shall repeat it.
    * - else 200, after the durable write: also for a repeat, and for a notice that names nothing that is known.
    */
-  receive(token: string, body: string): Promise<CallbackAnswer>;
+  receive(token: string, body: string): Promise<CallbackResponse>;
 }
 
 /** Creates the receiver. Knows nothing of HTTP; the server caps the body's size. */

@@ -12,14 +12,14 @@ import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 /** The content of a push's body; undefined when it is no JSON. */
 export function parseBody(body: string): unknown {
   try {
-    return JSON.parse(body, wholeNumbers);
+    return JSON.parse(body, exactIntegers);
   } catch {
     return undefined;
   }
 }
 
 /** An integer beyond those of a double is somebody's id: a text, so that no digit is lost. */
-function wholeNumbers(_key: string, value: unknown, { source }: { source?: string }): unknown {
+function exactIntegers(_key: string, value: unknown, { source }: { source?: string }): unknown {
   const isId = typeof value === 'number' && !Number.isSafeInteger(value);
   return isId && source !== undefined && /^\d+$/.test(source) ? source : value;
 }
@@ -43,14 +43,14 @@ export function receiptOf(pushed: JsonObject | null, newId: NewId): string {
 }
 
 /** The answer to a push: an HTTP status and a plain text. */
-export interface CallbackAnswer {
+export interface CallbackResponse {
   readonly status: number;
   readonly body: string;
 }
 
-export const SUCCESS: CallbackAnswer = { status: 200, body: 'success' };
-export const NOT_FOUND: CallbackAnswer = { status: 404, body: 'not found' };
-export const TRY_AGAIN: CallbackAnswer = { status: 503, body: 'try again' };
+export const SUCCESS: CallbackResponse = { status: 200, body: 'success' };
+export const NOT_FOUND: CallbackResponse = { status: 404, body: 'not found' };
+export const TRY_AGAIN: CallbackResponse = { status: 503, body: 'try again' };
 
 /** The parts that the receiver works with. */
 export interface CallbacksOptions {
@@ -60,7 +60,7 @@ export interface CallbacksOptions {
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
   /** The answer that a kind's platform wants to read after a push was taken; others are answered 200 `success`. */
-  readonly acknowledgements?: ReadonlyMap<string, CallbackAnswer>;
+  readonly acknowledgements?: ReadonlyMap<string, CallbackResponse>;
   readonly newId: NewId;
   readonly log: Log;
   readonly logFieldsOf: SubjectFields;
@@ -83,14 +83,14 @@ export interface Callbacks {
    * - else the kind's acknowledgement, after the durable write: also for a repeat, and for a subject
    *   that is final.
    */
-  receive(token: string, body: string): Promise<CallbackAnswer>;
+  receive(token: string, body: string): Promise<CallbackResponse>;
 }
 
 /** Makes addresses and answers pushes to them. Knows nothing of HTTP; the server caps the body's size. */
 export function createCallbacks(options: CallbacksOptions): Callbacks {
   const { secrets, publicUrl, tracker, acknowledgements, newId, log, measurements } = options;
 
-  async function take(id: SubjectId, body: string): Promise<CallbackAnswer> {
+  async function take(id: SubjectId, body: string): Promise<CallbackResponse> {
     try {
       const pushed = objectIn(body);
       const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);

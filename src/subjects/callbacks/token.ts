@@ -60,7 +60,7 @@ export const SECRET_FILE = 'callback-secret';
  * that only this user can read. The platform holds on to an address for days; with another secret
  * after a restart its pushes would be turned away.
  */
-export function keptCallbackSecret(dataDir: string): string {
+export function storedCallbackSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE);
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -2,7 +2,7 @@ import type { Journal } from '../../journal/contract/journal.ts';
 import type { Followed, Reading } from '../../journal/contract/reading.ts';
 import type { SubjectId } from '../../journal/contract/subject.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
-import type { Losses } from '../loss-detection.ts';
+import type { LossDetection } from '../loss-detection.ts';
 import type { CursorSeal } from './sealed-cursor.ts';
 import { type StatusItem, toSnapshot } from './status-item.ts';
 import { type Following, startIterator } from './status-iterator.ts';
@@ -21,7 +21,7 @@ export interface FollowParts {
   /** Has a subject polled more often until the function returned is called. */
   readonly addFollower: (id: SubjectId) => () => void;
   readonly cursorSeal: Pick<CursorSeal, 'printIn'>;
-  readonly losses: Pick<Losses, 'report'>;
+  readonly losses: Pick<LossDetection, 'report'>;
 }
 
 /** The place and the states from which a subscription is served. */

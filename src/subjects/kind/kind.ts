@@ -18,7 +18,7 @@ export interface Observation<State extends string = string> {
   readonly aliases?: readonly string[];
   /** Numbers that lead to nothing any more; see `Change.returned`. */
   readonly returned?: readonly Binding[];
-  /** Differences between the platform's data and the submission; stored with the subject, see `Found`. */
+  /** Differences between the platform's data and the submission; stored with the subject, see `Mismatch`. */
   readonly differences?: readonly Difference[];
 }
 
@@ -203,7 +203,7 @@ export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   /** The meaning of each state that is shown, those outside the order included. */
   readonly stateDocs: Readonly<Record<string, string>>;
   /** Next steps after the response to a submission was lost; null if nothing is submitted. */
-  readonly lostAnswer: Message | null;
+  readonly lostResponse: Message | null;
   /** Reads a snapshot. Throws on one that this kind cannot have written. */
   read(snapshot: JsonObject): Readonly<Details>;
   /** The state by its name. Throws a `TypeError` for one that the kind does not have. */
@@ -261,7 +261,7 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
       throw noSuchState();
     },
     stateDocs,
-    lostAnswer: isMessage(unknown) ? unknown : null,
+    lostResponse: isMessage(unknown) ? unknown : null,
     read,
     stateOf,
     stateKept({ state }) {

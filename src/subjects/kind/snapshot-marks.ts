@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { comparedMembers, type Observation } from './kind.ts';
-import { printMarkIn } from '../submit/input-fingerprints.ts';
-import { keptMessage, type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
+import { fingerprintMarkIn } from '../submit/input-fingerprints.ts';
+import { storedMessage, type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
 import type { Subject } from '../subject.ts';
 import { hasFailed, isAtPlatform } from '../submit/submission.ts';
 import type { TraceContext } from '../../kernel/log/tracing.ts';
 import type { Message } from '../../messages/message.ts';
 
-const found = z.object({
+const mismatch = z.object({
   /** The refusal of what was submitted here; null where nothing was refused. */
   rejection: rejection.nullable(),
   differences: z.array(
@@ -20,19 +20,19 @@ const found = z.object({
  * A mark on what the platform has under a number without having taken it from here, or not as it was
  * submitted: it may be another system's, or one of ours that was forgotten.
  */
-export type Found = Readonly<z.infer<typeof found>>;
+export type Mismatch = Readonly<z.infer<typeof mismatch>>;
 
 /** The snapshot's member for it. A kind's own details do not have it, so that it is carried from change to change. */
-const FOUND = 'found';
+const MISMATCH = 'found';
 
 /** The mark in a snapshot; null for what was taken as it was submitted. */
-export function foundIn(snapshot: JsonObject): Found | null {
-  return found.safeParse(snapshot[FOUND]).data ?? null;
+export function mismatchIn(snapshot: JsonObject): Mismatch | null {
+  return mismatch.safeParse(snapshot[MISMATCH]).data ?? null;
 }
 
 /** The refusal that a subject met with, also where the platform has it all the same; null for none. */
-export function refusalIn({ snapshot }: Pick<Subject, 'snapshot'>): Rejection | null {
-  return foundIn(snapshot)?.rejection ?? rejectionIn(snapshot);
+export function originalRejectionIn({ snapshot }: Pick<Subject, 'snapshot'>): Rejection | null {
+  return mismatchIn(snapshot)?.rejection ?? rejectionIn(snapshot);
 }
 
 /** The snapshot that an observation of a subject is written down with: its own, and the marks. */
@@ -42,24 +42,24 @@ export function markedSnapshot(
 ): JsonObject {
   return {
     ...traceMarkIn(before.snapshot),
-    ...printMarkIn(before.snapshot),
+    ...fingerprintMarkIn(before.snapshot),
     ...endMarkIn(before.snapshot),
     ...hintMarkIn(before.snapshot),
-    ...withFound(before, observation),
+    ...withMismatch(before, observation),
   };
 }
 
-function withFound(
+function withMismatch(
   before: Pick<Subject, 'snapshot'>,
   { snapshot, differences = [] }: Observation,
 ): JsonObject {
-  if (FOUND in snapshot) return snapshot;
-  const known = foundIn(before.snapshot);
+  if (MISMATCH in snapshot) return snapshot;
+  const known = mismatchIn(before.snapshot);
   if (differences.length > 0) {
     const mark = { rejection: known?.rejection ?? null, differences: [...differences] };
-    return { ...snapshot, [FOUND]: mark };
+    return { ...snapshot, [MISMATCH]: mark };
   }
-  return known === null ? snapshot : { ...snapshot, [FOUND]: known };
+  return known === null ? snapshot : { ...snapshot, [MISMATCH]: known };
 }
 
 /**
@@ -72,7 +72,7 @@ export function correctionOf(failed: Subject, seen: Observation | null): Observa
   const { differences = [], snapshot } = seen;
   if (refused === null && differences.length === 0) return seen;
   const mark = { rejection: refused, differences: [...differences] };
-  return { ...seen, snapshot: { ...snapshot, [FOUND]: mark } };
+  return { ...seen, snapshot: { ...snapshot, [MISMATCH]: mark } };
 }
 
 /** The snapshot's member for when a subject ended that was added to afterwards, in milliseconds since the epoch. */
@@ -122,7 +122,7 @@ function traceMarkIn({ [TRACE]: mark }: JsonObject): JsonObject {
 /** The snapshot's member for what may be mistyped in the input. A kind's own details do not have it, so that it is carried from change to change. */
 const HINTS = 'inputHints';
 
-const kept = z.array(keptMessage);
+const kept = z.array(storedMessage);
 
 /** Input values that may be mistyped; they were sent all the same. */
 export function hintsIn({ [HINTS]: mark }: JsonObject): readonly Message[] {

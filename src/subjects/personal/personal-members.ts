@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INPUT_PRINTS } from '../submit/input-fingerprints.ts';
+import { INPUT_FINGERPRINTS } from '../submit/input-fingerprints.ts';
 
 /** Forms of members that may say something of a person. */
 const declared = new WeakSet<z.core.$ZodType>();
@@ -20,10 +20,10 @@ export function personal<Form extends z.ZodType>(form: Form): Form {
 export type MemberPath = readonly string[];
 
 /**
- * Members of every kind that hold the platform's words, in which it may name somebody, and the prints of what a client
- * gave; see `Rejection`, `Found` and `withPrints`.
+ * Members of every kind that hold the platform's words, in which it may name somebody, and the fingerprints of what a client
+ * gave; see `Rejection`, `Mismatch` and `withFingerprints`.
  */
-const OF_ALL_KINDS: readonly MemberPath[] = [['rejection'], ['found'], [INPUT_PRINTS]];
+const OF_ALL_KINDS: readonly MemberPath[] = [['rejection'], ['found'], [INPUT_FINGERPRINTS]];
 
 /** The ways to everything personal in the snapshots of a kind, by the form of its details. */
 export function personalPathsIn(details: z.core.$ZodType): readonly MemberPath[] {

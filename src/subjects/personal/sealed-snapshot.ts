@@ -23,7 +23,7 @@ export function sealSnapshot(
     const value = memberAt(rest, path);
     if (value === undefined || value === null) continue;
     const pointer = pointerOf(path);
-    sealed[pointer] = cipher.encrypt(JSON.stringify(value), placeOf(id, pointer));
+    sealed[pointer] = cipher.encrypt(JSON.stringify(value), contextOf(id, pointer));
     rest = withMember(rest, path, undefined);
   }
   return Object.keys(sealed).length === 0 ? snapshot : { ...rest, [SEALED]: sealed };
@@ -41,13 +41,13 @@ export function openSnapshot(
   let opened: JsonObject = rest;
   for (const [pointer, text] of Object.entries(sealed)) {
     if (typeof text !== 'string') throw new NotDecipherable('what is kept is no text');
-    const value = parseLossless(cipher.decrypt(text, placeOf(id, pointer)));
+    const value = parseLossless(cipher.decrypt(text, contextOf(id, pointer)));
     opened = withMember(opened, pathOf(pointer), value);
   }
   return opened;
 }
 
-function placeOf({ tenant, kind, key }: SubjectId, pointer: string): readonly string[] {
+function contextOf({ tenant, kind, key }: SubjectId, pointer: string): readonly string[] {
   return [tenant, kind, key, pointer];
 }
 

@@ -9,28 +9,28 @@ export type InputPath = readonly string[];
  * The snapshot's member for the prints of the input that opened a subject. A kind's own details do not have it, so that it
  * is carried from change to change. It is encrypted as what is personal.
  */
-export const INPUT_PRINTS = 'inputPrints';
+export const INPUT_FINGERPRINTS = 'inputPrints';
 
 /** Prints of one input: a snapshot is written with each change, so the members of a long list share one. */
-const MOST_PRINTS = 64;
+const MOST_FINGERPRINTS = 64;
 /** Too few to find a value by trying: many values have the same print. */
-const PRINT_DIGITS = 4;
+const FINGERPRINT_DIGITS = 4;
 
 /** The snapshot of an opening, with the prints by which the input is compared with later ones. */
-export function withPrints(snapshot: JsonObject, input: unknown, salt: string): JsonObject {
+export function withFingerprints(snapshot: JsonObject, input: unknown, salt: string): JsonObject {
   const prints = partsOf(input).map(([path, value]) => {
     const pointer = toPointer(path);
-    return [pointer, printOf(salt, pointer, value)];
+    return [pointer, fingerprintOf(salt, pointer, value)];
   });
   return {
     ...snapshot,
-    [INPUT_PRINTS]: { salt, prints: Object.fromEntries(prints) as JsonObject },
+    [INPUT_FINGERPRINTS]: { salt, prints: Object.fromEntries(prints) as JsonObject },
   };
 }
 
 /** The prints that a snapshot has already, as a mark; empty for none. */
-export function printMarkIn({ [INPUT_PRINTS]: mark }: JsonObject): JsonObject {
-  return mark === undefined ? {} : { [INPUT_PRINTS]: mark };
+export function fingerprintMarkIn({ [INPUT_FINGERPRINTS]: mark }: JsonObject): JsonObject {
+  return mark === undefined ? {} : { [INPUT_FINGERPRINTS]: mark };
 }
 
 /**
@@ -38,12 +38,13 @@ export function printMarkIn({ [INPUT_PRINTS]: mark }: JsonObject): JsonObject {
  * subjects whose snapshot was emptied for its age.
  */
 export function differencesFrom(snapshot: JsonObject, input: unknown): readonly InputPath[] {
-  const { [INPUT_PRINTS]: mark } = snapshot;
+  const { [INPUT_FINGERPRINTS]: mark } = snapshot;
   if (!isJsonObject(mark) || !isJsonObject(mark['prints'])) return [];
   const { salt, prints } = mark;
   const known = Object.keys(prints);
   const changed = known.filter(
-    (pointer) => printOf(salt, pointer, valueAt(input, fromPointer(pointer))) !== prints[pointer],
+    (pointer) =>
+      fingerprintOf(salt, pointer, valueAt(input, fromPointer(pointer))) !== prints[pointer],
   );
   return [...changed.map(fromPointer), ...addedTo(known, [], input)];
 }
@@ -57,7 +58,7 @@ function partsOf(input: unknown): readonly Part[] {
   for (let part = open.shift(); part !== undefined; part = open.shift()) {
     const members = membersOf(part);
     const isFinest =
-      members.length === 0 || parts.length + open.length + members.length > MOST_PRINTS;
+      members.length === 0 || parts.length + open.length + members.length > MOST_FINGERPRINTS;
     if (isFinest) parts.push(part);
     else open.push(...members);
   }
@@ -75,8 +76,8 @@ function addedTo(known: readonly string[], path: InputPath, value: unknown): rea
 
 /** The members of a value that are given; none of a value that has none. */
 function membersOf([path, value]: Part): readonly Part[] {
-  const isWhole = !Array.isArray(value) && (!isJsonObject(value) || 'toJSON' in value);
-  if (isWhole) return [];
+  const isLeaf = !Array.isArray(value) && (!isJsonObject(value) || 'toJSON' in value);
+  if (isLeaf) return [];
   return Object.entries(value as Readonly<Record<string, unknown>>)
     .filter(([, member]) => member !== null && member !== undefined)
     .map(([name, member]) => [[...path, name], member]);
@@ -92,9 +93,9 @@ function valueAt(input: unknown, path: InputPath): unknown {
   return value;
 }
 
-function printOf(salt: Json | undefined, pointer: string, value: unknown): string {
+function fingerprintOf(salt: Json | undefined, pointer: string, value: unknown): string {
   const text = JSON.stringify([salt, pointer, canonicalJson(value ?? null)]);
-  return hash('sha256', text, 'hex').slice(0, PRINT_DIGITS);
+  return hash('sha256', text, 'hex').slice(0, FINGERPRINT_DIGITS);
 }
 
 /** A path as one text (RFC 6901). */

@@ -6,7 +6,7 @@ import { isMessage, type Message } from '../../messages/message.ts';
 import type { FailureReason } from '../subject.ts';
 
 /** A message in a snapshot: it is kept as it is, and put into words for whoever reads it. */
-export const keptMessage = z.custom<Message>(isMessage);
+export const storedMessage = z.custom<Message>(isMessage);
 
 // The names of the table, which Object.keys forgets.
 const codes = Object.keys(errorCodes) as ErrorCode[];
@@ -14,11 +14,11 @@ const codes = Object.keys(errorCodes) as ErrorCode[];
 /** The form in which a refusal is kept. */
 export const rejection = z.object({
   code: z.enum(codes),
-  message: keptMessage,
+  message: storedMessage,
   retryable: z.boolean(),
   retryAfterSeconds: z.number().nullable(),
   platformCode: z.string().nullable(),
-  hint: keptMessage.nullable(),
+  hint: storedMessage.nullable(),
   requestId: z.string().nullable(),
   steps: z.array(z.string()),
 });

@@ -12,11 +12,11 @@ import type { Message } from '../../messages/message.ts';
 import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.ts';
 import { Conflict, OutcomeUnknown, written } from '../errors.ts';
 import type { Kind, Observation, Tracked } from '../kind/kind.ts';
-import type { Losses } from '../loss-detection.ts';
+import type { LossDetection } from '../loss-detection.ts';
 import { isFinal } from '../kind/observation.ts';
-import { recordedRefusal, refusalOf, searchFor } from './rejected-submission.ts';
+import { recordedRejection, rejectionErrorOf, searchFor } from './rejected-submission.ts';
 import { toRejection } from './rejection.ts';
-import { differencesFrom, printMarkIn, withPrints } from './input-fingerprints.ts';
+import { differencesFrom, fingerprintMarkIn, withFingerprints } from './input-fingerprints.ts';
 import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
 import type { Groups, Subject, SubjectId } from '../subject.ts';
 import type { Writer } from '../writer.ts';
@@ -50,7 +50,7 @@ export interface Submission<Answer, State extends string = string> {
 /** The parts that `submitOnce` works with. */
 export interface SubmissionParts {
   readonly journal: Pick<Journal, 'get' | 'open' | 'advance'>;
-  readonly losses: Pick<Losses, 'check' | 'keep'>;
+  readonly losses: Pick<LossDetection, 'check' | 'keep'>;
   readonly writer: Writer;
   readonly deferredWrites: Pick<DeferredWrites, 'add' | 'settle'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -66,11 +66,12 @@ interface Task<Answer> extends Submission<Answer> {
 }
 
 /** A kind with the words for a lost answer. */
-type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostAnswer'>;
+type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostResponse'>;
 
-function adviceOf({ kind, lostAnswer }: Submitted): Message {
-  if (lostAnswer === null) throw new TypeError(`The kind ${kind} has no words for a lost answer.`);
-  return lostAnswer;
+function adviceOf({ kind, lostResponse }: Submitted): Message {
+  if (lostResponse === null)
+    throw new TypeError(`The kind ${kind} has no words for a lost answer.`);
+  return lostResponse;
 }
 
 /** Longer than any call takes: a subject still SUBMITTED by then was left behind by a crash. */
@@ -82,7 +83,7 @@ export const CALL_ABANDONED_MS = 60_000;
  * subject and sends nothing. Before a refusal becomes final the platform is asked whether it has the thing
  * all the same, and so it is at each repeat of what failed.
  *
- * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` and `StoreLost` (before any call), `Refused` and the platform's
+ * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` and `StoreLost` (before any call), `SubmissionRejected` and the platform's
  * other errors.
  */
 export function submitOnce<Answer>(parts: SubmissionParts, task: Task<Answer>): Promise<Subject> {
@@ -93,13 +94,13 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
   const { journal, clock, newId, deferredWrites, wake } = parts;
   const { id } = task;
   await written(() => deferredWrites.settle(id), 'refuse');
-  if (!task.findExisting) await refuseAfterLoss(parts, id);
+  if (!task.findExisting) await rejectAfterLoss(parts, id);
   const openingId = newId();
   const intent = {
     openingId,
     inputHash: inputHash(task.input),
     state: 'SUBMITTED' satisfies SubmissionState,
-    snapshot: withPrints(task.snapshot, task.input, openingId),
+    snapshot: withFingerprints(task.snapshot, task.input, openingId),
     dueAt: clock.now() + CALL_ABANDONED_MS,
     ...(task.groups && { groups: task.groups }),
   } as const;
@@ -122,7 +123,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
 }
 
 /** Refuses to send what a journal that lost something may have forgotten, where nobody can be asked. */
-async function refuseAfterLoss(
+async function rejectAfterLoss(
   { journal, losses }: Pick<SubmissionParts, 'journal' | 'losses'>,
   id: SubjectId,
 ): Promise<void> {
@@ -138,8 +139,8 @@ async function resubmit<Answer>(
   subject: Subject,
 ): Promise<Subject> {
   if (hasFailed(subject)) return repeatFailed(parts, task, subject);
-  const refused = recordedRefusal(subject);
-  if (refused !== null) throw refusalOf(subject, refused);
+  const refused = recordedRejection(subject);
+  if (refused !== null) throw rejectionErrorOf(subject, refused);
   if (subject.state !== ('NOT_SENT' satisfies SubmissionState)) return subject;
   const change: Change = {
     changeId: parts.newId(),
@@ -147,7 +148,7 @@ async function resubmit<Answer>(
     final: false,
     snapshot: {
       ...(task.sendAgain?.(subject) ?? task.snapshot),
-      ...printMarkIn(subject.snapshot),
+      ...fingerprintMarkIn(subject.snapshot),
     },
     dueAt: parts.clock.now() + CALL_ABANDONED_MS,
     cause: 'REQUEST',
@@ -174,8 +175,8 @@ async function repeatFailed<Answer>(
     found === null
       ? subject
       : await written(() => parts.writer.correct(task.kind, subject, found), 'refuse');
-  const rejection = recordedRefusal(known);
-  if (rejection !== null) throw refusalOf(known, rejection, search);
+  const rejection = recordedRejection(known);
+  if (rejection !== null) throw rejectionErrorOf(known, rejection, search);
   return known;
 }
 
@@ -229,12 +230,12 @@ async function send<Answer>(
       const settled = await settle(parts, task, subject, unknown);
       throw new OutcomeUnknown(settled, adviceOf(task.kind), error);
     }
-    throw await afterRefusal(parts, task, { claiming, subject }, error);
+    throw await afterRejection(parts, task, { claiming, subject }, error);
   }
 }
 
 /** Writes down that nothing was taken, or what the platform has all the same; resolves with the error for the caller. */
-async function afterRefusal<Answer>(
+async function afterRejection<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
   sending: Sending,
@@ -256,7 +257,7 @@ async function afterRefusal<Answer>(
     search.found === null
       ? await recordNothing(parts, task, sending, nothing)
       : await settle(parts, task, subject, search.found);
-  return refusalOf(known, rejection, { ...search, error });
+  return rejectionErrorOf(known, rejection, { ...search, error });
 }
 
 /** The subject that was opened for a call, and how the right to send it was claimed. */

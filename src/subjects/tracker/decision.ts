@@ -11,7 +11,7 @@ import type { Claim, FailureReason, Subject } from '../subject.ts';
 import type { Writing } from '../writer.ts';
 
 /** The outcome of a poll. */
-export type Answer =
+export type PollResult =
   /** Null: the platform has no news. */
   | { readonly outcome: 'answered'; readonly observation: Observation | null }
   /** `retryAfterMs`: how long the platform wants to be left alone; 0 when it did not say. */
@@ -44,7 +44,7 @@ export type Decision =
 /** The facts that a decision rests on. */
 export interface Circumstances {
   readonly claim: Claim;
-  readonly answer: Answer;
+  readonly result: PollResult;
   readonly kind: KindTimes & KindStates;
   readonly now: number;
   /** The wait until the next poll, by how long ago the subject last changed. */
@@ -53,7 +53,7 @@ export interface Circumstances {
 
 /** Decides, without doing anything, what becomes of a subject that was polled. */
 export function decide(circumstances: Circumstances): Decision {
-  const { claim, answer, kind, now, waitMs } = circumstances;
+  const { claim, result: answer, kind, now, waitMs } = circumstances;
   const { subject, pushed } = claim;
   if (answer.outcome === 'answered' && isNews(kind, subject, answer.observation)) {
     const dueAt = dueAfter(kind, subject, answer.observation, { now, waitMs: waitMs(0) });

@@ -11,7 +11,7 @@ import type { SubjectStore, TrackedJournal } from '../store.ts';
 import type { Claim, Subject, SubjectId } from '../subject.ts';
 import { traceIn } from '../kind/snapshot-marks.ts';
 import { createBell } from './bell.ts';
-import { type Answer, type ChangeDecision, decide, type Strain } from './decision.ts';
+import { type PollResult, type ChangeDecision, decide, type Strain } from './decision.ts';
 import { createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';
 
 /** The parts that a tracker works with. `Ctx` is handed to every poll. */
@@ -90,7 +90,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   async function run(): Promise<void> {
     for (let backoffMs = BACKOFF_MS; !stopping.signal.aborted;) {
       try {
-        await look();
+        await scan();
         backoffMs = BACKOFF_MS;
       } catch (error) {
         log.error('the tracker cannot reach the journal', { reason: codeOf(error) });
@@ -102,7 +102,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   }
 
   /** Starts on what is due, then waits for the next: for its time, for the bell, or for a poll to end. */
-  async function look(): Promise<void> {
+  async function scan(): Promise<void> {
     await checkClock();
     // Questions that pushes brought about come on top.
     const open = lanes.filter((lane) => lane.free() > 0);
@@ -166,7 +166,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     adapt(answer);
     const decision = decide({
       claim,
-      answer,
+      result: answer,
       kind,
       now: clock.now(),
       waitMs: (elapsedMs) => subjects.waitMs(subject, elapsedMs),
@@ -191,14 +191,14 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     return outcome !== 'fenced';
   }
 
-  function adapt(answer: Answer): void {
+  function adapt(answer: PollResult): void {
     if (answer.outcome === 'answered') return atOnce.answered();
     if (answer.strain === 'refused') return atOnce.refused();
     if (answer.strain === 'timed out') atOnce.timedOut();
   }
 
   /** Asks about a subject that had failed, as a push came to its address. Nothing of the push is believed. */
-  async function askAgain(
+  async function pollAgain(
     kind: Tracked<Ctx>,
     id: SubjectId,
     toObservation: ((subject: Subject) => Observation | null) | null,
@@ -231,7 +231,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
         subjects.takePush(id, receiptId, toObservation);
       const known = tracing.isOn ? await journal.get(id) : null;
       const outcome = await (known === null ? take() : traced('push', known, take));
-      if (outcome === 'final' && kind) begin(asking, id, () => askAgain(kind, id, toObservation));
+      if (outcome === 'final' && kind) begin(asking, id, () => pollAgain(kind, id, toObservation));
       return outcome;
     },
   };
@@ -242,7 +242,7 @@ async function pollOnce<Ctx>(
   subject: Subject,
   contextFor: (tenant: string) => Ctx,
   log: Log,
-): Promise<Answer> {
+): Promise<PollResult> {
   try {
     const observation = await kind.poll(subject, contextFor(subject.tenant));
     if (observation === null || kind.stateOrder.includes(observation.state)) {

@@ -38,7 +38,7 @@ test(
     // Time stands still, so that nothing is polled meanwhile.
     await query(ISSUE, { input: order() });
     await Promise.all([1, 2, 3, 4].flatMap((index) => [remember(index), ask(index)]));
-    await application.app.documents.keepBytes('file', Buffer.from('no file')).catch(() => null);
+    await application.app.documents.storeBytes('file', Buffer.from('no file')).catch(() => null);
     await read();
     const few = await read();
     for (let index = 5; index <= ORDERS; index += 500)
@@ -47,7 +47,7 @@ test(
       await Promise.all(Array.from({ length: 10 }, (_one, more) => ask(index + more)));
     for (let index = 0; index < DOCUMENTS; index += 1)
       await application.app.documents
-        .keepBytes(numberOf(index), Buffer.from('no'))
+        .storeBytes(numberOf(index), Buffer.from('no'))
         .catch(() => null);
     const many = await read();
 

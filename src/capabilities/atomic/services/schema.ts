@@ -1,4 +1,4 @@
-import { shownAnswer } from '../../../context/commands.ts';
+import { shownResponse } from '../../../context/commands.ts';
 import { mutationErrors } from '../../../graphql/errors/errors.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg } from '../../../graphql/records/record-fields.ts';
@@ -82,7 +82,7 @@ const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCom
       description:
         'What the tax bureau answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
       resolve: ({ answer }, _args, context) =>
-        shownAnswer(context, fromKeptAnswer(serviceAnswer, answer)),
+        shownResponse(context, fromKeptAnswer(serviceAnswer, answer)),
     }),
   }),
 });

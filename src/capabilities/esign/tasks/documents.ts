@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineKeptFiles } from '../../../documents/stored-files.ts';
+import { defineStoredFiles } from '../../../documents/stored-files.ts';
 import { esignTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { detailOfTask } from '../wire/task.ts';
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /** The finished files of signing tasks, by the caller's id of the task. Addresses are stored nowhere. */
-export const signedContract = defineKeptFiles({
+export const signedContract = defineStoredFiles({
   kind: 'signed-contract',
   givenUp: {
     state: 'LOST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AddressedFile, defineKeptFiles } from '../../../documents/stored-files.ts';
+import { type AddressedFile, defineStoredFiles } from '../../../documents/stored-files.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
@@ -14,7 +14,7 @@ const text = z.string().nullable().default(null);
  * The files of red invoices, by the key of the red-offset. That red-query names any is not documented, so only
  * files are wanted that it has named.
  */
-export const redOffsetDocuments = defineKeptFiles({
+export const redOffsetDocuments = defineStoredFiles({
   kind: 'red-offset-documents',
   ...effort,
   remembered: addresses.extend({

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context/context.ts';
-import { createLookUp, lookedUp, type Shown } from '../../../context/look-up.ts';
+import { createLookUp, afterLookUp, type Shown } from '../../../context/look-up.ts';
 import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../../subjects/submit/submission.ts';
@@ -16,7 +16,7 @@ export async function latestAttempt(
 
 /** The newest attempt as this service knows it once another field of the operation that asks about it has its answer. */
 export async function knownAttempt(context: Context, orderId: string): Promise<Subject | null> {
-  await lookedUp(context, forwardRedOffset, orderId);
+  await afterLookUp(context, forwardRedOffset, orderId);
   return latestAttempt(context, orderId);
 }
 

@@ -1,5 +1,5 @@
 import { followed } from '../../../graphql/followed/followed.ts';
-import { shownAnswer } from '../../../context/commands.ts';
+import { shownResponse } from '../../../context/commands.ts';
 import { fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
@@ -52,7 +52,7 @@ const ScrapCancellation = builder
             'Kept for half a year; null where the answer was lost, or has more than 64 KiB.',
         }),
         resolve: ({ answer }, _args, context) =>
-          shownAnswer(context, fromKeptAnswer(cancellationAnswer, answer))?.raw ?? null,
+          shownResponse(context, fromKeptAnswer(cancellationAnswer, answer))?.raw ?? null,
       }),
     }),
   });

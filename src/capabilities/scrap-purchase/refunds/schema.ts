@@ -1,4 +1,4 @@
-import { shownAnswer } from '../../../context/commands.ts';
+import { shownResponse } from '../../../context/commands.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
@@ -21,7 +21,7 @@ const ScrapRefund = builder.objectRef<ViewOf<typeof scrapRefund>>('ScrapRefund')
       description:
         'What the platform answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
       resolve: ({ answer }, _args, context) =>
-        shownAnswer(context, fromKeptAnswer(refundAnswer, answer)),
+        shownResponse(context, fromKeptAnswer(refundAnswer, answer)),
     }),
   }),
 });

@@ -59,7 +59,7 @@ async function fetchFile(
   const { content, isMock } = answer;
   const { format } = maskDecoded(download.response, answer, numbersAmong(question));
   try {
-    const kept = await context.app.documents.keepBytes(question.orderId, content);
+    const kept = await context.app.documents.storeBytes(question.orderId, content);
     const [document] = withLinks(context, [kept]);
     if (document === undefined) throw new Error('One file has one link.');
     return { format, isMock, document };
