@@ -4,10 +4,10 @@
  * 7 % of a verification.
  */
 
-/** So many go on before the next begin: who then looks how long they took can have the others wait. */
+/** Continuations run in a row before the next batch: code that then measures its time yields to the others. */
 const AT_ONCE = 8;
 
-/** Those who go on: calls whose answer is complete, and requests whose body is. Each kind does much the same. */
+/** Continuations: calls with a complete response, and requests with a complete body. Each kind does much the same. */
 const arrived = { call: [] as (() => void)[], request: [] as (() => void)[] };
 let isPlanned = false;
 
@@ -28,7 +28,7 @@ function plan(): void {
 
 function goOnWithSome(waiting: (() => void)[]): void {
   for (const goOn of waiting.splice(0, AT_ONCE)) goOn();
-  // A tick that is asked for in a microtask comes when all microtasks have run, those of the work among them.
+  // A tick requested in a microtask runs after all microtasks, those of the work among them.
   if (waiting.length > 0) queueMicrotask(() => process.nextTick(goOnWithSome, waiting));
 }
 

@@ -14,7 +14,7 @@ export const BILLED_CAPABILITY_NAMES = Object.keys(BILLED_CAPABILITIES).filter(
   (name): name is BilledCapability => Object.hasOwn(BILLED_CAPABILITIES, name),
 );
 
-/** Units of one day, counted for somebody. */
+/** Units of one day and one account. */
 export interface UnitAccount {
   /** Unique within the tenant. */
   readonly name: string;
@@ -49,9 +49,9 @@ export interface UnitCount {
 }
 
 /**
- * Counts what is billed, by tenant and day, over all instances. What is reserved is durable before that is
- * said and stays counted until it is given back: a crash, or an answer of the store that is lost, can leave
- * something counted that was never used, and never the other way round.
+ * Counts billed units, by tenant and day, over all instances. A reservation is durable once it is confirmed, and
+ * counts until it is returned: after a crash, or a lost response of the store, a unit may be counted that was never
+ * used, but never the other way round.
  *
  * Rejects with `Unavailable`.
  */
@@ -65,7 +65,7 @@ export interface BilledUnits {
     tenant: string,
     question: Pick<UnitCharge, 'day' | 'capability' | 'accounts'>,
   ): Promise<readonly number[]>;
-  /** All counts of a stretch of days, both ends included, of accounts that are kept for `keptDays`, in no order. */
+  /** All counts of a range of days, both ends included, of accounts that are stored for `keptDays`, in no order. */
   counts(
     tenant: string,
     days: { readonly from: string; readonly to: string; readonly keptDays: number },

@@ -9,7 +9,7 @@ export interface Budget {
     | undefined;
 }
 
-/** The budgets that hold for everybody in a tenant. */
+/** Budgets of all callers of a tenant. */
 export interface TenantBudgets {
   /** Of all keys and tokens of the tenant together; its `unitsPerRequest` holds where a key has none. */
   readonly tenant: Budget;
@@ -17,7 +17,7 @@ export interface TenantBudgets {
   readonly subject: Budget;
 }
 
-/** Payer of an operation: the credential that it came with. */
+/** Payer of an operation: the credential of its request. */
 export interface Payer {
   /** The name of the key; null for a token, and where no keys were set up. */
   readonly key: string | null;

@@ -15,7 +15,7 @@ const ID_BYTES = 16;
 /** Bytes that begin with the version, and with the variant. */
 const VERSION = 6;
 const VARIANT = 8;
-/** Of many ids, as it costs little more than for one to ask for them. */
+/** Random bytes of many ids: requesting them costs little more than for one. */
 const randomness = Buffer.allocUnsafeSlow(256 * ID_BYTES);
 /** Of which so many bytes are used up. */
 let used = randomness.length;
@@ -26,15 +26,15 @@ const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 const DIGITS = Buffer.from('0123456789abcdef');
 
 /**
- * Random UUID, version 4 (RFC 9562, section 5.4). In one piece: Node puts its own together from seventeen strings, which
- * would all be kept for as long as the id is, half a kilobyte for each subscription.
+ * Random UUID, version 4 (RFC 9562, section 5.4), as one string: Node joins its own from seventeen strings, which
+ * all stay in memory with the id, half a kilobyte for each subscription.
  */
 export const randomId: NewId = () => {
   if (used === randomness.length) {
     randomFillSync(randomness);
     used = 0;
   }
-  // Six bits tell what kind of id it is.
+  // Six bits hold version and variant.
   randomness[used + VERSION] = ((randomness[used + VERSION] ?? 0) & 0x0f) | 0x40;
   randomness[used + VARIANT] = ((randomness[used + VARIANT] ?? 0) & 0x3f) | 0x80;
   for (let at = 0; at < ID_BYTES; at += 1) {
@@ -70,7 +70,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** Lower-case hex SHA-256 of `canonicalJson(value)`: tells whether two inputs are the same without keeping either. */
+/** Lower-case hex SHA-256 of `canonicalJson(value)`: compares two inputs without storing either. */
 export function inputHash(value: unknown): string {
   return hash('sha256', canonicalJson(value), 'hex');
 }

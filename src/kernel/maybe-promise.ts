@@ -1,5 +1,5 @@
 /**
- * A value that may be there at once. Nobody waits for it then: on the way of a request, a promise for each step costs more than
- * the steps do.
+ * A value that may be available at once, and is not awaited then: in a request, a promise for each step costs more
+ * than the steps.
  */
 export type MaybePromise<Value> = Value | Promise<Value>;

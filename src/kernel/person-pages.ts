@@ -1,6 +1,6 @@
 /**
- * Vocabulary of the pages on which people do what the platform waits for. They stand for pages of the
- * platform's, the bank's and the signing system's, which nobody documents.
+ * Vocabulary of the pages on which people do what the platform waits for. They stand for pages of the platform, the
+ * bank and the signing system, which are undocumented.
  */
 
 /** The path below which the service has those pages, before the token. */
@@ -49,7 +49,7 @@ export interface PersonPageView {
   readonly steps: readonly { readonly deed: Deed; readonly done: boolean }[];
   /** Null while there is something to do. */
   readonly outcome: Outcome | null;
-  /** True while somebody else has to act first. */
+  /** True while another person has to act first. */
   readonly waits: boolean;
   /** The ways out that the page offers beside its deeds. */
   readonly mayRefuse: boolean;
@@ -63,7 +63,7 @@ export interface PersonPageView {
 
 /** Something that the person does on a page. */
 export type Act =
-  /** They open it, and nobody acts for them from then on. */
+  /** They open it; the simulator stops acting for them. */
   | { readonly act: 'OPEN' }
   /** `isGood: false`: the camera does not know the face. */
   | { readonly act: 'SCAN_FACE'; readonly isGood: boolean }

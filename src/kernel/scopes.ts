@@ -25,7 +25,7 @@ export function isScope(name: string): name is Scope {
   return Object.hasOwn(SCOPES, name);
 }
 
-/** The rights of everybody where nothing tells clients apart: everything but personal data. */
+/** Rights of all callers while no keys and tokens are configured: everything but personal data. */
 export const OPEN_SCOPES: ReadonlySet<Scope> = new Set(
   SCOPE_NAMES.filter((name) => name !== 'pii'),
 );

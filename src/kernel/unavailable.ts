@@ -6,7 +6,7 @@ export interface UnavailableOptions extends ErrorOptions {
 
 /** Something that this process cannot work without is away for now (a store, not the platform). */
 export class Unavailable extends Error {
-  /** True when what was asked for may have been done all the same, or may yet be; otherwise nothing was. */
+  /** True if the request may have been executed, or may yet be; otherwise it was not. */
   readonly maybeApplied: boolean;
 
   constructor(message: string, { maybeApplied = false, ...options }: UnavailableOptions = {}) {

@@ -31,7 +31,7 @@ import { createUploadsRoute } from './body/uploads.ts';
 import { createWeb } from './routes/web.ts';
 import { createWebsockets } from './websocket/websocket.ts';
 
-/** The service cannot work until an operator has done something. The message is for everybody. */
+/** The service cannot work until an operator has acted. The message is public. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
@@ -42,7 +42,7 @@ export interface ServiceOptions extends BodyLimits {
   /** Resolves when the journal takes writes; rejects otherwise, with `NotReady` where all may know why. */
   readonly ready: () => Promise<void>;
   readonly receiveCallback: ReceiveCallback;
-  /** The answer to a challenge, see `identityProof`. */
+  /** Response to a challenge, see `identityProof`. */
   readonly proveIdentity: (challenge: string) => string | null;
   readonly serveDocument: Route;
   /** The folder of the built pages. */
@@ -66,7 +66,7 @@ export interface ServiceOptions extends BodyLimits {
   readonly documentCacheBytes: number;
   /** Caps of callers, and where all instances count them. */
   readonly caps: MetersOptions;
-  /** Told of each request without files which way its answer came. */
+  /** Called for each request without files with the path of its response. */
   readonly countResponse?: (path: ResponsePath) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
@@ -78,14 +78,14 @@ export interface ServiceOptions extends BodyLimits {
 
 /** The service's routes, and the end of it. */
 export interface Service extends Handlers {
-  /** Not ready any more; sockets are told to go away. Requests under way go on. */
+  /** Makes the service not ready, and closes sockets. Requests in progress go on. */
   startDraining(): void;
 }
 
-/** The routes by their path; one that ends in a slash answers everything below it. */
+/** Routes by their path; one that ends in a slash serves everything below it. */
 type Routes = Readonly<Record<string, Route>>;
 
-/** Everything that the service answers, over HTTP and WebSocket. */
+/** All routes of the service, over HTTP and WebSocket. */
 export function createService(options: ServiceOptions): Service {
   const { app, authentication, uploads, publicUrl, corsOrigins, personPages } = options;
   const { wallClock: clock, newId, log, measurements, tracing } = app;
@@ -192,7 +192,7 @@ function routeBy(routes: Routes): Route {
   };
 }
 
-/** Answers a request, whatever its route throws. */
+/** Runs a route, and responds to whatever it throws. */
 function answer(route: Route, request: IncomingMessage, response: ServerResponse, log: Log): void {
   const fail = (error: unknown): void => answerFailure(error, request, response, log);
   try {

@@ -1,4 +1,4 @@
-/** A file on this machine's disk that is on its way from an answer to where it is kept; whoever keeps it may move it. */
+/** File on this machine's disk on its way from a response to its store, which may move it. */
 export class LocalFile {
   readonly path: string;
   readonly byteSize: number;

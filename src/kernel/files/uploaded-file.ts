@@ -42,7 +42,7 @@ export class UploadedFile implements FileFacts {
 /** The parts of a file's id. */
 export interface FileClaims extends FileFacts {
   readonly tenant: string;
-  /** Under which the bytes are kept. */
+  /** Name under which the bytes are stored. */
   readonly key: string;
   /** In milliseconds since the epoch. */
   readonly expiresAt: number;
@@ -72,7 +72,7 @@ export function readFileId(
   const [written = '', digest = '', ...rest] = id.split('.');
   if (digest === '' || rest.length > 0) return null;
   try {
-    // Somebody else's JSON may hold anything, and gets no further than the check of its digest.
+    // Foreign JSON may hold anything, and gets no further than the check of its digest.
     const claims = JSON.parse(
       Buffer.from(written, 'base64url').toString('utf8'),
     ) as FileClaims | null;

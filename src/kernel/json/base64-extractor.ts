@@ -11,12 +11,11 @@ const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
 
 /**
- * Takes long base64 out of a JSON text while it arrives: a file of 60 MB in JSON would otherwise be held
- * several times over. What is left is a JSON text that can be parsed as usual, with a mark where each
- * long string stood.
+ * Extracts long base64 from a JSON text while it arrives: a file of 60 MB in JSON would otherwise be in memory
+ * several times. The remaining JSON text is parsed as usual, with a mark in place of each long string.
  */
 export class Base64Extractor {
-  /** Nobody who sends a text can guess it. */
+  /** A sender of a text cannot guess it. */
   readonly #mark = `long string ${randomUUID()} `;
   readonly #longest: number;
   readonly #text: Buffer[] = [];

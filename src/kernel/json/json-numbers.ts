@@ -1,4 +1,4 @@
-/* Places of numbers and strings in a JSON text, and what can be said of a number without a second look. */
+/* Positions of numbers and strings in a JSON text, and properties of a number from one scan. */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -9,7 +9,7 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** Up to so many digits, a double holds every decimal and writes it as it came. */
+/** Digits up to which a double holds every decimal and prints it as written. */
 const SAFE_DIGITS = 15;
 /** `0.000001` is written so, one place further is written with an exponent. */
 const SAFE_PLACES = 6;
@@ -66,7 +66,7 @@ function isPartOfNumber(char: number): boolean {
 export function endOfString(text: string, begin: number): number {
   const end = text.indexOf('"', begin + 1);
   if (text.charCodeAt(end - 1) !== BACKSLASH) return end;
-  // To look for each quote by itself takes long where many are escaped.
+  // Searching each quote by itself takes long where many are escaped.
   for (let at = begin + 1; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
     if (char === QUOTE) return at;

@@ -10,9 +10,9 @@ import {
 import { type Json, rawNumber } from './json.ts';
 
 /*
- * `JSON.parse` tells the digits of a number to a reviver only, which it calls for every value: a list of a million
- * ones keeps it busy for seconds. Here the numbers that need their digits are found in the text, and put into what was
- * parsed in the order in which they stand there.
+ * `JSON.parse` passes the digits of a number to a reviver only, which it calls for every value: a list of a million
+ * ones takes seconds. Here numbers that need their digits are found in the text, and put into the parsed value in
+ * the order of the text.
  */
 
 const QUOTE = 0x22;
@@ -46,17 +46,17 @@ function withoutEndingZeros(source: string): string {
   return source.slice(0, source[end - 1] === '.' ? end - 1 : end);
 }
 
-/** Which numbers keep their digits. */
+/** Rule for the numbers that keep their digits. */
 export interface Keeping {
-  /** True of a number with at most 15 digits and no exponent that needs no second look. */
+  /** True for a number with at most 15 digits and no exponent that needs no further check. */
   readonly staysPlain: (digits: Digits) => boolean;
   /** True of every other that stays as it is written. */
   readonly keeps: (source: string) => boolean;
 }
 
 /**
- * Parses JSON, with a `RawNumber` for each number that is kept by its digits. Throws a `SyntaxError` as
- * `JSON.parse` does.
+ * Parses JSON, with a `RawNumber` for each number that keeps its digits. Throws a `SyntaxError` as `JSON.parse`
+ * does.
  */
 export function parseKeeping(text: string, keeping: Keeping): Json {
   // JSON.parse gives JSON.
@@ -106,9 +106,9 @@ function findKept(text: string, { staysPlain, keeps }: Keeping): Found {
 }
 
 /**
- * Puts numbers into a value in place; it was parsed a moment ago, and nobody else has it. An object has its members in
- * the order of the text, unless two have the same name, or a name is a whole number, which comes before all others. Then
- * fewer members are counted than stand in the text, and what was put in is of no use.
+ * Puts numbers into a value in place; it was just parsed, and has no other owner. An object has its members in the
+ * order of the text, unless two have the same name, or a name is an integer, which comes before all others. Then
+ * fewer members are counted than the text has, and the result is not used.
  */
 class Placing {
   members = 0;
@@ -161,7 +161,7 @@ function mayBeIndex(name: string): boolean {
   return first >= ZERO && first <= NINE;
 }
 
-/** As slow as the reviver is, for texts that hardly anybody writes. */
+/** As slow as the reviver, for rare texts. */
 function revived(text: string, { keeps }: Keeping): Json {
   const value: unknown = JSON.parse(text, (_name, member: unknown, { source }) =>
     typeof member === 'number' && source !== undefined && keeps(source)

@@ -3,7 +3,7 @@ import { endOfString } from './json-numbers.ts';
 /** Deeper texts make parsers and everything behind them, which call themselves for each level, run out of stack. */
 export const MOST_NESTED = 100;
 
-/** Characters of a name or a number. Longer ones take parsers long, and each mistake that is told repeats them. */
+/** Longest name or number. Longer ones take parsers long, and each reported error repeats them. */
 export const LONGEST_WORD = 256;
 
 const BLOCK = '"""';
@@ -12,9 +12,9 @@ const BLOCK = '"""';
 export type Excess = 'nesting' | 'values' | 'word';
 
 /**
- * The first bound that a text of JSON or GraphQL goes beyond; null when there is none. Words are its names and numbers
- * outside of strings. Its values are counted by its commas and opening brackets, one of which stands before nearly each.
- * Looks at the text only; of one that is neither, it may say anything: every parser refuses that at its first mistake.
+ * First bound that a text of JSON or GraphQL exceeds; null for none. Words are its names and numbers outside of
+ * strings. Values are counted by commas and opening brackets, one of which precedes nearly each. It only scans the
+ * text; of one that is neither, the result is arbitrary: every parser rejects that at its first error.
  */
 export function excessOf(text: string, mostValues: number): Excess | null {
   let depth = 0;

@@ -1,6 +1,6 @@
 /**
- * All that a log line may carry besides its event: names, codes, numbers and our own ids. Inputs and
- * answers have no place in it, so no line can hold what was submitted to us.
+ * All fields of a log line besides its event: names, codes, numbers and our own ids. Inputs and responses have no
+ * field, so no line can hold submitted data.
  */
 export interface LogFields {
   readonly requestId?: string;
@@ -10,7 +10,7 @@ export interface LogFields {
   readonly platformRequestId?: string | null;
   readonly platformCode?: string | null;
   readonly path?: string;
-  /** Of the subject that the line is about, or of a failure that nobody handled. */
+  /** Of the subject of the line, or of an unhandled failure. */
   readonly kind?: string;
   /** A digest of its number; see `createSubjectFields`. */
   readonly subject?: string;

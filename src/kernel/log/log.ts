@@ -28,9 +28,9 @@ export interface LogDestination {
 }
 
 /**
- * JSON lines, on standard error where nothing else is given; a field that is not allowed is dropped and every text is
- * masked but for the id of the request, whoever passes it. Written here, as one pass over the few fields there are costs less than a library does
- * that takes any object and formats any message.
+ * JSON lines, on standard error by default; a field that is not allowed is dropped, and every text but the request
+ * id is masked. Written here: one pass over the few fields costs less than a library that takes any object and
+ * formats any message.
  */
 export function createLog(level: LogLevel, destination?: LogDestination): Log {
   const out = destination
@@ -53,8 +53,8 @@ export function createLog(level: LogLevel, destination?: LogDestination): Log {
 }
 
 /**
- * An id that a client gave was looked at before it was taken. One of ours is random and may look like a phone number: it
- * is to be found all the same.
+ * Request id, not masked: a client's was checked before, and a random one may look like a phone number but must be
+ * found.
  */
 const ID = 'requestId' satisfies keyof LogFields;
 

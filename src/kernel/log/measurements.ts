@@ -6,15 +6,15 @@ import {
   WatchedFamily,
 } from './metric-families.ts';
 
-/** From a look into memory to an operation that asks the platform several times; in seconds. */
+/** From a read in memory to an operation with several platform calls; in seconds. */
 const SHORT = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** From a push that is asked about at once to one that waited for a platform that was away; in seconds. */
+/** From a push that is queried at once to one that waited for an unavailable platform; in seconds. */
 const LONG = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
 
 /**
- * The figures of one service, as they are counted while it works. They are plain numbers: what renders them is not
- * loaded before somebody reads them. No label holds anything that clients or the platform may choose: kinds, states,
- * fields, paths of endpoints and known codes are those of this service, and tenants those of the settings.
+ * Figures of one service, counted while it works. They are plain numbers: their renderer is loaded with the first
+ * reading. No label holds anything that clients or the platform choose: kinds, states, fields, paths of endpoints
+ * and known codes are those of this service, and tenants those of the settings.
  */
 export interface Measurements extends ReturnType<typeof families> {
   /** All of them, in the order in which they are shown. */

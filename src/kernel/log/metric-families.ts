@@ -14,7 +14,7 @@ export interface MetricFamily {
   read(): readonly Sample[];
 }
 
-/** The words that tell a metric, and the names of its labels. */
+/** Name and help text of a metric, and the names of its labels. */
 export interface MetricOptions<Labels extends readonly string[]> {
   readonly name: string;
   /** One sentence, with its unit. */
@@ -25,7 +25,7 @@ export interface MetricOptions<Labels extends readonly string[]> {
 /** A value for each label, in their order. */
 type ValuesOf<Labels extends readonly string[]> = { readonly [Index in keyof Labels]: string };
 
-/** The most series of one metric. Labels are chosen so that none comes near; a mistake in that must not fill the memory. */
+/** Series of one metric at most. Labels are chosen to stay far below; a mistake must not fill the memory. */
 const MOST_SERIES = 2_000;
 
 /** The value of every label of the series that takes what has no room. */
@@ -95,7 +95,7 @@ export class Count {
   }
 }
 
-/** Numbers by labels. A series that is used often is asked for once, and kept by whoever adds to it. */
+/** Numbers by labels. A frequently used series is looked up once, and stored by its user. */
 export class CountFamily<const Labels extends readonly string[]> implements MetricFamily {
   readonly name: string;
   readonly help: string;
@@ -120,7 +120,7 @@ export class CountFamily<const Labels extends readonly string[]> implements Metr
   }
 }
 
-/** Numbers that others keep anyway, such as the size of a cache: they are looked at when somebody reads. */
+/** Numbers that exist elsewhere, such as the size of a cache: they are read at each reading. */
 export class WatchedFamily<const Labels extends readonly string[]> implements MetricFamily {
   readonly name: string;
   readonly help: string;
@@ -134,7 +134,7 @@ export class WatchedFamily<const Labels extends readonly string[]> implements Me
     this.#labels = labels;
   }
 
-  /** Has a number looked at, in place of what was watched under the same labels before. */
+  /** Registers the reader of a number, in place of the one under the same labels. */
   watch(values: ValuesOf<Labels>, read: () => number): void {
     this.#watched.set(values.join('\n'), { values: [...values], read });
   }

@@ -19,7 +19,7 @@ export type SpanSide = 'server' | 'client' | 'internal';
 
 /** Traces of what this service does, across instances and days. */
 export interface Tracing {
-  /** False where nobody reads them: then no work is done for them. */
+  /** False if no traces are collected: then no work is done for them. */
   readonly isOn: boolean;
   /** Runs a work as a part of the trace that a client's `traceparent` names; as it is for any other text. */
   within<Result>(traceparent: unknown, work: () => Result): Result;
@@ -43,7 +43,7 @@ export interface Tracing {
 
 const noSpan: Span = { set: () => {} };
 
-/** Nobody reads traces. */
+/** Tracing that is off. */
 export const noTracing: Tracing = {
   isOn: false,
   within: (_traceparent, work) => work(),

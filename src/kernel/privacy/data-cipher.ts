@@ -16,15 +16,15 @@ export class NotDecipherable extends Unavailable {
 }
 
 /**
- * Encrypts what is kept. The parts of a place, such as tenant, kind, key and path, are bound to the text: put anywhere
- * else, it does not open.
+ * Encrypts stored data. The parts of a location, such as tenant, kind, key and path, are bound to the ciphertext:
+ * at any other location it does not decrypt.
  */
 export interface DataCipher {
   /** Under the newest key. */
   encrypt(text: string, place: readonly string[]): string;
   /** Throws `NotDecipherable`. */
   decrypt(sealed: string, place: readonly string[]): string;
-  /** A keyed digest that tells whether two texts are the same, and without the key nothing else. */
+  /** Keyed digest that compares two texts, and without the key reveals nothing else. */
   digest(text: string): string;
   /** True for a digest of the text, under whichever key. */
   isDigestOf(digest: string, text: string): boolean;

@@ -7,14 +7,14 @@ import {
 } from './personal-numbers.ts';
 
 /**
- * Personal data that comes out masked: identity documents, bank cards, phone numbers; a tax number where
- * it is a person's, which is the ID number; and in a free text whatever looks like one of these.
+ * Personal data that is masked: identity documents, bank cards, phone numbers; a tax number if it is a person's,
+ * which is the ID number; and in a free text whatever looks like one of these.
  */
 export type PiiKind = PersonalNumber['kind'] | 'taxNumber' | 'freeText';
 
 /**
- * Tells the numbers of business: those that a field holds which names no person. A text beside such a field may
- * repeat its number, even where that looks like a phone or a bank card.
+ * Collects the numbers of business: those of fields that name no person. A text beside such a field may repeat its
+ * number, even if that looks like a phone or a bank card.
  */
 export type IsBusiness = (digits: string) => boolean;
 
@@ -40,7 +40,7 @@ export function mask(text: string, kind: PiiKind, isBusiness = NONE): string {
   );
 }
 
-/** Masks whatever looks like an ID number, a mobile number or a bank card within a free text. */
+/** Masks all that looks like an ID number, a mobile number or a bank card in a free text. */
 export function maskText(text: string, isBusiness = NONE): string {
   return replaceNumbers(text, ({ kind, digits }) => kind === 'identity' || !isBusiness(digits));
 }
@@ -72,7 +72,7 @@ const MOST_DIGITS = 19;
 function maskGroups(written: string, { kind, digits }: PersonalNumber): string {
   if (written === digits && kind === 'card' && written.length > MOST_DIGITS)
     return '*'.repeat(written.length);
-  // The code of the country is nobody's.
+  // The country code identifies no person.
   const country = kind === 'phone' ? digits.slice(0, -11) : '';
   const masked = Array.from(country + mask(digits.slice(country.length), kind));
   let at = 0;
@@ -83,7 +83,7 @@ function maskGroups(written: string, { kind, digits }: PersonalNumber): string {
 
 /** Knowledge of the members of a JSON value. */
 export interface KnownMembers {
-  /** Personal data by the key above it, starred whatever it looks like. */
+  /** Personal data by the key above it, masked whatever it looks like. */
   readonly kinds?: ReadonlyMap<string, PiiKind>;
   readonly isBusiness?: IsBusiness;
 }

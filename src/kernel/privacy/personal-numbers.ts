@@ -12,15 +12,15 @@ export interface PersonalNumber {
 }
 
 /**
- * Groups of digits, also of full width, with blanks, dashes or brackets between them, and characters that nobody sees anywhere.
- * An ID number may end in X, also as the Roman numeral.
+ * Groups of digits, also full-width, with blanks, dashes or brackets between them, and invisible characters
+ * anywhere. An ID number may end in X, also as the Roman numeral.
  */
 const RUN =
   /[0-9０-９](?:[\p{Zs}\p{Pd}\p{Cf}\t()（）]{0,3}[0-9０-９]){10,}(?:[\p{Zs}\p{Pd}\p{Cf}\t]{0,3}[XxＸｘⅩⅹ](?![A-Za-z0-9]))?/gu;
 const GROUP = /[^\p{Zs}\p{Pd}\t()（）]+/gu;
 const UNSEEN = /\p{Cf}/gu;
 
-/** Of a longer text every run is a personal number: to tell them apart takes time. */
+/** In a longer text every run counts as a personal number: distinguishing them takes time. */
 const LONGEST_READ = 16 * 1024;
 
 /** Digits of a mobile number; no other number has fewer. */
@@ -63,9 +63,9 @@ export function withoutGroups(text: string): string {
 }
 
 /**
- * True for the number of a resident's identity card, by province and day of birth. Its check digit is not asked
- * for: a number that was mistyped is somebody's, too. The cards of foreigners (nine, province, nationality) are
- * like credit codes of companies, so there it is.
+ * True for the number of a resident's identity card, by province and day of birth. Its check digit is not required:
+ * a mistyped number may be another person's. The cards of foreigners (nine, province, nationality) resemble credit
+ * codes of companies, so there it is.
  */
 export function isIdentityNumber(digits: string): boolean {
   return RESIDENT.test(digits) || EARLY_RESIDENT.test(digits) || isForeigners(digits);
@@ -99,7 +99,7 @@ function groupsOf(run: string, offset: number): readonly Group[] {
   });
 }
 
-/** ISO 7064 digits as everybody writes them. */
+/** ISO 7064 digits as usually written. */
 function plain(group: string): string {
   return /^[0-9A-Z]*$/.test(group)
     ? group

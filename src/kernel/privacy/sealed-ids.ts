@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import { aessiv } from '@noble/ciphers/aes.js';
 
 /**
- * Ids that tell nobody what they are made of. The same text of the same tenant always gives the same id, and
- * with another tenant, or changed, an id opens to nothing.
+ * Opaque ids. The same text of the same tenant always gives the same id; with another tenant, or changed, an id
+ * opens to nothing.
  */
 export interface SealedIds {
   seal(tenant: string, text: string): string;

@@ -5,7 +5,7 @@
  * @param digits a decimal, such as `1660` or `-0.5`
  */
 export function shownAmount(digits: string): string {
-  // Nearly all come with their cents, so these are looked for first.
+  // Nearly all have their cents, so these are checked first.
   if (digits.at(-3) === '.') return digits;
   const point = digits.indexOf('.');
   if (point === -1) return `${digits}.00`;

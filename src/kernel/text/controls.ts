@@ -78,9 +78,8 @@ export interface Control<
 export type ControlTable = Readonly<Record<string, Control>>;
 
 /**
- * Controls bound to what they act on, by name; one that has to wait promises its answer. Methods, so that
- * those of a particular table pass for any table's: callers by the table hand over only what its own
- * limits let through.
+ * Controls bound to what they act on, by name; an asynchronous one returns a promise. Methods, so that those of a
+ * particular table pass for any table's: callers by the table pass only what its limits allow.
  */
 export type BoundControls = Readonly<
   Record<string, { operate(values: ValuesOf<Arguments>): Answer | Promise<Answer> }['operate']>

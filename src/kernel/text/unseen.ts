@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 
-/** A character that nobody sees, in a text. */
+/** An invisible character in a text. */
 export interface UnseenCharacter {
   /** Its code point and name, for example `U+200B ZERO WIDTH SPACE`. */
   readonly character: string;
@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<number, string>> = {
   0xfffd: 'REPLACEMENT CHARACTER',
 };
 
-/** The first character in a text that nobody sees; null where there is none. */
+/** First invisible character in a text; null for none. */
 export function unseenIn(text: string): UnseenCharacter | null {
   const found = UNSEEN.exec(text);
   if (found === null) return null;
@@ -89,7 +89,7 @@ export function unseenInJson(
 
 const BLANK = /\p{White_Space}/u;
 
-/** A text without the blanks at its ends, whatever their width. */
+/** Text without invisible characters, for texts that were not typed, such as the name of a file. */
 export function withoutBlanksAround(text: string): string {
   let from = 0;
   let to = text.length;

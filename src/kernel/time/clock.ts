@@ -8,7 +8,7 @@ export interface Clock {
   sleep(delayMs: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The machine's own clock. Its timers never keep the process alive. */
+/** The machine's clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),

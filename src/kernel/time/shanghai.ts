@@ -12,7 +12,9 @@ export function toShanghaiIso(epochMs: number): string {
 
 const lastDay = { index: Number.NaN, text: '' };
 
-/** The calendar day in Shanghai, `yyyy-MM-dd`, of an instant in milliseconds. Mostly asked for today, again and again. */
+/**
+ * Calendar day in Shanghai, `yyyy-MM-dd`, of an instant in milliseconds. Cached for today, which is requested most.
+ */
 export function toShanghaiDay(epochMs: number): string {
   const index = Math.floor((epochMs + OFFSET_MS) / DAY_MS);
   if (index !== lastDay.index) {

@@ -4,17 +4,17 @@ import type { Log } from '../log/log.ts';
 /** A clock that goes on by itself, however the machine's is set meanwhile. */
 export interface SteadyClock extends Clock {
   /**
-   * Follows another clock, of which `now` was read between `sentAt` (by `elapsed()`) and this call. Answers by how
-   * many milliseconds it had to be moved: 0 as long as the two agree as far as can be told.
+   * Follows another clock, whose `now` was read between `sentAt` (by `elapsed()`) and this call. Returns by how
+   * many milliseconds this clock was moved: 0 while the two agree within that interval.
    */
   follow(now: number, sentAt: number): number;
 }
 
-/** Less is what setting a clock right comes to, and harms nobody. */
+/** Smaller jumps are ordinary corrections of a clock, and harmless. */
 export const LEAST_JUMP_MS = 1_000;
 
 /**
- * Begins at the machine's time and goes on by what has elapsed since. `onJump` is told, at the next reading, by how
+ * Starts at the machine's time and advances by what has elapsed since. `onJump` gets, at the next reading, by how
  * many milliseconds the machine's clock was set forward (or, below 0, back); a machine that slept jumps, too.
  */
 export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void): SteadyClock {

@@ -12,20 +12,23 @@ import type { Route } from '../http/route.ts';
 import type { AuthenticateFrom } from './slowed-failures.ts';
 import { IssuerUnavailable } from './issuer-keys.ts';
 
-/** The check of who comes, before anything else is done for them. */
+/** Admission control: the checks of a request before a route runs. */
 export interface AdmissionControl {
   /** Programs, and pages of the origins that may call; without keys only under a name of this machine's. */
   mayUpgrade(request: IncomingMessage): boolean;
   /**
-   * True for a request that goes on to its route; otherwise it was answered: with 403, or as a preflight. An answer to
-   * one that names no origin has to be marked by `varyByOrigin`.
+   * True for a request that goes on to its route; otherwise it got a response: 403, or that of a preflight. A
+   * response to a request without an origin must be marked by `varyByOrigin`.
    */
   readonly letIn: LetIn;
-  /** A route that is only called for what is let in. */
+  /** Wraps a route so that it is called for admitted requests only. */
   guard(route: Route): Route;
-  /** A route that asks nobody for a key, not to be read by pages of other origins all the same. */
+  /** Wraps a route that needs no key, and that pages of other origins may not read. */
   forPages(route: Route): Route;
-  /** The sender of a request. Throws, or rejects with, `RequestRejected` for who may not, and where nobody can say. */
+  /**
+   * Authenticates the sender. Throws, or rejects with, `RequestRejected` for an unknown sender, and while
+   * credentials cannot be checked.
+   */
   admit(request: IncomingMessage): MaybePromise<Admission>;
 }
 
@@ -82,7 +85,7 @@ function mustBeKnown(admission: Admission | null): Admission {
   return admission ?? rejectUnknown();
 }
 
-/** Throws the refusal of who is not known. */
+/** Rejects an unknown sender with 401. */
 export function rejectUnknown(): never {
   throw new RequestRejected(401, 'UNAUTHENTICATED', requests.keyNeeded, {
     'www-authenticate': 'Bearer',

@@ -6,14 +6,14 @@ import type { Holder } from '../caps/caps.ts';
 import type { Grant, KeyRing } from './key-ring.ts';
 import type { Withdrawable } from './withdrawable.ts';
 
-/** Who was let in. */
+/** Authenticated caller, and the credential that authenticated them. */
 export interface Admission {
   readonly caller: Caller;
   /** When the credential ends, in milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
   /** The key in use; null for what is no key. */
   readonly grant: Grant | null;
-  /** The key or the token's subject that is held to caps of its own; null where there is none. */
+  /** Key or token subject with caps of its own; null for none. */
   readonly holder: Holder | null;
   /** The issuer's key that signed a token; null for what is none. */
   readonly signedWith: Withdrawable | null;
@@ -22,15 +22,16 @@ export interface Admission {
 }
 
 /**
- * Reads a JWT; null when it is not to be trusted: badly signed, expired, for somebody else, or of a
- * tenant that is not known. Rejects with `IssuerUnavailable` when nobody can say.
+ * Reads a JWT; null for one that is not valid: badly signed, expired, for another audience, or of an unknown
+ * tenant. Rejects with `IssuerUnavailable` while the issuer's keys cannot be fetched.
  */
 export type ReadToken = (token: string) => Promise<Admission | null>;
 
 /**
- * Tells who presents a credential: `Bearer <key or token>` as in an `Authorization` header, or null
- * when none was presented; `connection` stands for what it came over, for as long as that is open. Null means refused.
- * Rejects with `IssuerUnavailable` when nobody can say. Keys are known at once.
+ * Authenticates the sender of a credential: `Bearer <key or token>` as in an `Authorization` header, or null
+ * without one; `connection` is any object that lives as long as the connection. Returns null for an invalid
+ * credential. Rejects with `IssuerUnavailable` while the issuer's keys cannot be fetched. Keys are checked
+ * synchronously.
  */
 export type Authenticate = (
   authorization: string | null,
@@ -39,7 +40,7 @@ export type Authenticate = (
 
 /** Ways to authenticate clients. */
 export interface Authentication {
-  /** False: whoever reaches the service is let in, so only this machine may. */
+  /** False: every caller is admitted, so the service accepts requests of this machine only. */
   readonly isRequired: boolean;
   readonly authenticate: Authenticate;
 }
@@ -48,15 +49,16 @@ export interface AuthenticationOptions {
   readonly keys: KeyRing;
   /** Null where no tokens are taken. */
   readonly readToken: ReadToken | null;
-  /** Whom everyone is while nothing tells clients apart. */
+  /** Tenant of every caller while no keys and tokens are configured. */
   readonly tenant: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /**
- * Without keys and tokens at the start everyone is let in, without personal data; the service then listens on loopback
- * only. A key is found by its digest, so that the time says nothing about how near one came.
+ * Without keys and tokens at the start every caller is admitted, without personal data; the service then listens on
+ * loopback only. A key is looked up by its digest, so that the response time says nothing about how close a guess
+ * was.
  */
 export function createAuthentication({
   keys,
@@ -98,8 +100,8 @@ interface Presented {
 }
 
 /**
- * Credential that each connection presented last: most present the same with every request. It is compared with nothing but what
- * comes over the same connection.
+ * Last credential of each connection: most clients send the same with every request. It is compared only with later
+ * credentials on the same connection.
  */
 function createPresented(): (connection: object, authorization: string) => Presented {
   const last = new WeakMap<object, Presented>();

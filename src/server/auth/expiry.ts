@@ -4,12 +4,15 @@ import type { Admission } from './authentication.ts';
 /** Credential that authenticated a caller, and its expiry. */
 type Credential = Omit<Admission, 'caller'>;
 
-/** A longer timer would fire at once. Tokens that are good for more than three weeks are asked for again then. */
+/**
+ * Longest delay of a timer: a longer one would fire at once. Tokens valid for more than three weeks are then
+ * checked again.
+ */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Runs `end` when a credential ends or is withdrawn, for what goes on longer than it takes to check one:
- * clients come back with a fresh one. Returns how to call it off.
+ * Runs `end` when a credential expires or is withdrawn, for streams that outlive the check of a credential: clients
+ * come back with a fresh one. Returns a function that cancels this.
  */
 export function atEnd(
   { endsAt, grant, signedWith, servedAs }: Credential,
@@ -25,7 +28,7 @@ export function atEnd(
   };
 }
 
-/** Cuts an answer that still goes on when the credential of its reader ends. */
+/** Cuts a response in progress when the credential of its reader expires. */
 export function cutAtEnd(credential: Credential, now: number, response: ServerResponse): void {
   response.once(
     'close',

@@ -16,7 +16,7 @@ import { createFetch, type Proxies } from '../../kernel/proxies.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 import { Withdrawable } from './withdrawable.ts';
 
-/** The issuer's keys cannot be fetched: nobody can say whether a token is good. */
+/** The issuer's keys cannot be fetched, so tokens cannot be checked. */
 export class IssuerUnavailable extends Unavailable {
   override readonly name = 'IssuerUnavailable';
 }
@@ -76,8 +76,8 @@ export class IssuerKeys {
   }
 
   /**
-   * Checks a token by the key that it names, or where it names none by each that fits. Rejects with jose's errors
-   * for one that is not good, and with `IssuerUnavailable` while the keys cannot be had.
+   * Checks a token by the key that it names, or by each key that fits. Rejects with jose's errors for an invalid
+   * token, and with `IssuerUnavailable` while the keys cannot be fetched.
    */
   async verify(token: string, options: JWTVerifyOptions): Promise<Verified> {
     const set = await this.#current();

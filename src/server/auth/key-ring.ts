@@ -5,7 +5,7 @@ import { Withdrawable } from './withdrawable.ts';
 
 /** A key that a client may present, and what it allows. */
 export interface ApiKey {
-  /** SHA-256 of the key, in lower-case hex. The key itself is kept nowhere. */
+  /** SHA-256 of the key, in lower-case hex. The key itself is not stored. */
   readonly sha256: string;
   /** The name under which the log speaks of it. */
   readonly name: string;
@@ -37,8 +37,8 @@ export class Grant extends Withdrawable {
   }
 
   /**
-   * Takes another name, as an unnamed key has that of its place, which moves, and other caps for what allows the
-   * same: what it let in goes on.
+   * Updates the name (an unnamed key is named by its position, which moves) and the caps of a key with the same
+   * rights: its streams go on.
    */
   renew(key: ApiKey): this {
     this.#key = key;

@@ -17,7 +17,7 @@ const FORGIVEN_AFTER_MS = 60_000;
 /** Addresses that are remembered; the one that failed longest ago is forgotten first. */
 const MOST_ADDRESSES = 10_000;
 
-/** Refusals that wait at a time; with more of them, they are told at once, as each holds a connection. */
+/** Rejections delayed at a time; beyond that they are sent at once, as each holds a connection. */
 const MOST_WAITING = 1_000;
 
 interface Failures {
@@ -39,8 +39,8 @@ export type AuthenticateFrom = (
 ) => MaybePromise<Admission | null>;
 
 /**
- * Logs credentials that are refused, without them, and lets an address with many wait for each refusal. What is
- * good is never slowed, so that nobody can shut out others behind the same proxy. Coming without a credential
+ * Logs rejections of credentials, without the credentials, and delays them for an address with many. Valid
+ * credentials are never delayed, so that no client can lock out others behind the same proxy. A missing credential
  * is no failure.
  */
 export function slowFailures(

@@ -1,11 +1,11 @@
 import { LinkedList } from '../../kernel/linked-list.ts';
 
-/** Something that lets clients in until it is withdrawn. What it let in and still goes on ends then. */
+/** Credential or tenant that can be withdrawn. Streams that it admitted end then. */
 export class Withdrawable {
   readonly #ends = new LinkedList<() => void>();
   #isWithdrawn = false;
 
-  /** True while something that it let in goes on. */
+  /** True while a stream that it admitted goes on. */
   get isInUse(): boolean {
     return !this.#ends.isEmpty;
   }

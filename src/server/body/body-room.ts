@@ -7,12 +7,12 @@ import type { Admission } from '../auth/authentication.ts';
 const SHARE = 0.5;
 
 /**
- * Of each body so many bytes are not counted: whoever shares an address with others, as behind a proxy, asks short
- * questions though they take all its room. There are no more bodies at a time than connections.
+ * Bytes of each body that are not counted: clients that share an address, as behind a proxy, send short requests
+ * even while it has used up its room. There are no more bodies at a time than connections.
  */
 export const UNCOUNTED_BYTES = 4 * 1024;
 
-/** Nobody waits long for a body: those under way are read, or given up, within a request's deadline. */
+/** Clients do not wait long for room: bodies in progress are read, or dropped, within a request's time limit. */
 const RETRY_AFTER = { 'retry-after': '1' };
 
 /**
@@ -76,7 +76,10 @@ export class BodyAccount {
     this.#holders = holders;
   }
 
-  /** Takes more room. Throws `RequestRejected`: 429 for a holder that has its share, 503 where there is none for anybody. */
+  /**
+   * Reserves more room. Throws `RequestRejected`: 429 for a holder that has used its share, 503 if there is no room
+   * at all.
+   */
   take(bytes: number): void {
     const added = this.#add(bytes);
     if (added === 'added') return;

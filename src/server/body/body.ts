@@ -12,10 +12,10 @@ export interface BodyLimits {
   readonly maxBodyValues: number;
 }
 
-/** The first buffer of a body that comes in several chunks. */
+/** First buffer of a body in several chunks. */
 const FIRST_BYTES = 4 * 1024;
 
-/** Chunks that any body may come in; of a longer one each has to bring a few bytes, as each takes time. */
+/** Chunks that any body may have; more are accepted only with a few bytes in each, as each takes time. */
 const ANY_CHUNKS = 4_096;
 const LEAST_BYTES_OF_CHUNK = 16;
 
@@ -62,9 +62,9 @@ class GrowingBuffer {
 }
 
 /**
- * The bytes of a request's body. Rejects with `RequestRejected`: 413 for more than `mostBytes`, and where the account has no
- * room. What is left of the body is not read then, so the connection has to be closed after the answer. By events, because
- * to iterate over a stream costs a short body more than everything else about it.
+ * Reads the bytes of a request's body. Rejects with `RequestRejected`: 413 for more than `mostBytes`, and if the
+ * account has no room. The rest of the body is not read then, so the connection has to be closed after the
+ * response. By events, because iterating over a stream costs a short body more than everything else.
  */
 export function readBody(
   request: IncomingMessage,
@@ -83,7 +83,7 @@ export function readBody(
     };
     const take = (chunk: Buffer): void => {
       try {
-        // A short body comes in one chunk, as a rule.
+        // A short body usually has one chunk.
         if (several === null && only === null && chunk.length === announced) {
           account.take(chunk.length);
           only = chunk;
@@ -92,7 +92,7 @@ export function readBody(
         several ??= new GrowingBuffer(account);
         if (several.length + chunk.length > mostBytes) throw tooLarge(mostBytes);
         several.add(chunk);
-        // Without an answer: to let it in would take as long as what it has sent.
+        // Without a response: to deliver it would mean reading everything the client still sends.
         if (several.isCrumbs) request.destroy();
       } catch (error) {
         stop(
@@ -156,7 +156,7 @@ function tooLarge(most: number): RequestRejected {
 /** Form of a body: plain JSON in UTF-8, JSON with other parameters, or multipart. */
 export type BodyForm = 'plain JSON' | 'JSON' | 'multipart';
 
-/** The form of a request's body by its `Content-Type`; null for any other, in which no operation comes. */
+/** Form of a request's body by its `Content-Type`; null for any other, which holds no operation. */
 export function bodyFormOf({ headers }: Pick<IncomingMessage, 'headers'>): BodyForm | null {
   const type = headers['content-type'] ?? '';
   // As nearly all write it.

@@ -9,10 +9,10 @@ import { readMultipart } from './multipart.ts';
 import { NotJson, parseRequest } from './request-json.ts';
 import { receiveFile } from './uploads.ts';
 
-/** A GraphQL request whose files have been received: their ids stand where it had `null`. */
+/** GraphQL request with its files received: their ids replace its nulls. */
 export interface ReceivedOperation {
   readonly body: JsonObject;
-  /** Of the files that came with it. */
+  /** Ids of the files of the request. */
   readonly fileIds: readonly string[];
 }
 
@@ -25,9 +25,8 @@ interface FileSlot {
 }
 
 /**
- * Takes a GraphQL multipart request apart (graphql-multipart-request-spec): `operations`, then `map`,
- * then the files, each of which goes to disk as it arrives. Throws `RequestRejected` or `UploadRejected`;
- * no file is kept then.
+ * Reads a GraphQL multipart request (graphql-multipart-request-spec): `operations`, then `map`, then the files,
+ * each of which goes to disk as it arrives. Throws `RequestRejected` or `UploadRejected`; no file is stored then.
  */
 export async function receiveOperation(
   request: IncomingMessage,

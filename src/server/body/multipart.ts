@@ -18,8 +18,8 @@ const LARGEST_FIELD = 256 * 1024;
 export const LARGEST_BODY = LARGEST_UPLOAD + 512 * 1024;
 
 /**
- * Reads a body of `multipart/form-data` while it arrives; nobody holds a whole file. Rejects with what a
- * handler threw or with `RequestRejected`, and only when no handler is at work any more.
+ * Reads a body of `multipart/form-data` while it arrives; no file is in memory as a whole. Rejects with what a
+ * handler threw or with `RequestRejected`, once no handler is running.
  */
 export async function readMultipart(request: IncomingMessage, parts: PartsHandler): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw tooLarge();
@@ -83,7 +83,7 @@ function parse(
       .on('partsLimit', () => stop(tooManyParts()))
       .on('error', () => stop(notMultipart()))
       .on('finish', () => {
-        // The last file may still be on its way to the disk, or about to be refused.
+        // The last file may still be on its way to the disk, or about to be rejected.
         void Promise.all(reading).then(() => resolve());
       });
     request.on('data', count).on('close', cutOff).pipe(parser);

@@ -44,7 +44,7 @@ export function parseRequest(text: string, part: Param, mostValues?: number): Js
 /** The JSON of a body, or why there is none. */
 export type ParsedBody = Json | NotJson;
 
-/** As `parseRequest`, for those who leave it to others to refuse. */
+/** As `parseRequest`, but returns the rejection. */
 export function parseBody(text: string, mostValues: number): ParsedBody {
   try {
     return parseRequest(text, requests.theBody, mostValues);

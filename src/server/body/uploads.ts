@@ -66,7 +66,7 @@ export async function mustHaveRoom(
   });
 }
 
-/** Receives a file; what it is refused for becomes the answer to the request. */
+/** Receives a file; its rejection becomes the response. */
 export function receiveFile(
   uploads: Uploads,
   content: AsyncIterable<Buffer>,
@@ -104,7 +104,7 @@ async function receivePart(
   let count = 0;
   try {
     await readMultipart(request, {
-      // Other parts of a form are nobody's business here.
+      // Other parts of a form are ignored.
       field: () => {},
       async file(_name, fileName, content) {
         count += 1;
@@ -126,8 +126,8 @@ function oneFileOnly(): RequestRejected {
 }
 
 /**
- * The bytes of a body. One that says beforehand that it is too long is not read at all; and whoever
- * stops reading can still answer, which the stream's own iterator would make impossible.
+ * Bytes of a body. A body that announces too many is not read at all; and a reader that stops can still respond,
+ * which the stream's own iterator would make impossible.
  */
 function bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {

@@ -13,9 +13,10 @@ const BLOCKS = 20;
 const ADVANCES = 4;
 
 /**
- * The part of one rate that this instance uses. Units are taken in blocks: the next one is asked for when half of
- * the last is left, and nobody waits for it. Until it comes an instance serves in advance: a quarter of a window's
- * units, never more than all of them. So the instances together go beyond a rate by their advances at the most.
+ * Share of one rate for this instance. Units are requested in blocks: the next block once half of the last is used,
+ * without waiting for it. Meanwhile the instance serves in advance: up to a quarter of a window's units. So all
+ * instances together exceed a rate by their advances at most. Example: 100 units come in blocks of 5;
+ * with one block granted, an instance may use 30 units until the next one comes.
  */
 export class Allowance {
   readonly #name: string;
@@ -24,7 +25,7 @@ export class Allowance {
   #window = -1;
   #used = 0;
   #granted = 0;
-  /** Units that other instances had been granted when this one last asked. */
+  /** Units granted to other instances as of the last request. */
   #ofOthers = 0;
   #isExhausted = false;
   #isAsking = false;
@@ -95,7 +96,7 @@ export class Allowance {
       this.#ofOthers = Math.max(0, total - this.#granted);
       this.#isExhausted = granted < wanted;
     } catch {
-      // The next use asks again.
+      // The next use requests a block again.
     } finally {
       this.#isAsking = false;
     }

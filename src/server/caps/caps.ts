@@ -17,8 +17,8 @@ export type HolderSort = 'key' | 'subject' | 'tenant';
 export type DefaultCaps = Readonly<Record<HolderSort, Caps>>;
 
 /**
- * Caps that nobody meets by accident: a whole enterprise may use one key, a person has a few devices, and a tenant
- * as many keys and persons as an enterprise has.
+ * Caps beyond ordinary use: a whole enterprise may use one key, a person has a few devices, and a tenant as many
+ * keys and persons as an enterprise has.
  */
 export const DEFAULT_CAPS: DefaultCaps = {
   key: {

@@ -7,7 +7,7 @@ import { rateLimitHeaders, type RateLimitHeaders } from './rate-limit-headers.ts
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
 
-/** The cost of an operation, as its answer tells it. */
+/** Cost of an operation, as its response shows it. */
 export interface Cost {
   /** Its complexity. */
   readonly requested: number;
@@ -19,7 +19,7 @@ export interface Cost {
 
 const MINUTE_MS = 60_000;
 
-/** Bytes that the subscriptions of a holder may keep, beyond those that each may keep for free. */
+/** Bytes that the subscriptions of a holder may store beyond what is free for each. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 
 const mostOpen = {
@@ -35,8 +35,8 @@ const REFUSED: Readonly<Record<Openable, CapCode>> = {
 };
 
 /**
- * The caps that one caller is held to: those of their key or of their token's subject, and those of their
- * tenant. What one of them refuses counts against none. All that throws throws the error of `capReached`.
+ * Caps of one caller: those of the key or the token's subject, and those of the tenant. What one of them rejects
+ * counts for none. All errors are those of `capReached`.
  */
 export class Meter {
   readonly #accounts: readonly Account[];
@@ -88,8 +88,8 @@ export class Meter {
   }
 
   /**
-   * Counts the complexity of a subscription's event. An event is not refused, as it would be missing afterwards: it
-   * waits for a minute that has room for it.
+   * Counts the complexity of a subscription's event. An event is not rejected, as it would be missing: it waits for
+   * a minute with room for it.
    */
   async spendOnEvent(complexity: number): Promise<void> {
     for (;;) {
@@ -123,7 +123,7 @@ export class Meter {
     };
   }
 
-  /** The rates, and what is left of them, for the answer to a request. */
+  /** Headers with the rates and their remaining units. */
   headers(): RateLimitHeaders {
     return rateLimitHeaders(this.#accounts, this.#clock.now());
   }
@@ -139,7 +139,7 @@ function timeText(at: number): string {
 /** Things that holders have open on this instance; `keptBytes` are those that subscriptions are remembered by. */
 export type Openable = 'connections' | 'subscriptions' | 'keptBytes';
 
-/** Counts of what is open here, by holder: in memory only, so that what an instance that died had open counts for nothing. */
+/** Open connections and subscriptions by holder, in memory only: those of an instance that died no longer count. */
 export class OpenCounts {
   readonly #counts = new Map<string, number>();
 

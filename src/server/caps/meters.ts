@@ -5,7 +5,7 @@ import type { DefaultCaps, Holder } from './caps.ts';
 import { Meter, OpenCounts } from './meter.ts';
 import type { SharedQuotas } from './shared-quotas.ts';
 
-/** Holders whose rates are remembered; whoever came longest ago begins anew, but for what all instances share. */
+/** Holders whose rates are remembered; the least recently used starts anew, except for what all instances share. */
 const MOST_ACCOUNTS = 50_000;
 
 export interface MetersOptions {
@@ -26,7 +26,7 @@ export function createMeters(
   clock: Pick<Clock, 'now' | 'sleep'>,
 ): Meters {
   const accounts = createRecentlyUsed<Account>(MOST_ACCOUNTS);
-  /** Those of tenants by themselves: they are few, and asked for with every request. */
+  /** Tenants' accounts by themselves: few, and used by every request. */
   const tenants = new Map<string, Account>();
   const open = new OpenCounts();
 

@@ -23,7 +23,7 @@ export function rateLimitHeaders(accounts: readonly Account[], now: number): Rat
   return { 'ratelimit-policy': policiesOf(accounts), ratelimit: standing };
 }
 
-/** Those that were asked for last, as they mostly are again. */
+/** Policies of the last response, as they are mostly the same again. */
 let last: { readonly each: readonly string[]; readonly text: string } = { each: [], text: '' };
 
 function policiesOf(accounts: readonly Account[]): string {

@@ -20,10 +20,10 @@ export interface SharedQuotas {
   take(name: string, window: QuotaWindow, wanted: number): Promise<Block>;
 }
 
-/** Names that are remembered; the one asked for longest ago is forgotten first, and begins anew. */
+/** Names that are remembered; the least recently used is forgotten first, and starts anew. */
 const MOST_NAMES = 50_000;
 
-/** The quotas of an instance that shares them with nobody. A restart begins them anew: they are short. */
+/** Quotas of a single instance. A restart starts them anew: they are short. */
 export function createLocalQuotas(): SharedQuotas {
   const totals = createRecentlyUsed<{ readonly window: number; readonly total: number }>(
     MOST_NAMES,

@@ -34,8 +34,8 @@ export interface DocumentCache {
 }
 
 /**
- * The memory of one pipeline: another one may have other rules. It holds the documents last used, up to
- * `mostBytes` with everything that others keep by them, which has to be kept weakly and charged here.
+ * Documents of one pipeline; another may have other rules. It stores the documents used last, up to `mostBytes`
+ * including what other caches hold by document, which must be held weakly and charged here.
  */
 export function createDocumentCache(
   mostBytes: number,
@@ -57,10 +57,9 @@ export function createDocumentCache(
           if (text.length <= LONGEST_TEXT) documents.set(text, document);
         },
       },
-      // Yoga gives an error of the parser its status where it came over HTTP only; kept, one that a WebSocket had
-      // before would be answered with 200.
+      // Yoga gives a parser error its status over HTTP only; a cached one from a WebSocket would be sent with 200.
       errorCache: { get: () => undefined, set: () => {} },
-      // Below: yoga's asks for the names of all rules each time, which never change here.
+      // Done below: yoga's own looks up the names of all rules each time, which never change here.
       validationCache: false,
     },
     plugin: {
@@ -84,7 +83,7 @@ export function createDocumentCache(
       charged.set(document, (charged.get(document) ?? 0) + bytes);
       const text = textOf(document);
       if (documents.peek(text) !== document) return;
-      // Set again under its own key, it would keep its size.
+      // Set again under its key, it would keep its old size.
       documents.delete(text);
       documents.set(text, document);
     },

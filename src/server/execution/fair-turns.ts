@@ -2,9 +2,9 @@
 const SLICE_MS = 5;
 
 /**
- * Gives work its turn: at once as long as there is little of it, else in slices between which the event loop
- * reads what has come in. Those who wait stand in lanes, such as one for each tenant; each lane is served
- * after the other, so that one with thousands waiting delays the next by one piece of work.
+ * Schedules work: at once while there is little, else in slices between which the event loop reads input. Waiting
+ * work is queued in lanes, such as one for each tenant; the lanes are served round robin, so that one with
+ * thousands waiting delays the next by one piece of work.
  *
  * A piece is what runs until it waits for something outside, such as a timer or a socket.
  */
@@ -47,7 +47,7 @@ export class FairTurns {
       return;
     }
     this.#takeNext()();
-    // A tick that is asked for in a microtask comes when all microtasks have run, those of the work among them.
+    // A tick requested in a microtask runs after all microtasks, those of the work among them.
     queueMicrotask(() => process.nextTick(this.#serve));
   };
 

@@ -13,9 +13,9 @@ type Resolver = GraphQLFieldResolver<unknown, Context>;
 const recording = new WeakSet<GraphQLSchema>();
 
 /**
- * Makes the resolvers of a schema run once at each place of a response while the context has `fieldResults`: a second
- * execution gets the results of the first and calls nobody again. Resolvers that only read a member of their
- * parent are left alone. Changes the schema in place.
+ * Makes the resolvers of a schema run once for each path of a response while the context has `fieldResults`: a
+ * second execution uses the results of the first. Resolvers that only read a member of their parent are unchanged.
+ * Changes the schema in place.
  */
 export function recordFieldResults(schema: GraphQLSchema): void {
   if (recording.has(schema)) return;

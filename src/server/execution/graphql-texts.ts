@@ -67,8 +67,8 @@ export function withShortNames(message: string): string {
 }
 
 /**
- * The error without any value that the document held. Literals may be ID numbers or names of people
- * as well as variables may, and errors end up in the logs of clients.
+ * The error without any value of the document. Literals, like variables, may be ID numbers or names of people, and
+ * errors end up in the logs of clients.
  */
 export function withoutValues(error: GraphQLError, schema: GraphQLSchema | null): GraphQLError {
   // Our own words, which repeat none.
@@ -77,7 +77,7 @@ export function withoutValues(error: GraphQLError, schema: GraphQLSchema | null)
   return message === error.message ? error : withMessage(error, message, error.extensions);
 }
 
-/** The same place in the document and the answer, with another message and other extensions. */
+/** The error with the same locations and path, but another message and other extensions. */
 export function withMessage(
   error: GraphQLError,
   message: string,
@@ -117,7 +117,7 @@ function isValue(node: ASTNode | undefined): boolean {
   return node !== undefined && VALUE_KINDS.has(node.kind);
 }
 
-/** Each gives the name of the type that was expected; the last is our own, for an error that comes by again. */
+/** Each captures the name of the expected type; the last is our own text, for an error that was rewritten before. */
 const EXPECTED_TYPE = [
   /^Expected value of type "([^"]+)"/,
   /^Enum "(\w+)" cannot represent/,
@@ -130,7 +130,7 @@ const EXPECTED_TYPE = [
 /** The words of graphql-js for an object literal when its fields, not their values, are wrong. */
 const ABOUT_FIELDS = /^(?:OneOf Input Object|Field) "[\w.]+" /;
 
-/** The name of the expected type that graphql-js gives is kept, if the schema has it. */
+/** Keeps the name of the expected type, if the schema has it. */
 function literalMessage(message: string, schema: GraphQLSchema | null): string {
   if (ABOUT_FIELDS.test(message)) return message;
   const written =
@@ -147,8 +147,8 @@ function literalMessage(message: string, schema: GraphQLSchema | null): string {
 const QUOTED = /"([[]*)(\w+)([\]!]*)((?:\.[^"]*)?)"/g;
 
 /**
- * A message of the validator without the names of types, where clients may not read the schema: asking for what
- * is not there would tell them of what is. Types that every schema has, and names of no type, stay.
+ * Message of the validator without the names of types, for clients that may not read the schema: wrong names would
+ * otherwise reveal right ones. Types of every schema, and names of no type, stay.
  */
 export function withoutTypeNames(message: string, schema: GraphQLSchema): string {
   return message.replaceAll(QUOTED, (quoted, _lists, name: string, _marks, member: string) => {

@@ -15,7 +15,7 @@ import {
 /** Measured: compiled code of one field, with what it closes over. */
 const BYTES_OF_FIELD = 3 * 1024;
 
-/** One that is larger is not compiled, which would hold everybody up; the examples take up to 120 KiB. */
+/** Larger operations are not compiled, which would block the event loop; the examples take up to 120 KiB. */
 export const MOST_COMPILED_BYTES = 1024 * 1024;
 
 /**

@@ -25,7 +25,7 @@ export type RunCompiled = (
   coerced: Coerced,
 ) => MaybePromise<ExecutionResult> | null;
 
-/** Compiled code needs a context in which it keeps the results of resolvers. */
+/** Compiled code needs a context that stores the results of resolvers. */
 type CompiledArgs = ExecutionArgs & { readonly contextValue: Pick<Context, 'fieldResults'> };
 
 type Query = CompiledQuery['query'];
@@ -34,21 +34,22 @@ type Query = CompiledQuery['query'];
 type State = 'seen' | 'never' | Query;
 
 /**
- * graphql-jit for queries. An operation is compiled when its document comes for the second time, so
- * that documents with inline values, which come once, cost no compilation. The caller has coerced
- * the variables with graphql-js, whose refusals carry locations and a status.
+ * graphql-jit for queries. An operation is compiled when its document comes for the second time, so that documents
+ * with inline values, which come once, are not compiled. The caller has coerced the variables with graphql-js,
+ * whose errors have locations and a status.
  *
- * Compiled code answers only what has no error. Where one occurs, or the compiled code itself fails, graphql-js executes
- * the operation with the results of the resolvers that have run: its errors, its nulls and their order are the answer, and
- * nothing is called twice.
+ * Compiled code is used for results without errors only. If one occurs, or the compiled code itself fails,
+ * graphql-js executes the operation with the results of the resolvers that have run: its errors, nulls and order
+ * are the response, and no resolver is called twice.
  *
  * The compiled form lives as long as its document, and its size is charged to it.
  *
- * @envelop/graphql-jit is not used: it compiles by document only, and runs A when B is asked for.
+ * @envelop/graphql-jit is not used: it compiles by document only, and runs A for a request of B.
  */
 export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCompiled {
   recordFieldResults(schema);
-  // The parser's cache hands out the same document for the same text. Kept by name, one that clients make up would be kept, too.
+  // The parser's cache returns the same document for the same text. Keyed by name, names that clients make up would
+  // be stored, too.
   const operations = new WeakMap<OperationDefinitionNode, State>();
   const config = schema.toConfig();
   const withCoerced = new GraphQLSchema({ ...config, types: [...config.types, COERCED] });

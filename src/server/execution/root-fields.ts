@@ -24,9 +24,9 @@ interface Selected {
   personalData: ReturnType<typeof personalDataIn>;
 }
 
-/** A root field of an operation, whoever sends it. */
+/** Root field of an operation, independent of its sender. */
 export interface RootField extends Readonly<Selected> {
-  /** Its name in the answer. */
+  /** Its name in the response. */
   readonly response: string;
   readonly node: FieldNode;
   readonly definition: GraphQLField<unknown, unknown>;
@@ -90,7 +90,7 @@ function examine(
 interface Scan {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Of selections that were looked at: a fragment is spread in many places. */
+  /** Scanned selections: a fragment is spread in many places. */
   readonly seen: Map<SelectionSetNode, Selected>;
 }
 

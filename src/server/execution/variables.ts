@@ -21,7 +21,7 @@ import type { Language } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { coercionFault, withShortNames } from './graphql-texts.ts';
 
-/** More mistakes than this are not told apart. */
+/** Errors that are reported at most. */
 const MOST_ERRORS = 50;
 
 /** Values of variables as their types take them, defaults included. */
@@ -35,8 +35,8 @@ export type Variables =
 const none: Variables = { coerced: {}, errors: null };
 
 /**
- * The variables of an operation, coerced. graphql-js decides what they may be; its `getVariableValues` is not used, as each
- * of its messages repeats the whole value that was sent, which takes longer than everything else about a large one.
+ * Coerces the variables of an operation by graphql-js' rules. Its `getVariableValues` is not used, as each of its
+ * messages repeats the whole value, which takes longer than everything else about a large one.
  */
 export function coerceVariables({
   schema,
@@ -77,7 +77,7 @@ export function declaredVariables({
   );
 }
 
-/** The name and the value of a variable; nothing where it has none, or where its value was refused. */
+/** Name and value of a variable; empty if it has none, or its value was rejected. */
 function valueOf(
   { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
   given: { readonly [name: string]: unknown },
@@ -108,7 +108,7 @@ function valueOf(
   return [[name, value]];
 }
 
-/** Ends the search for faults, of which a long list may have one in each of its items. */
+/** Ends the search for errors, of which a long list may have one in each of its items. */
 class Enough extends Error {}
 
 function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
@@ -137,7 +137,7 @@ class VariableRejected extends TranslatableError {
     const { path, message } = fault;
     super(requests.variableAt({ path: path.join('.'), fault: message }), {
       nodes,
-      // `spec` lets the answer be 200 for clients that accept application/json only, as GraphQL over HTTP asks.
+      // `spec` allows 200 for clients that accept application/json only, as GraphQL over HTTP asks.
       extensions: {
         code: 'INVALID_INPUT' satisfies ErrorCode,
         retryable: false,

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_LANGUAGE, type Language } from '../../messages/message.ts';
 
-/** Clients send few different headers; whoever invents new ones pushes out no more than this. */
+/** Clients send few different headers; a client that invents new ones displaces no more than this. */
 const MOST_HEADERS = 100;
 const known = new LRUCache<string, Language>({ max: MOST_HEADERS });
 
 /**
- * The language of those that this service speaks that an `Accept-Language` header asks for most (RFC 9110, section
- * 12.5.4); the default where it asks for none of them. Every Chinese is taken for the one that is spoken here.
+ * Language of this service that an `Accept-Language` header prefers (RFC 9110, section 12.5.4); the default if it
+ * names none of them. Every Chinese counts as `zh`.
  */
 export function acceptedLanguage(accept: string | undefined): Language {
   if (accept === undefined) return DEFAULT_LANGUAGE;

@@ -5,19 +5,19 @@ import { respondWithError } from './short-responses.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/rate-limit-headers.ts';
 import type { Origins } from './origins.ts';
 
-/** Headers of answers that a page may read beside those that every page may. */
+/** Response headers that a page may read beside those that every page may. */
 const READABLE_HEADERS = ['x-request-id', 'retry-after', ...RATE_LIMIT_HEADERS];
 
 /** Time for which a browser may cache a preflight response; most forget it sooner. */
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
-/** True for a request that goes on; otherwise it was answered, and no route is called. */
+/** True for a request that goes on; otherwise it got a response, and no route is called. */
 export type LetIn = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Lets pages of these origins call and no others: CORS for the answers, whatever writes them. A page elsewhere gets 403,
- * and nothing is done for it: a browser sends some requests of such pages without asking first, and only withholds the
- * answer. Credentials that a browser adds by itself are not asked for.
+ * CORS for pages of the allowed origins. A page of another origin gets 403 before any work is done: a browser sends
+ * some requests of such pages without a preflight, and only withholds the response. Credentials that a browser adds
+ * by itself are not accepted.
  */
 export function createCrossOrigin(origins: Origins): LetIn {
   const writeHeaders = cors({
@@ -33,14 +33,14 @@ export function createCrossOrigin(origins: Origins): LetIn {
       return false;
     }
     writeHeaders(request, response, () => {});
-    // A preflight is answered with that.
+    // A preflight is complete with these headers.
     return !response.writableEnded;
   };
 }
 
 /**
- * Marks the answer to a request that names no origin: one that a browser keeps is not to be given to a page of another
- * origin without its headers. Where there is an origin, CORS has marked it.
+ * Marks the response to a request without an origin with `Vary`: a cached one must not be served to a page of
+ * another origin. For a request with an origin, CORS has set it.
  */
 export function varyByOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.origin === undefined) response.setHeader('vary', 'Origin');

@@ -1,41 +1,41 @@
 import type { ServerResponse } from 'node:http';
 import { LinkedList } from '../../kernel/linked-list.ts';
 
-/** Limits of a request with its answer. */
+/** Time limits of a request and its response. */
 export interface ExchangeTimes {
-  /** Time limit for a client to send its whole request. */
+  /** Time limit for a client to send a complete request. */
   readonly requestTimeoutMs: number;
   /** Time limit for it to read its response once that is complete. */
   readonly answerTimeoutMs: number;
 }
 
-/** A request with its answer. */
+/** A request and its response. */
 interface Exchange {
   readonly response: ServerResponse;
   readonly begunAt: number;
-  /** A request that may bring along a file is held to other limits. */
+  /** True for a request with a file, which has other limits. */
   readonly mayTakeLong: boolean;
-  /** When all of the answer was known, as far as it was looked at; null before. */
+  /** Time at which the scan found the response complete; null before. */
   completeAt: number | null;
 }
 
 /** Longest pause between two checks of the limits; shorter limits are checked four times within the shortest. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Answers that are handed over piece by piece, and of which all pieces are known. */
+/** Responses written in pieces whose last piece is known. */
 const complete = new WeakSet<ServerResponse>();
 
 /**
- * Says that an answer is complete which is handed over piece by piece, as its reader takes them: one who takes a
- * little now and then would hold the last piece back for ever.
+ * Notes that a response written in pieces is complete: a client that reads a little now and then would otherwise
+ * hold back the last piece forever.
  */
 export function completed(response: ServerResponse): void {
   complete.add(response);
 }
 
 /**
- * All requests under way. Clients that send or read too slowly are cut off, up to a second late: nearly everything is over
- * long before, so that a look at all of them now and then costs less than a timer and a listener for each.
+ * All requests in progress. Clients that send or read too slowly are cut off, up to a second late: nearly every
+ * request ends long before, so a scan of all now and then costs less than a timer and a listener for each.
  */
 export class Exchanges {
   readonly #underWay = new LinkedList<Exchange>();
@@ -49,12 +49,12 @@ export class Exchanges {
     this.#lookEveryMs = Math.min(LOOK_EVERY_MS, shortest / 4);
   }
 
-  /** The answers under way, the oldest first. */
+  /** Responses in progress, oldest first. */
   responses(): readonly ServerResponse[] {
     return this.#underWay.all().map(({ response }) => response);
   }
 
-  /** Watches over a request and its answer; returns how to end that. */
+  /** Watches a request and its response; returns a function that ends this. */
   begin(response: ServerResponse, mayTakeLong: boolean): () => void {
     if (this.#timer === null) this.#timer = this.#plan();
     return this.#underWay.add({
@@ -86,7 +86,7 @@ export class Exchanges {
   }
 }
 
-/** Ends a request of which not all has come. */
+/** Ends an incomplete request. */
 function endIncomplete(response: ServerResponse): void {
   const { req: request } = response;
   if (!response.headersSent)

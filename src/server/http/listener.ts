@@ -22,11 +22,11 @@ export interface Handlers {
 export interface Listener {
   /** `http://host:port` without a slash at the end. */
   readonly url: string;
-  /** From now on requests go to `handlers`; before, they are answered with 503. */
+  /** Passes requests to `handlers` from now on; before, they get 503. */
   serve(handlers: Handlers): void;
   /**
-   * Takes no more connections, cuts streams (their clients resume elsewhere), lets requests under way
-   * finish for up to `graceMs`, then cuts those too.
+   * Accepts no more connections, cuts streams (their clients resume elsewhere), lets requests in progress finish
+   * for up to `graceMs`, then cuts those too.
    */
   drain(graceMs: number): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface ListenOptions extends ExchangeTimes, ConnectionCaps {
   readonly port: number;
   /** Time limit for a client to send its request's headers. */
   readonly headersTimeoutMs: number;
-  /** Time limit for the whole request if `mayTakeLong` allows it, and for each pause within it. */
+  /** Time limit of a request for which `mayTakeLong` is true, and of each pause within it. */
   readonly uploadTimeoutMs: number;
   readonly uploadIdleMs: number;
   /** Time limit for a client that reads nothing of its response. */
@@ -50,7 +50,7 @@ export interface ListenOptions extends ExchangeTimes, ConnectionCaps {
 
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n';
 
-/** Binds the port. Rejects when it cannot be had. */
+/** Binds the port. Rejects if it is not available. */
 export async function listen({
   host,
   port,
@@ -103,7 +103,7 @@ export async function listen({
     },
     serve,
   );
-  // A client that asks first is not told to send what nobody will read.
+  // A client that sent `Expect: 100-continue` is not told to send a body that is too long.
   server.on('checkContinue', (request, response) => {
     if (Number(request.headers['content-length'] ?? 0) <= LARGEST_BODY) response.writeContinue();
     serve(request, response);
@@ -126,7 +126,7 @@ export async function listen({
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       draining = true;
       for (const response of exchanges.responses()) {
-        // A client that kept its connection would keep the server from closing.
+        // A kept connection would keep the server from closing.
         response.shouldKeepAlive = false;
         if (isEventStream(response)) response.destroy();
       }
@@ -137,7 +137,7 @@ export async function listen({
   };
 }
 
-/** A client that hangs would otherwise keep its half of a file here for as long as an upload may take. */
+/** Ends an upload that pauses for too long: its partial file would stay for as long as an upload may take. */
 function endWhenIdle(request: IncomingMessage, uploadIdleMs: number, stalledMs: number): void {
   const { socket } = request;
   request.setTimeout(uploadIdleMs, () => {
@@ -162,7 +162,7 @@ function isEventStream(response: ServerResponse): boolean {
 
 const ROUTES = ['graphql', 'callbacks', 'documents', 'health', 'metrics', 'other'] as const;
 
-/** Counts a request by its route and the status of its answer. */
+/** Counts a request by its route and the status of its response. */
 export type CountRequest = (request: IncomingMessage, status: number) => void;
 
 /** Keeps the counts at hand: to find one by the values of its labels takes longer than to add to it. */

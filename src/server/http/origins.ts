@@ -7,8 +7,8 @@ export const ANY_ORIGIN = '*';
 const WILDCARD = '*';
 
 /**
- * An origin in the form in which browsers send it, `scheme://host[:port]`, in which one whole label of the
- * host may be `*`, which stands for letters, digits and hyphens; or `*` alone. Null for a text that is none, such as an address with a path.
+ * Origin as browsers send it, `scheme://host[:port]`, with at most one label of the host replaced by `*`, which
+ * stands for letters, digits and hyphens; or `*` alone. Null for any other text, such as an address with a path.
  */
 export function toOriginPattern(text: string): string | null {
   if (text === ANY_ORIGIN) return text;
@@ -23,7 +23,7 @@ export function toOriginPattern(text: string): string | null {
   return `${protocol}//${host}`;
 }
 
-/** The origins whose pages may call the service and read its answers. */
+/** Origins whose pages may call the service and read its responses. */
 export interface Origins {
   /**
    * True for a request of such a page, and for one that names no origin: no page of another origin sends

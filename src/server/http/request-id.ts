@@ -15,8 +15,8 @@ interface GivenIds {
 }
 
 /**
- * The id that a client gave its request, or the id of the trace that it belongs to; null where neither is
- * one. It stands in logs, so that what looks like a personal number is none.
+ * Id that a client gave its request, or the id of its trace; null for neither. It is logged, so one that looks like
+ * a personal number is ignored.
  */
 function givenId({ requestId, traceparent }: GivenIds): string | null {
   if (typeof requestId === 'string' && REQUEST_ID.test(requestId)) {
@@ -33,12 +33,12 @@ function givenIdIn(headers: IncomingHttpHeaders): string | null {
   });
 }
 
-/** The id of a request, its own or a new one; the answer has to name it. */
+/** Id of a request, the client's or a new one; the response must contain it. */
 export function requestIdFor({ headers }: IncomingMessage, newId: NewId): string {
   return givenIdIn(headers) ?? newId();
 }
 
-/** The same, for an answer that names it from now on. */
+/** Sets the id of a request on its response. */
 export function identify(request: IncomingMessage, response: ServerResponse, newId: NewId): string {
   const requestId = requestIdFor(request, newId);
   response.setHeader('x-request-id', requestId);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers the requests of one path; `rest` is the path behind the route's own. Throws `RequestRejected`. */
+/** Responds to the requests of one path; `rest` is the path behind the route's own. Throws `RequestRejected`. */
 export type Route = (
   request: IncomingMessage,
   response: ServerResponse,

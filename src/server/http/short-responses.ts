@@ -3,7 +3,7 @@ import type { Language, Message } from '../../messages/message.ts';
 import { inEnglish, inWords } from '../../messages/words.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 
-/** Answers with a short text. */
+/** Responds with a short text. */
 export function respondWithText(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, {
@@ -14,11 +14,11 @@ export function respondWithText(response: ServerResponse, status: number, text: 
     .end(text);
 }
 
-/** Answers after which the same may be sent again, later. */
+/** Statuses after which the same request may be sent again, later. */
 const RETRYABLE: ReadonlySet<number> = new Set([429, 503, 507]);
 
 /**
- * Answers a GraphQL request that never reached GraphQL, in the form that GraphQL clients read. The
+ * Responds to a GraphQL request that is rejected before the pipeline, in the form that GraphQL clients read. The
  * connection is closed afterwards: part of the request may not have been read.
  */
 export function respondWithError(
@@ -56,7 +56,7 @@ export function languageOf({ headers }: IncomingMessage): Language {
   return acceptedLanguage(headers['accept-language']);
 }
 
-/** The id that an answer names; null before it has one. */
+/** Request id of a response; null before it has one. */
 export function requestIdOf(response: ServerResponse): string | null {
   const requestId = response.getHeader('x-request-id');
   return typeof requestId === 'string' ? requestId : null;
@@ -66,13 +66,12 @@ export function requestIdOf(response: ServerResponse): string | null {
 const LINGER_MS = 2_000;
 /** Bytes accepted meanwhile from an unauthenticated client. */
 const STRANGERS_BYTES = 256 * 1024;
-/** Refusals of bodies that are read, which is done for known callers only. */
+/** Statuses of rejected bodies, which are read for authenticated callers only. */
 const AFTER_ADMISSION: ReadonlySet<number> = new Set([413, 415, 503, 507]);
 
 /**
- * Lets a client read its answer. A connection that is closed while its client still sends is reset, and
- * then the client's own system throws away what it has not read. So what comes is let in for a moment,
- * and dropped.
+ * Lets a client read the response. A connection that is closed while its client still sends is reset, and the
+ * client's system then drops what it has not read. So incoming data is accepted for a moment, and dropped.
  */
 function linger(request: IncomingMessage, mostBytes: number): void {
   const { socket } = request;
@@ -93,7 +92,7 @@ export function hasHungUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** A request that is refused where only its answer is known, not the response: see `respondWithError`. */
+/** Rejection of a request, thrown where the response is not at hand: see `respondWithError`. */
 export class RequestRejected extends Error {
   override readonly name = 'RequestRejected';
   readonly status: number;
@@ -115,10 +114,10 @@ export class RequestRejected extends Error {
   }
 }
 
-/** Names and values by turns, as `writeHead` takes them: a head that is written at once is not looked up first. */
+/** Names and values alternating, as `writeHead` takes them: headers written at once need no look-up. */
 export type Head = readonly string[];
 
-/** The part of the head that every answer about an operation has, whoever writes it. */
+/** Headers of every response to an operation. */
 export function operationHead({ headers }: IncomingMessage, requestId: string): Head {
   const head = [
     'x-request-id',

@@ -33,7 +33,7 @@ export interface Listener {
 
 /** Broadcasts for a member that is about to become live. */
 interface Held {
-  /** Broadcasts up to here are not held: the member's own reader has to get there. */
+  /** Position up to which no broadcasts are buffered: the member's own reader has to reach it. */
   from: number;
   broadcasts: Broadcast[];
   length: number;
@@ -41,7 +41,7 @@ interface Held {
 
 export interface FanOutOptions {
   readonly topic: Topic;
-  /** The payload of an item, executed for everybody. */
+  /** Executes an item once for all members. */
   readonly execute: (item: StatusItem) => Promise<Payload>;
   /** Runs the execution and the hand-over of an item. */
   readonly handOut: (item: StatusItem, work: () => Promise<void>) => Promise<void>;
@@ -52,16 +52,17 @@ export interface FanOutOptions {
 }
 
 /**
- * The subscribers that get the same answers to the same operation: one read, one execution and one
- * serialization for each update, however many they are. It reads only while somebody is live, from the
- * position of the first who became so, and one item after the other.
+ * Subscribers that get the same responses to the same operation: one read, one execution and one serialization for
+ * each update, however many they are. It reads only while a member is live, from the position of the first live
+ * member, one item after the other.
  *
- * The seam is a position: a member becomes live where it has everything up to the fan-out's position, and drops what
- * it has beyond. One that is behind has what comes meanwhile held for it, and is live at its next end, so
- * that no stream is too busy to be caught up with.
+ * A member becomes live at a position: it has everything up to the position of the fan-out, and drops what it has
+ * beyond. Example: the fan-out is at 7; a member that has read up to 9 becomes live, and drops the broadcasts 8 and
+ * 9. For a member at 5, broadcasts from 8 on are buffered until its own reader has reached 7, so that it catches up
+ * with any stream.
  *
- * When entries can no longer be had, everybody begins anew from a position of their own, and is told of the gap
- * there. When reading or execution fails, all who are live are failed; those who read alone find out themselves.
+ * When entries are no longer available, each member starts anew from its own position, and reports the gap there. A
+ * failed read or execution fails all live members; members that read alone fail on their own.
  */
 export class FanOut {
   readonly #options: FanOutOptions;
@@ -94,8 +95,8 @@ export class FanOut {
   }
 
   /**
-   * Makes a member live that has read everything up to `at`: true, and what was held for it is offered.
-   * False when the fan-out is further: the member has to read on, and to come again at its next end.
+   * Makes a member live that has read everything up to `at`, and offers it what was buffered. False if the fan-out
+   * is further: the member has to read on, and to try again at its next end.
    */
   enter(member: Listener, at: StreamPosition): boolean {
     const held = this.#holding.get(member);
@@ -107,7 +108,7 @@ export class FanOut {
     }
     this.#holding.delete(member);
     this.#live.add(member);
-    // Most come in at the same position: they keep one object, and not each its own.
+    // Most members enter at the same position: they share one object.
     member.goLive(at.position === position ? this.#at : at);
     for (const broadcast of held?.broadcasts ?? []) member.offer(broadcast);
     return true;
@@ -157,7 +158,7 @@ export class FanOut {
     if (broadcast.payload !== null) this.#options.handedOut(broadcast.item, members);
   }
 
-  /** Ends the reading; those who were live go on as they are told to. */
+  /** Ends the reading; `tell` says how each live member goes on. */
   #disband(tell: (member: Listener) => void): void {
     const members = [...this.#live];
     this.#live.clear();
@@ -166,7 +167,7 @@ export class FanOut {
   }
 }
 
-/** A member for whom more would be held than it may have unsent reads on by itself. */
+/** Buffers a broadcast for a member; beyond `MOST_UNSENT`, the member reads on by itself. */
 function hold(held: Held, broadcast: Broadcast): void {
   held.broadcasts.push(broadcast);
   held.length += broadcast.payload?.text.length ?? 0;

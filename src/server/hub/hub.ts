@@ -20,12 +20,14 @@ export type SharedOperation = Pick<
   readonly requestId: string;
 };
 
-/** Executes one event for everybody; gives the payload. */
+/** Executes one event for all subscribers of a fan-out. */
 export type ExecuteShared = (operation: SharedOperation, item: StatusItem) => Promise<Payload>;
 
 /** The fan-outs of subscribers of this process. */
 export interface Hub {
-  /** The fan-out of all who get the same answers on the same topic; null where the operation is not shared. */
+  /**
+   * Fan-out of all subscribers with the same responses on the same topic; null for an operation that is not shared.
+   */
   fanOutOf(operation: Operation, topic: Topic): FanOut | null;
 }
 
@@ -64,7 +66,7 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
     fanOutOf(operation, topic) {
       const key = keyOf(operation);
       if (key === null) return null;
-      // A print of it: variables would be kept for as long as somebody follows.
+      // A digest: the variables themselves would stay in memory for as long as a member follows.
       const name = hash('sha256', JSON.stringify([key, topic.name]), 'base64url');
       return fanOuts.get(name) ?? createFanOut(name, operation, topic);
     },
@@ -72,8 +74,8 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
 }
 
 /**
- * Runs the execution of an update and its way to those who follow, as a part of the trace that wrote it, on whatever
- * instance that was. An update that nobody traced has no span here either.
+ * Runs the execution of an update and its delivery as a part of the trace that wrote it, on whatever instance that
+ * was. An update without a trace has no span.
  */
 export function frameSpan<Result>(
   { tracing, logFieldsOf }: Pick<App, 'tracing' | 'logFieldsOf'>,

@@ -21,25 +21,25 @@ export interface MemberOptions {
 }
 
 /**
- * One subscriber of a fan-out. It begins with a reader of its own, which replays, shows snapshots and tells of
- * gaps as if there were no fan-out; each item is executed for it alone, and read only when the one before has
- * left. When that reader has read everything, the member is live: its reader rests, and it takes the
- * fan-out's payloads. One that falls behind goes back to its own reader; nothing but one payload is kept for
- * it beside what the socket has not sent, and nobody is cut for being slow.
+ * One subscriber of a fan-out. It starts with a reader of its own, which replays, shows snapshots and reports gaps
+ * as if there were no fan-out; each item is executed for it alone, and read only when the one before has left. When
+ * that reader has read everything, the member is live: its reader pauses, and it takes the payloads of the fan-out.
+ * A member that falls behind returns to its own reader; beside the unsent bytes of the socket one payload is
+ * buffered for it, and no subscriber is cut for being slow.
  *
- * An error of its own reader or execution ends the member alone. A failure of the fan-out's ends all who are
- * live, each with an error of its own, as if each had read for itself.
+ * An error of its own reader or execution ends the member alone. A failure of the fan-out ends all live members,
+ * each with an error of its own.
  */
 export class Member implements Listener {
-  // Not kept in an object beside the member: an update touches these of every member, and finds none in the cache.
+  // Fields of the member itself: an update touches these of every member, and finds none in the cache.
   readonly #fanOut: FanOut;
   readonly #following: Following;
   readonly #sink: Sink;
   readonly #subscription: Subscription;
   #state: 'reading' | 'live' | 'over' = 'reading';
-  /** Kept here: an update touches one object less of every member. */
+  /** A copy: an update touches one object less of every member. */
   #mayRepeat = false;
-  /** The position up to which the member had everything when it became live. */
+  /** Position of the member when it became live. */
   #at: StreamPosition = { cursor: '', position: 0, newestClaim: null };
 
   constructor({ fanOut, following, sink, subscription }: MemberOptions) {

@@ -36,7 +36,7 @@ export class PulledResults implements Sink, AsyncIterableIterator<ExecutionResul
   #last: ExecutionResult | null = null;
   #isOver = false;
   #hasBegun = false;
-  /** Settles the pull that waits. No asynchronous function does: it would be kept for as long as nothing comes. */
+  /** Settles the waiting pull. An asynchronous function would stay in memory for as long as no update comes. */
   #awaited: ((next: Pulled) => void) | null = null;
 
   constructor(source: Source) {

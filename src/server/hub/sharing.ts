@@ -24,20 +24,19 @@ import type { Operation } from '../pipeline/reporting.ts';
  */
 export type SharingKey = (operation: Operation) => string | null;
 
-/** Facts of one operation, whoever sends it. */
+/** Facts of one operation, independent of its sender. */
 interface Facts {
   /** The text that stands for the document and the operation. */
   readonly text: string;
-  /** True where callers with the scope `pii` see personal data in full, which the audit keeps of each. */
+  /** True if callers with the scope `pii` see personal data in full, which is audited for each. */
   readonly showsPersonalData: boolean;
   /** Variables that say only from where the subscription is served. */
   readonly cursors: ReadonlySet<string>;
 }
 
 /**
- * Operations are shared where it makes no difference to anybody. A billed field is called, billed and shown
- * in `extensions.billing` for each subscriber, as each of them asked for it; and so the audit keeps of each who sees
- * personal data in full.
+ * Operations are shared if no subscriber can tell the difference. A billed field is called, billed and shown in
+ * `extensions.billing` for each subscriber, and so is access to personal data in full audited for each.
  */
 export function createSharingKey(schema: GraphQLSchema): SharingKey {
   const known = new WeakMap<DocumentNode, Map<string, Facts | null>>();
@@ -70,7 +69,7 @@ export function createSharingKey(schema: GraphQLSchema): SharingKey {
   };
 }
 
-/** Looks at the whole document: with such a field in another of its operations, too, it is not shared. */
+/** Scans the document: such a field in another of its operations prevents sharing as well. */
 function examine(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -22,7 +22,7 @@ export class Payload {
     this.text = text;
   }
 
-  /** Made when a socket first asks: event streams do not need them. */
+  /** Created when a socket first needs them: event streams do not. */
   get octets(): string {
     this.#octets ??= toOctets(this.text);
     return this.#octets;

@@ -10,7 +10,7 @@ export interface Exposition {
 /** Puts families of figures into Prometheus' words, beside those that prom-client has of Node. */
 export function createExposition(
   families: readonly MetricFamily[],
-  /** Further families, whose figures are asked for. */
+  /** Further families, whose figures are queried. */
   ask: () => Promise<readonly MetricFamily[]>,
 ): Exposition {
   const ofNode = new Registry();
@@ -26,8 +26,8 @@ export function createExposition(
 }
 
 /**
- * prom-client's own metrics look their series up by a hash of all labels each time that one is counted, which costs
- * more than what is measured. A registry only reads, and asks what it has registered for nothing but this.
+ * prom-client's own metrics look up their series by a hash of all labels at each count, which costs more than what
+ * is measured. A registry only reads, and needs nothing else of what it has registered.
  */
 function asMetric(family: MetricFamily): Histogram {
   const { name, help, type } = family;

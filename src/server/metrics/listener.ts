@@ -18,8 +18,8 @@ export interface MetricsListener {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Serves the figures on a port of their own, to this machine and the private network: whoever comes from the
- * internet, or a web page, gets 403, whatever the port was opened to. Rejects when it cannot be had.
+ * Serves the figures on a port of their own, to this machine and the private network: requests from the internet,
+ * or of a web page, get 403, whatever the port is open to. Rejects if the port is not available.
  */
 export async function listenForMetrics(
   { host, port }: { readonly host: string; readonly port: number },

@@ -8,13 +8,13 @@ import type { AdmissionControl } from '../auth/admission.ts';
 import type { Route } from '../http/route.ts';
 import type { Exposition } from './exposition.ts';
 
-/** Answers with the figures. */
+/** Responds with the figures. */
 export type AnswerMetrics = (response: ServerResponse) => Promise<void>;
 
-/** Creates the answer. What renders the figures is loaded when they are read first. */
+/** Creates the response. The renderer is loaded with the first reading. */
 export function createMetrics(
   measurements: Measurements,
-  /** Figures that are asked for when somebody reads. */
+  /** Figures that are queried at each reading. */
   ask: () => Promise<readonly MetricFamily[]>,
 ): AnswerMetrics {
   let exposition: Promise<Exposition> | null = null;

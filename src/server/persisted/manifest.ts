@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { z } from 'zod';
 
-/** Texts of documents by the ids under which clients ask for them. */
+/** Texts of documents by the ids that clients send. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
 /**

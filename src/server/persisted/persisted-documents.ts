@@ -5,11 +5,11 @@ import { notFound, notSupported } from './rejections.ts';
 import { createRegisteredDocuments, type SharedTexts } from './registered-documents.ts';
 
 /**
- * The step from a document's hash to its text, before anything is parsed. Every transport takes it: what is
- * not trusted where only trusted documents are is refused here.
+ * The step from a document's hash to its text, before anything is parsed, over every transport. It rejects
+ * untrusted documents where only trusted ones are allowed.
  */
 export interface PersistedDocuments {
-  /** The text to run for a tenant's request, where that needs neither a look-up elsewhere nor a refusal; null otherwise. */
+  /** Text of a tenant's request if it needs neither a look-up elsewhere nor a rejection; null otherwise. */
   textAtOnce(tenant: string, params: Params): string | null;
   /**
    * The text to run for a tenant's request; null where it has neither text nor hash. Rejects with a `GraphQLError`
@@ -22,7 +22,7 @@ export interface PersistedDocumentsOptions {
   readonly trusted: TrustedDocuments;
   /** True where no others are run, and so none are registered. */
   readonly trustedOnly: boolean;
-  /** Registered documents of all instances; null: each keeps its own. */
+  /** Registered documents of all instances; null: each instance stores its own. */
   readonly sharedTexts: SharedTexts | null;
 }
 

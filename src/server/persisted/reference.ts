@@ -16,7 +16,7 @@ export interface Reference {
   readonly text: string | null;
   /** The id that was sent in its place, or beside it in Apollo's form, where it is the text's SHA-256. */
   readonly id: string | null;
-  /** True where a member for ids stands beside a text: yoga refuses that. */
+  /** True if a member for ids stands beside a text: yoga rejects that. */
   readonly isAmbiguous: boolean;
 }
 

@@ -58,7 +58,7 @@ export function createRegisteredDocuments(
       const known = getHere(tenant, hash);
       if (known !== null || shared === null || !IS_HASH.test(hash)) return known;
       const name = sharedName(tenant, hash);
-      // A client that gets "not found" sends the text, and needs nobody else.
+      // A client that gets "not found" sends the text.
       const stored = await shared.get(name).catch(() => null);
       if (stored === null || !stored.startsWith(name)) return null;
       const text = stored.slice(name.length);
@@ -71,7 +71,7 @@ export function createRegisteredDocuments(
       if (sha256(text) !== hash) throw mismatch();
       if (Buffer.byteLength(text) > LONGEST_BYTES) return;
       keep(tenant, hash, text);
-      // Nobody waits for it: the operation has its text, and an instance that asks too soon is sent it again.
+      // Not awaited: the operation has its text, and an instance that asks too soon gets it from the client again.
       const name = sharedName(tenant, hash);
       shared?.set(name, name + text).catch(() => {});
     },

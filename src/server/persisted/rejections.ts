@@ -5,9 +5,7 @@ export function notFound(): GraphQLError {
   return refusal('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
 }
 
-/**
- * Trusted documents only. Said to a text; of a client that heard it of a hash, no hash would come any more.
- */
+/** Trusted documents only. Sent in response to a text; in response to a hash, clients would stop sending hashes. */
 export function notSupported(): GraphQLError {
   return refusal('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
 }

@@ -12,18 +12,18 @@ import { DEFAULT_LANGUAGE } from '../../messages/message.ts';
 import type { Operation } from './reporting.ts';
 import { createRootFields, type RootField, type RootFields } from '../execution/root-fields.ts';
 
-/** Keeps who did what: mutations, what was billed, and looks at personal data in full. */
+/** Audits mutations, billed calls, and access to personal data in full. */
 export interface Auditing {
   /** Of an operation that was executed, or of an event of a subscription. */
   executed(operation: Operation, result: ExecutionResult): void;
-  /** Of a subscription that began, or was refused. */
+  /** Of a subscription that started, or was rejected. */
   subscribed(operation: Operation, errors?: readonly GraphQLError[]): void;
 }
 
 /** Names of operations are the client's, and may be any text. */
 const LONGEST_NAME = 100;
 
-/** One entry for each root field that there is a reason for; what is looked at before stays the same for a document. */
+/** One entry for each root field with a reason; the analysis of a document is cached. */
 export function createAuditing(schema: GraphQLSchema): Auditing {
   const rootFieldsOf = createRootFields(schema);
 
@@ -33,7 +33,7 @@ export function createAuditing(schema: GraphQLSchema): Auditing {
       if (facts === null) return;
       const type = TYPES[facts.operation];
       if (type === 'MUTATION') return mutated(operation, facts);
-      // A look at personal data was kept when the subscription began.
+      // Access to personal data was audited when the subscription started.
       if (type === 'SUBSCRIPTION' && operation.contextValue.billedCalls.length === 0) return;
       // Nothing was executed where there is no member for data.
       if (result.data !== undefined) asked(operation, facts, result);
@@ -120,7 +120,7 @@ function codeOf(failure: unknown): string | null {
   return typeof code === 'string' ? code : 'INTERNAL_ERROR';
 }
 
-/** The arguments as the resolver got them; what it was refused for before is told by nothing but their absence. */
+/** Arguments as the resolver got them; null if they were rejected before. */
 function argumentsOf(
   { definition, node }: RootField,
   variables: Operation['variableValues'],

@@ -14,7 +14,7 @@ export interface FormattedResponse {
 interface TransportHints {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** True where a response of plain JSON has the status 200 all the same, as GraphQL over HTTP asks. */
+  /** True if plain JSON is sent with 200 all the same, as GraphQL over HTTP asks. */
   readonly spec?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface UnformattedResult {
 
 const NO_HEADERS = {};
 
-/** Formats a result as a response of the given type: the highest status that an error asks for, and the headers of all. */
+/** Formats a result as a response of the given type, with the highest status and the headers of its hints. */
 export function formatResponse(result: UnformattedResult, type: JsonType): FormattedResponse {
   const { errors = [], extensions } = result;
   const hints = [extensions, ...errors.map((error) => error.extensions)].flatMap(hintsIn);

@@ -19,7 +19,7 @@ import type { RequestInfo } from './steps.ts';
 export interface HttpInfo extends RequestInfo {
   /** Present if the body was read before. */
   readonly body?: ParsedBody | undefined;
-  /** Called when the whole of an answer is known, and only its reader is waited for. */
+  /** Called when a response is complete, and only its reader is awaited. */
   readonly isComplete: () => void;
 }
 
@@ -53,7 +53,7 @@ function useJsonOnly(
       setRequestParser(async (request) => {
         const params =
           request.method === 'GET' ? paramsOf(request.url) : refusing(await bodyOf(request));
-        // Yoga checks the members of what it gets here, and refuses lists.
+        // Yoga checks the members of this result, and rejects lists.
         const query = isJsonObject(params)
           ? await persisted.textOf(serverContext.caller.tenant, params)
           : null;
@@ -78,10 +78,7 @@ function refusing(body: ParsedBody): Json {
   return body;
 }
 
-/**
- * A text is taken from an address beside its hash only: so a client registers it that prefers to ask by
- * GET.
- */
+/** A text in an address is accepted beside its hash only: so clients that prefer GET register it. */
 function paramsOf(address: string): Json {
   try {
     const params: JsonObject = paramsInAddress(address);
@@ -93,8 +90,8 @@ function paramsOf(address: string): Json {
 }
 
 /**
- * Begins no subscription whose events could not be written. One that is refused is answered with an event that says why:
- * without a status yoga would call it a failure of the service (500).
+ * Starts no subscription whose events could not be written. A rejected one gets an event with the reason: without a
+ * status yoga would respond with 500.
  */
 const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
   onSubscribe({ args: { contextValue }, setResultAndStopExecution }) {

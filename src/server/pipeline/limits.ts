@@ -19,7 +19,7 @@ import type { Subscribe } from '../websocket/subscribe.ts';
 /** Bounds of one document. Inputs belong into variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
 
-/** Mistakes in one document that are told; each costs time to find the words for. */
+/** Errors reported for one document; each takes time to find. */
 const MOST_ERRORS = 8;
 
 /**
@@ -64,8 +64,8 @@ const boundedEnoughToParse: Plugin = {
 };
 
 /**
- * Looks for few mistakes, and with introspection off for no names to suggest instead: comparing one wrong name with
- * those of all types takes longer than everything else about a document, and they would not be shown.
+ * Stops after a few errors, and with introspection off suggests no names: comparing one wrong name with those of
+ * all types takes longer than everything else about a document, and they would not be shown.
  */
 function validatedBriefly(introspection: boolean): Plugin {
   const options = { maxErrors: MOST_ERRORS, hideSuggestions: !introspection };
@@ -85,9 +85,9 @@ const withoutIntrospection: Plugin = {
 };
 
 /**
- * Plugins of the steps that every operation takes: parse, validate, execute. The fast path parses and validates what
- * is known no more, and runs it itself: so a plugin that looks at more than the text and the document, or with any
- * other hook, would not hold there; a test refuses it.
+ * Plugins of the steps of every operation: parse, validate, execute. The fast path neither parses nor validates a
+ * known document, and executes by itself: a plugin that depends on more than text and document, or with any other
+ * hook, would not apply there; a test rejects it.
  */
 export function stepPlugins(
   schema: GraphQLSchema,

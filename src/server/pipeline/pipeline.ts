@@ -29,11 +29,11 @@ import { createSubscribe, type Subscribe } from '../websocket/subscribe.ts';
 
 export type { RequestInfo, Steps, Visit } from './steps.ts';
 
-/** The one pipeline that every operation goes through, whatever it came over. */
+/** Pipeline of every operation, over every transport. */
 export interface Pipeline {
-  /** Answers a POST with JSON, or a GET that names a document by its hash. */
+  /** Responds to a POST with JSON, or a GET that names a document by its hash. */
   overHttp(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
-  /** Answers a request whose body was read and is given as JSON; of `request` only the headers count. */
+  /** Responds to a request whose body was read and is given as JSON; of `request` only the headers are read. */
   answer(
     body: JsonObject,
     request: IncomingMessage,
@@ -59,11 +59,11 @@ export interface PipelineOptions extends BodyLimits {
   readonly persisted: PersistedDocumentsOptions;
   readonly meters: Meters;
   readonly turns: FairTurns;
-  /** Told of each request without files which way its answer came. */
+  /** Called for each request without files with the path of its response. */
   readonly countResponse?: ((path: ResponsePath) => void) | undefined;
 }
 
-/** From node:http straight into the pipeline, or with yoga around it; an answer looks the same either way. */
+/** Path of a response: from node:http straight into the pipeline, or through yoga; the response is the same. */
 export type ResponsePath = 'fast' | 'yoga';
 
 /** Parsing, limits, validation, execution and public errors. Authentication happens before. */
@@ -87,7 +87,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       ...stepPlugins(schema, introspection, { execute, subscribe }),
     ],
     parserAndValidationCache: known.caches,
-    // Who reads them is known to what comes behind.
+    // Their reader is known in later steps.
     maskedErrors: { maskError: (error) => publicError(error, { schema, log: app.log }) },
     maxRequestBodySize: maxBodyBytes,
     // The rest of what yoga could do is either done elsewhere or not offered.
@@ -109,7 +109,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   ): Promise<void> {
     countResponse?.('yoga');
     setHead(response, operationHead(request, info.requestId));
-    // A subscription is an answer that goes on.
+    // A subscription is a response that goes on.
     cutAtEnd(admission, app.wallClock.now(), response);
     if (body === undefined) await turns.wait(info.caller.tenant);
     const isComplete = (): void => completed(response);
@@ -142,7 +142,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       const isComplete = (): void => completed(response);
       const served = { ...info, isComplete };
       const answer = await yoga.fetch('http://service/graphql', asJson, served);
-      // A client that left before its answer, or within it, is no failure.
+      // A client that left before or during the response is no failure.
       if (response.destroyed) return answer.body?.cancel();
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
       if (answer.body === null) return void response.end();

@@ -23,7 +23,7 @@ export interface Operation extends ExecutionArgs {
   readonly contextValue: Context & Pick<RequestInfo, 'meter'>;
 }
 
-/** Whom an error is told. */
+/** Recipient of an error. */
 export type Reader = Pick<Context, 'language' | 'requestId'>;
 
 interface Reporting {
@@ -33,12 +33,12 @@ interface Reporting {
   readonly reader?: Reader | undefined;
 }
 
-/** Errors in their public form. Envelop asks for that of an operation's errors once more, without its id. */
+/** Errors in their public form. Envelop masks an operation's errors once more, without its id. */
 const alreadyPublic = new WeakSet<GraphQLError>();
 
 /**
- * The public form of any error, with the id under which the log has its request. What is none of ours is
- * logged, masked, and answered with nothing but that id.
+ * Public form of any error, with the id of its request in the log. An unexpected error is logged, masked, and shown
+ * as that id only.
  */
 export function publicError(error: unknown, { schema, log, reader }: Reporting): GraphQLError {
   if (error instanceof GraphQLError && alreadyPublic.has(error)) return error;
@@ -131,7 +131,7 @@ export function publicResult(
   return shown;
 }
 
-/** Runs an operation in a span of its own, where somebody reads traces. */
+/** Runs an operation in a span of its own, if tracing is on. */
 export function inSpan<Result>(args: Operation, work: () => Result): Result {
   const { app, tenant } = args.contextValue;
   if (!app.tracing.isOn) return work();

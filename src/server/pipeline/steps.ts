@@ -21,10 +21,10 @@ export interface RequestInfo {
   readonly meter: Meter;
 }
 
-/** An operation over HTTP, with what let its client in: reading and answering may take longer than that holds. */
+/** Operation over HTTP, with the credential of its client: reading and responding may outlast it. */
 export interface Visit extends RequestInfo {
   readonly admission: Admission;
-  /** The room that its body takes until it is answered. */
+  /** Room of its body until the response. */
   readonly room: BodyAccount;
 }
 

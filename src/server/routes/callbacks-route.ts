@@ -7,7 +7,7 @@ import { addressOf } from '../auth/admission.ts';
 import { identify } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';
 
-/** Takes in a push under its token, and says how it is to be answered. */
+/** Receives a push under its token, and returns the response. */
 export type ReceiveCallback = (
   token: string,
   body: string,

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from '../../documents/documents.ts';
 
 /**
- * The part of a file of `size` bytes that a request asks for (RFC 9110, section 14): null for the
- * whole, `unsatisfiable` when nothing of the file lies in it. Several ranges, and units and forms that
- * are unknown, get the whole, as does a part of a version (`If-Range`) other than `etag`.
+ * Part of a file of `size` bytes that a request asks for (RFC 9110, section 14): null for the whole file,
+ * `unsatisfiable` if the file has no such part. Several ranges, unknown units and forms, and a part of another
+ * version (`If-Range`) than `etag` get the whole file.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,

@@ -27,7 +27,7 @@ interface Servable extends Linked {
 /** When the store may be back. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** Serves kept files to whoever has a link: the link is the permission, no key is asked for. */
+/** Serves stored files to anyone with a link: the link is the permission, and no key is needed. */
 export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
   const { archive, links, clock, log } = options;
 
@@ -86,7 +86,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       log.error('a document could not be served', {
         reason: error instanceof Error ? error.message : typeof error,
       });
-      // Cut off, so that nobody takes a part for the whole.
+      // Cut off, so that no client takes a part for the whole file.
       if (response.headersSent) return void response.destroy();
       response.setHeader('retry-after', RETRY_AFTER_SECONDS);
       respondWithText(response, 503, 'try again');

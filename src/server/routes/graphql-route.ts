@@ -38,7 +38,7 @@ interface GraphqlRouteOptions {
   readonly bodies: BodyRoom;
   readonly uploads: Uploads;
   readonly persisted: Pick<PersistedDocumentsOptions, 'trustedOnly'>;
-  /** Answers with the playground; null where nobody gets it. */
+  /** Responds with the playground; null if it is off. */
   readonly sendPage: Route | null;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
@@ -74,14 +74,17 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     }
   }
 
-  /** Files that came with an operation go with it; where its client went first, it may still need them. */
+  /**
+   * Removes the files of an operation with its response; if its client left before, the operation may still need
+   * them.
+   */
   async function operationWithFiles(
     request: IncomingMessage,
     response: ServerResponse,
     visit: Visit,
   ): Promise<void> {
     setHead(response, operationHead(request, visit.requestId));
-    // A subscription is an answer that goes on.
+    // A subscription is a response that goes on.
     cutAtEnd(visit.admission, clock.now(), response);
     await mustHaveRoom(uploads, request, visit.caller);
     const { body, fileIds } = await receiveOperation(request, uploads, visit.caller.tenant);
@@ -131,8 +134,8 @@ function rejectAboveCap(meter: Meter): void {
 }
 
 /**
- * Throws `RequestRejected` for what is not an operation, and for one whose answer nobody could read, before
- * anybody is asked who they are.
+ * Throws `RequestRejected` for a request that is no operation, or whose response the client could not read, before
+ * authentication.
  */
 function rejectOtherForms(request: IncomingMessage): void {
   if (!acceptedBy(request.headers.accept).isAnyAccepted)
@@ -148,8 +151,8 @@ function rejectOtherForms(request: IncomingMessage): void {
 }
 
 /**
- * Refuses what a page only embeds, as an image or a frame: a browser sends that to any address without
- * asking first, and names no origin.
+ * Rejects what a page only embeds, as an image or a frame: a browser sends that to any address without a preflight,
+ * and names no origin.
  */
 function rejectEmbedded({ headers }: IncomingMessage): void {
   const mode = headers['sec-fetch-mode'] ?? 'cors';

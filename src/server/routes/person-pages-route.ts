@@ -21,13 +21,13 @@ const act = z.union([
 interface PersonPagesRouteOptions {
   readonly pages: PersonPages;
   readonly bodies: BodyRoom;
-  /** Answers with the page itself, which is the same for all. */
+  /** Responds with the page itself, which is the same for all. */
   readonly sendPage: Route;
 }
 
 /**
- * The pages of the simulated platform on which people act: `GET <token>` is the page, `POST <token>` an act in JSON, answered
- * with the page's state, `GET <token>/document` the PDF that it is about. The token is the permission, as it is with the
+ * Pages of the simulated platform on which people act: `GET <token>` is the page, `POST <token>` an act in JSON,
+ * whose response is the page's state, `GET <token>/document` its PDF. The token is the permission, as with the
  * platform's own links.
  */
 export function createPersonPagesRoute({

@@ -24,10 +24,7 @@ const list = z.record(z.string(), webFile);
 /** Finds a file of the pages by its name; null for a name that is not listed, and where nothing was built. */
 export type FindWebFile = (name: string) => Promise<WebFile | null>;
 
-/**
- * The list that the build left in a folder, read again when it was built anew: the files themselves are never held in
- * memory.
- */
+/** List of the build in a folder, read again after a new build: the files themselves stay on disk. */
 export function createWebFiles(folder: string): FindWebFile {
   const path = join(folder, 'files.json');
   let known: ReadonlyMap<string, WebFile> = new Map();

@@ -39,7 +39,7 @@ export interface Web {
   readonly assets: Route;
 }
 
-/** Serves the folder that `scripts/build-web.ts` wrote. Anybody may have it: it is the same for all and holds nothing secret. */
+/** Serves the folder that `scripts/build-web.ts` wrote. It is public: the same for all, and without secrets. */
 export function createWeb(folder: string): Web {
   const find = createWebFiles(folder);
 

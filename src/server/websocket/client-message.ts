@@ -1,10 +1,13 @@
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
 
-/** Messages that only a service sends; graphql-ws takes one that comes to it for a failure of its own (4500). */
+/**
+ * Messages that only a service sends; graphql-ws closes with 4500, as for a failure of its own, when it receives
+ * one.
+ */
 const OF_THE_SERVICE: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'error']);
 
-/** Ids are numbers or UUIDs; each is sent back with every answer. */
+/** Ids are numbers or UUIDs; each is sent back with every result. */
 const LONGEST_ID = 128;
 
 /**

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
-/** Sockets are pinged in so many groups, one after the other, so that thousands are not all asked in the same moment. */
+/**
+ * Groups in which sockets are pinged, one after the other, so that thousands are not all pinged at the same moment.
+ */
 const GROUPS = 32;
 
 /** Pings sockets for as long as they are watched, each once in `everyMs`. One timer serves all of them. */
@@ -37,8 +39,8 @@ export class Keepalive {
 }
 
 /**
- * A socket that is dropped when it has not answered one ping by the next. Only what answers that very ping counts:
- * a client can send pongs without reading anything. One whose reading is being waited for is not asked.
+ * Socket that is dropped if it has not answered one ping with a pong by the next. Only the pong with the payload of
+ * that ping counts: a client can send pongs without reading. A paused socket is not pinged.
  */
 export class WatchedSocket {
   readonly #socket: WebSocket;

@@ -31,10 +31,10 @@ const NO_MESSAGE = 'Invalid message received';
 /** Control frames are no longer: they belong to no message. Of longer messages in such chunks ws takes few. */
 const CONTROL_FRAME_BYTES = 131;
 
-/** A client that was let in. */
+/** An authenticated client. */
 export interface Known {
   readonly caller: Caller;
-  /** The key or the token's subject that is held to caps of its own. */
+  /** Key or token subject with caps of its own. */
   readonly holder: Holder | null;
   readonly meter: Meter;
 }
@@ -55,14 +55,14 @@ export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
 }
 
 /**
- * A client on its socket: what graphql-ws sends and receives by, and what its hooks know of the client. One object,
- * and its methods those of a class: tens of thousands of clients wait for hours, each with what it keeps.
+ * Client on a socket: the transport of graphql-ws, and what its hooks know of the client. One object with the
+ * methods of a class: tens of thousands of clients wait for hours, and each stays in memory.
  */
 export class SocketClient implements Transport {
   readonly ids: SocketIds;
   readonly remoteAddress: string;
   language: Language;
-  /** Null until the client was let in. */
+  /** Null until the client is authenticated. */
   known: Known | null = null;
   /** Operations that wait for their turn. */
   waiting = 0;
@@ -70,7 +70,7 @@ export class SocketClient implements Transport {
   readonly #sender: SocketSender;
   readonly #watched: WatchedSocket;
   readonly #connection: Duplex;
-  /** Bytes of a message that has not come to its end, as far as they count. */
+  /** Counted bytes of an incomplete message. */
   #unfinished: BodyAccount | null = null;
   readonly #options: SocketClientOptions;
   #introduction: Introduction | null;
@@ -96,7 +96,7 @@ export class SocketClient implements Transport {
         this.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
       initTimeoutMs,
     ).unref();
-    // ws hands text over as a Buffer unless told otherwise.
+    // ws passes text as a Buffer by default.
     socket.on('message', (data) => this.#read(data as Buffer));
     socket.on('error', broken);
   }
@@ -138,7 +138,7 @@ export class SocketClient implements Transport {
     this.#introductionTimer = null;
   }
 
-  /** The client is let in, and may send messages up to `maxBodyBytes`, as far as there is room. */
+  /** The client is authenticated, and may send messages up to `maxBodyBytes`, as far as there is room. */
   welcome(known: Known, maxBodyBytes: number): void {
     this.known = known;
     this.#connection.on('data', (chunk: Buffer) => this.#count(chunk.length));
@@ -161,7 +161,7 @@ export class SocketClient implements Transport {
     for (const release of this.#releases) release();
   }
 
-  /** Counts what arrives: ws keeps it until its message has come to its end. */
+  /** Counts incoming bytes: ws buffers a message until it is complete. */
   #count(bytes: number): void {
     if (this.known === null || bytes <= CONTROL_FRAME_BYTES) return;
     this.#unfinished ??= this.#options.bodies.open(holdersOf(this, this.known));

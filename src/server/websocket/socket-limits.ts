@@ -4,25 +4,25 @@ import { requests } from '../../messages/requests.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { limitMessages } from './below-ws.ts';
 
-/** A client that has not introduced itself has nothing longer to say than a token, and may be anybody. */
+/** Limits before authentication: a client has nothing longer to send than a token, and may be anyone. */
 const INTRODUCTION_BYTES = 16 * 1024;
 const INTRODUCTION_FRAMES = 8;
 
 const beyondIntroduction = `Before it is acknowledged, a client may send ${INTRODUCTION_FRAMES} messages of ${INTRODUCTION_BYTES} bytes.`;
 
-/** Pieces of one message, each of which ws keeps as an object of its own: as frames, and as chunks of the network. */
+/** Pieces of one message, each an object of ws: as frames, and as chunks of the network. */
 const MOST_FRAGMENTS = 1_024;
 const MOST_CHUNKS = 16 * 1_024;
 
-/** Time limit for a client to answer a close frame. */
+/** Time limit for a client to return a close frame. */
 const FAREWELL_MS = 2_000;
 
 /** Of the frames that end a conversation. */
 const CONTROL_FRAME_BYTES = 125;
 
 /**
- * A socket that closes with 1009 for a message beyond its limit, and names that: ws gives no reason. Once it is closing,
- * nothing is kept but the client's farewell.
+ * Socket that closes with 1009 for a message beyond its limit, and names the limit: ws gives no reason. Once it is
+ * closing, ws accepts no more than the client's close frame.
  */
 class LimitedSocket extends WebSocket {
   tooLong = beyondIntroduction;
@@ -48,7 +48,7 @@ export function createSocketServer(
     maxFragments: MOST_FRAGMENTS,
     maxBufferedChunks: MOST_CHUNKS,
     WebSocket: LimitedSocket,
-    // A message a turn: the many that one read brings would all be answered before anybody else is.
+    // One message per turn: otherwise all messages of one read would be handled before any other client's.
     allowSynchronousEvents: false,
   });
 }
@@ -60,9 +60,9 @@ export function takeLongMessages(socket: WebSocket, maxBodyBytes: number): void 
   limitMessages(socket, maxBodyBytes);
 }
 
-/** Says why, and ends the connection shortly afterwards, whether or not the client has heard it. */
+/** Closes with a reason, and ends the connection shortly afterwards, whether or not the client has responded. */
 export function dismiss(socket: WebSocket, code: number, reason: string): void {
-  // The client's answer could not come in.
+  // The client's close frame could not come in.
   if (socket.isPaused) socket.resume();
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref();

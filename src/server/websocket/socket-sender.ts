@@ -8,7 +8,7 @@ import type { Sink, Payload } from '../hub/sink.ts';
 /** Bytes that may wait on a socket behind the frame that is being sent. */
 const MOST_WAITING = 1024 * 1024;
 
-/** The close code of a client that does not take what it is sent: it comes back, and resumes by its cursor. */
+/** Close code of a client that reads too slowly: it comes back, and resumes by its cursor. */
 const TOO_SLOW = 4503;
 
 export interface SocketSenderOptions {
@@ -22,11 +22,11 @@ export interface SocketSenderOptions {
 }
 
 /**
- * The sending half of a socket, bounded for a client that does not read. While more waits than the systems take
- * at once, nothing of the client's is read: so its own messages make no more answers wait.
+ * Sending half of a socket, bounded for a client that does not read. While more is unsent than the systems buffer,
+ * nothing of the client is read: its own messages add no more responses.
  */
 export class SocketSender {
-  // Not kept in an object beside the sender: an update touches these of every socket, and finds none in the cache.
+  // Fields of the sender itself: an update touches these of every socket, and finds none in the cache.
   readonly #socket: WebSocket;
   readonly #connection: Socket;
   readonly #stalledMs: number;
@@ -100,7 +100,7 @@ export class SocketSender {
     if (this.#isHeld || !this.#connection.writableNeedDrain) return;
     this.#isHeld = true;
     this.#socket.pause();
-    // Fires when neither anything comes in nor the system takes a byte of what is being sent.
+    // Fires when no byte has moved in either direction.
     this.#connection.setTimeout(this.#stalledMs);
   }
 
@@ -129,12 +129,13 @@ export class SocketSink implements Sink {
 
   constructor(sender: SocketSender, id: string) {
     this.#sender = sender;
-    // Joined and not concatenated: one string is kept for as long as the subscription lives, and not its parts.
+    // Joined and not concatenated: one string stays in memory for as long as the subscription lives, and not its
+    // parts.
     const parts = ['{"id":', JSON.stringify(id), `,"type":"${MessageType.Next}","payload":`];
     this.#head = toOctets(parts.join(''));
   }
 
-  /** Of the whole socket: what other operations have waiting there is in the way of this one, too. */
+  /** Of the socket: the unsent bytes of other operations delay this one as well. */
   get unsent(): number {
     return this.#sender.unsent;
   }

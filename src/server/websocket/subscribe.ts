@@ -50,9 +50,9 @@ export interface SubscribeOptions {
 }
 
 /**
- * Subscriptions: what everybody gets alike is executed once by the hub, everything else for each subscriber.
- * Either way every event is executed in a context of its own: what an operation keeps for its duration
- * (DataLoaders above all) would otherwise answer today's event from last week's cache.
+ * Subscriptions: the hub executes shared operations once for all, the others run for each subscriber. Every event
+ * is executed in a context of its own: what an operation caches (DataLoaders above all) would otherwise give
+ * today's event last week's data.
  */
 export function createSubscribe(
   schema: GraphQLSchema,
@@ -69,7 +69,7 @@ export function createSubscribe(
 
   async function executeShared(operation: SharedOperation, item: StatusItem): Promise<Payload> {
     const { app, audience, requestId, ...args } = operation;
-    // Executed for many, it is nobody's in particular.
+    // Executed for many, it belongs to no caller.
     await enter(audience.tenant, meters.of(audience.tenant, null), complexityOf(args));
     const contextValue = createContext(app, { ...audience, payer: null }, requestId);
     const inItsOwn = { ...args, rootValue: item, contextValue };
@@ -136,7 +136,7 @@ function served(args: Operation) {
   return { ...args, contextValue: { app, tenant, scopes, language, payer, requestId, meter } };
 }
 
-/** They are kept for as long as a subscription lives; what names a thing or a place is short. */
+/** Longest variables, which stay in memory for as long as a subscription lives; names and ids are short. */
 const LONGEST_VARIABLES = 8 * 1024;
 
 function tooLong(): GraphQLError {
@@ -145,16 +145,16 @@ function tooLong(): GraphQLError {
   });
 }
 
-/** Bytes of its document and its variables that a subscription keeps without having them counted. */
+/** Bytes of document and variables that a subscription stores without having them counted. */
 const FREE_BYTES = 4 * 1024;
 
-/** Counts a subscription as open; one that is an answer of HTTP has its connection to itself. */
+/** Counts a subscription as open; one over HTTP has a connection to itself. */
 function count(
   meter: Meter,
   { isStream, keptBytes }: { readonly isStream: boolean; readonly keptBytes: number },
 ): () => void {
   const subscription = meter.open('subscriptions');
-  // Most keep nothing else: a function and a list more for each of thousands would.
+  // The common case: a function and a list more for each of thousands would cost memory.
   if (!isStream && keptBytes === 0) return subscription;
   const opened = [subscription];
   const close = (): void => {
@@ -189,7 +189,7 @@ interface ServingOptions {
   readonly close: () => void;
 }
 
-/** A subscription that is served to one subscriber. Classes and not functions: thousands of them wait, each kept whole. */
+/** Subscription of one subscriber. A class and not functions: thousands of them wait in memory. */
 class Serving {
   readonly args: Served;
   readonly #options: ServingOptions;
@@ -307,7 +307,7 @@ function lastResult(
   return { errors: [publicError(error, { schema, log: reader.app.log, reader })] };
 }
 
-/** An event comes out of the journal, in nobody's request. */
+/** Executes an event, which belongs to no request. */
 async function executed(
   operation: ExecutionArgs & { readonly contextValue: Context },
 ): Promise<ExecutionResult> {

@@ -29,7 +29,7 @@ import { IssuerUnavailable } from '../auth/issuer-keys.ts';
 /** The most operations that one socket may have under way. */
 const MAX_SUBSCRIPTIONS = 50;
 
-/** The close code of a client above the cap of its connections; a client may come back later. */
+/** Close code of a client above the cap of its connections; it may come back later. */
 const TOO_MANY_CONNECTIONS = 4429;
 
 /** Close reasons have 123 bytes at most. */
@@ -52,7 +52,7 @@ export interface WebsocketOptions extends BodyLimits {
   readonly measurements: Pick<Measurements, 'sockets' | 'unsentBytes'>;
   /** Time limit for a client to send `connection_init`. */
   readonly initTimeoutMs: number;
-  /** Interval of pings; a socket that has not answered by the next one is dropped. */
+  /** Interval of pings; a socket without a pong by the next one is dropped. */
   readonly pingMs: number;
   /** Time limit for a client that reads nothing of what is sent to it. */
   readonly stalledMs: number;
@@ -64,7 +64,7 @@ export interface WebsocketOptions extends BodyLimits {
 export interface Websockets {
   /** Takes over an upgrade request. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Tells every client to come back later (1001), cuts those that do not go, and takes no more. */
+  /** Closes every socket with 1001 (come back later), cuts those that stay, and accepts no more. */
   close(): void;
 }
 
@@ -91,11 +91,11 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
   const prepared = new WeakMap<object, Prepared>();
 
   const protocol = makeServer<Record<string, unknown>, SocketClient>({
-    // The client's own deadline does that: a timer for each would be kept for as long as its socket.
+    // The client's own time limit replaces it: a timer for each would live as long as its socket.
     connectionInitWaitTimeout: 0,
     async onConnect(connection) {
       const { extra, connectionParams = {} } = connection;
-      // A secret, which graphql-ws would keep as long as the socket.
+      // A secret, which graphql-ws would store for as long as the socket lives.
       Object.assign(connection, { connectionParams: undefined });
       extra.introduced();
       try {
@@ -142,13 +142,13 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
             extra.waiting += 1;
             await turn;
             extra.waiting -= 1;
-            // Its client wants it no more: nobody is told.
+            // Its client has completed it, so no error is sent.
             if (!(id in connection.subscriptions)) throw gone;
           }
           const steps = pipeline.enter({ ...known, requestId, language });
           const text = await pipeline.textOf(known.caller.tenant, { ...payload });
           const document = steps.parse(text ?? payload.query);
-          // graphql-ws keeps it as long as the operation lives: the text that all who sent the same share.
+          // graphql-ws stores it for as long as the operation lives: all who sent the same text share one string.
           Object.assign(payload, { query: document.loc?.source.body ?? payload.query });
           const invalid = steps.validate(steps.schema, document);
           if (invalid.length > 0) return invalid.map(toError);
@@ -168,7 +168,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           };
           const traceparent = extra.ids.traceparentOf(payload.extensions ?? {});
           prepared.set(args, { steps, traceparent });
-          // Neither is read again, and graphql-ws keeps what a client sent for as long as the operation lives.
+          // Neither is read again, and graphql-ws stores both for as long as the operation lives.
           Object.assign(payload, { variables: undefined, extensions: undefined });
           return args;
         } catch (error) {
@@ -196,7 +196,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       errors.map((error) => withoutTransportHints(pipeline.publicError(error)).toJSON()),
   });
 
-  /** A rejection, too, would close the whole socket. */
+  /** Turns a rejection into a result: it would close the socket. */
   async function orItsErrors<Result>(
     args: ExecutionArgs,
     traceparent: unknown,
