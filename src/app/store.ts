@@ -72,7 +72,7 @@ export async function openStore(config: Config, parts: StoreParts): Promise<Stor
     measurements.redisUp.watch([], () => Number(messenger.isThere));
   } else if (database)
     log.warn(
-      'without REDIS_URL each instance holds the limits by itself, and others’ updates come each second',
+      'without REDIS_URL each instance applies the limits by itself, and updates of other instances arrive once a second',
     );
   const limits = messenger
     ? createSharedLimits(messenger, clock)
@@ -103,8 +103,7 @@ async function openFile(config: Config, { clock, newId, log }: StoreParts): Prom
     file,
     clock: steady,
     newId,
-    onDamage: (reason) =>
-      log.error('the journal is damaged: nothing is written to it any more', { reason }),
+    onDamage: (reason) => log.error('the journal is damaged and takes no more writes', { reason }),
   });
   return {
     journal,

@@ -53,7 +53,7 @@ export function adviceOn(config: Config): readonly Advice[] {
 /** Warns of names that look like a setting and are none, and of settings that might be better. */
 export function warnOfSettings(config: Config, log: Log): void {
   for (const { given, meant } of config.misspellings)
-    log.warn(`${given} is no setting and has no effect; it looks like ${meant}`);
+    log.warn(`${given} is not a setting and has no effect; did you mean ${meant}?`);
   for (const { found, means } of adviceOn(config)) log.warn(`${found}: ${means}`);
 }
 

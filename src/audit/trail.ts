@@ -157,11 +157,11 @@ export function createAuditTrail({
         await auditLog.append(open.tenant, open.batchId, open.records);
         count -= open.records.length;
       }
-      if (lost > 0) log.error('entries of the audit were lost', { count: lost });
+      if (lost > 0) log.error('audit entries were lost', { count: lost });
       lost = 0;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      log.warn('the audit cannot be written; trying again', { reason: error.name });
+      log.warn('failed to write the audit; retrying', { reason: error.name });
       plan(RETRY_MS);
     }
   }
@@ -196,7 +196,7 @@ export function createAuditTrail({
       if (timer !== null) clearTimeout(timer);
       await flush();
       if (timer !== null) clearTimeout(timer);
-      if (count > 0) log.error('entries of the audit were lost', { count });
+      if (count > 0) log.error('audit entries were lost', { count });
     },
   };
 }

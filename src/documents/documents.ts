@@ -142,7 +142,7 @@ export function createDocuments({
       return await archive.keep(bytes);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.error('a document could not be stored', { reason });
+      log.error('failed to store a document', { reason });
       throw new DocumentFailure(files.notStored, { cause: error });
     }
   }
@@ -169,7 +169,7 @@ export function createDocuments({
     } catch (error) {
       if (error instanceof DocumentFailure) {
         measurements.documents.of('failed').add();
-        log.warn('a document was not kept', { format, reason: error.message });
+        log.warn('a document was not stored', { format, reason: error.message });
       }
       throw error;
     }

@@ -104,7 +104,7 @@ function watch(client: Client, log: Log): () => void {
   const lost = (): void => {
     if (!isLost)
       log.warn(
-        'no connection to Redis: limits are held by each instance, updates come each second',
+        'no connection to Redis: each instance applies the limits by itself, and updates of other instances arrive once a second',
         {
           reason,
         },

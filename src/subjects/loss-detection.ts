@@ -51,7 +51,7 @@ export function createLossDetection(
     else if (!told.has(tenant)) {
       told.add(tenant);
       log.error(
-        'the journal has lost orders: it is an older copy, or was emptied; `npm run doctor` says more',
+        'the journal has lost orders: it is an older copy, or was emptied; `npm run doctor` gives details',
         { tenant },
       );
     }

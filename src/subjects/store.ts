@@ -109,7 +109,10 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
         () => wake(at),
         (error: unknown) => {
           const reason = error instanceof Error ? error.name : typeof error;
-          log.warn('a followed subject is not polled earlier', { ...logFieldsOf(id), reason });
+          log.warn('failed to bring the poll of a followed subject forward', {
+            ...logFieldsOf(id),
+            reason,
+          });
         },
       );
     }

@@ -108,7 +108,11 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       } catch (error) {
         if (!(error instanceof NotDecipherable)) throw error;
         const { kind, tenant } = claim.subject;
-        log.error('a subject cannot be polled', { kind, tenant, reason: error.message });
+        log.error('a subject cannot be decrypted and is not polled', {
+          kind,
+          tenant,
+          reason: error.message,
+        });
         return [];
       }
     });

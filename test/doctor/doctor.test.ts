@@ -148,11 +148,11 @@ async function damagedJournal(): Promise<Settings> {
 const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settings, RegExp]>> = {
   'a misspelt setting': [
     () => ({ API_KEY: 'k' }),
-    /settings: API_KEY is no setting.*looks like API_KEYS/,
+    /settings: API_KEY is not a setting.*Did you mean API_KEYS/,
   ],
   'a data folder that cannot be written': [
     async () => ({ DATA_DIR: await noFolder() }),
-    /folders: Nothing can be written where DATA_DIR says \(ENOTDIR\)/,
+    /folders: The folder of DATA_DIR is not writable \(ENOTDIR\)/,
   ],
   'a folder of prints that cannot be written': [
     async () => ({ STORE_PRINT_FILE: join(await noFolder(), 'print') }),
@@ -162,7 +162,7 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
     () => ({ MIN_FREE_DISK_BYTES: String(10 ** 15) }),
     /folders: The disk of DATA_DIR has \d+ MiB left/,
   ],
-  'a damaged journal': [damagedJournal, /journal: Pages of its file are damaged/],
+  'a damaged journal': [damagedJournal, /journal: Pages of the file are damaged/],
   'a PostgreSQL that is not there': [
     () => ({ DATABASE_URL: `postgres://fapiao@${NOWHERE}/fapiao`, CALLBACK_SECRET }),
     /journal: PostgreSQL cannot be reached: nobody listens there ECONNREFUSED/,
@@ -176,23 +176,23 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
       database(`CREATE SCHEMA old; ALTER DATABASE :name SET search_path = old, pg_catalog, public;
         CREATE FUNCTION old.current_setting(name text, missing boolean) RETURNS text LANGUAGE sql AS
         $$ SELECT CASE name WHEN 'server_version_num' THEN '130014' ELSE pg_catalog.current_setting(name, missing) END $$`),
-    /journal: PostgreSQL is of version 13\..*14 and later/,
+    /journal: PostgreSQL has version 13\..*14 or later/,
   ],
   'a PostgreSQL that only reads': [
     () => database('ALTER DATABASE :name SET default_transaction_read_only = on'),
-    /journal: PostgreSQL takes no changes\..*standby/,
+    /journal: PostgreSQL accepts no writes\..*standby/,
   ],
   'a PostgreSQL that loses everything with its power': [
     () => database(),
-    /journal: PostgreSQL is set up with fsync off/,
+    /journal: PostgreSQL runs with fsync off/,
   ],
   'a PostgreSQL that acknowledges before it writes': [
     () => database('ALTER DATABASE :name SET synchronous_commit = off'),
-    /journal: PostgreSQL is set up with synchronous_commit off/,
+    /journal: PostgreSQL runs with synchronous_commit off/,
   ],
   'a PostgreSQL that does not wait for its standbys': [
     () => withAwaitedStandby('ALTER DATABASE :name SET synchronous_commit = local'),
-    /journal: PostgreSQL is set up with synchronous_commit local/,
+    /journal: PostgreSQL runs with synchronous_commit local/,
   ],
   'a PostgreSQL that waits for a standby that is not there': [
     () => withAwaitedStandby(),
@@ -218,11 +218,11 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
   ],
   'tables of a newer version': [
     () => migrated('UPDATE journal SET schema_version = 99'),
-    /journal: The tables are of version 99, newer than/,
+    /journal: The tables have version 99, newer than/,
   ],
   'tables that have to be brought up to date by hand': [
     async () => ({ ...(await database()), MIGRATE: 'off' }),
-    /journal: The tables are of version 0 .*MIGRATE is off.*npm run migrate/,
+    /journal: The tables have version 0 .*MIGRATE is off.*npm run migrate/,
   ],
   'a PostgreSQL that was set back': [
     async () => {
@@ -230,15 +230,15 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
       await writeFile(STORE_PRINT_FILE, `{"default": "an-event.5.${Date.now()}"}`);
       return { ...(await migrated()), STORE_PRINT_FILE };
     },
-    /journal: It is an older copy, or was emptied: it lost what was sent for default/,
+    /journal: It is an older copy, or was emptied: it lost orders of default/,
   ],
   'a pooler that shares sessions by statement': [
     async () => pooled(await database(), 'statement'),
-    /journal: A pooler between gives each statement another session/,
+    /journal: A pooler gives each statement another session/,
   ],
   'a platform that does not answer': [
     () => ({ PLATFORM_BASE_URL: `http://${NOWHERE}`, ...key }),
-    /platform: Nothing answers at PLATFORM_BASE_URL/,
+    /platform: No server responds at PLATFORM_BASE_URL/,
   ],
   'a platform whose name is misspelt': [
     () => ({ PLATFORM_BASE_URL: 'https://platform.invalid', ...key }),
@@ -250,18 +250,18 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
   ],
   'a key that the platform does not know': [
     async () => ({ ...(await platform()), PLATFORM_APP_KEY: 'unknown' }),
-    /platform: The platform refuses the key of default \(CYT_40101\)/,
+    /platform: The platform rejects the key of default \(CYT_40101\)/,
   ],
   'a secret of another key': [
     async () => ({ ...(await platform()), PLATFORM_APP_SECRET: 'another' }),
-    /platform: The platform refuses the key of default \(CYT_40102\).*Compare the secret/,
+    /platform: The platform rejects the key of default \(CYT_40102\).*Compare the secret/,
   ],
   'something else in the platform’s place': [
     async () => {
       const { baseUrl } = await startStub((response) => sendText(response, '<html>', 502));
       return { PLATFORM_BASE_URL: baseUrl, ...key };
     },
-    /platform: What answers at PLATFORM_BASE_URL is not the platform/,
+    /platform: The server at PLATFORM_BASE_URL is not the platform/,
   ],
   'a certificate that nobody trusts': [
     async () => ({ PLATFORM_BASE_URL: (await secureServer()).url, ...key }),
@@ -269,11 +269,11 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
   ],
   'an address from outside at which nothing answers': [
     () => besideService(`http://${NOWHERE}`),
-    /public address: Nothing answers at PUBLIC_URL/,
+    /public address: No server responds at PUBLIC_URL/,
   ],
   'an address from outside that leads to another service': [
     async () => besideService((await startService()).url),
-    /public address: Something else answers at PUBLIC_URL \(HTTP 200\)/,
+    /public address: Another server responds at PUBLIC_URL \(HTTP 200\)/,
   ],
   'a document host without an address': [
     () => ({ DOCUMENT_HOSTS: 'files.invalid' }),
@@ -281,7 +281,7 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
   ],
   'a document host that leads inside': [
     () => ({ DOCUMENT_HOSTS: 'localhost' }),
-    /document hosts: localhost leads to \S+, which is not of the public internet/,
+    /document hosts: localhost resolves to \S+, which is not on the public internet/,
   ],
 };
 
@@ -300,7 +300,7 @@ test.runIf(existsSync('/dev/shm'))('the doctor finds a data folder in memory', a
   const folder = await mkdtemp('/dev/shm/fapiao-graph-');
   onTestFinished(() => rm(folder, { recursive: true }));
   const { text } = await runDoctor(readConfig({ DATA_DIR: folder }), []);
-  expect(text).toMatch(/^BAD {3}folders: DATA_DIR lies in memory \(tmpfs\)/m);
+  expect(text).toMatch(/^BAD {3}folders: DATA_DIR is in memory \(tmpfs\)/m);
 });
 
 test('the doctor tells of a certificate that ends soon, which is no fault yet', async () => {
@@ -311,7 +311,7 @@ test('the doctor tells of a certificate that ends soon, which is no fault yet', 
   const settings = { PLATFORM_BASE_URL: url, ...key, DATA_DIR: await temporaryFolder() };
   const { text } = await runDoctor(readConfig(settings), []);
   expect(text).toMatch(
-    /^note {2}certificates: The certificate at PLATFORM_BASE_URL ends in 1 days/m,
+    /^note {2}certificates: The certificate at PLATFORM_BASE_URL expires in 1 days/m,
   );
 });
 
@@ -320,7 +320,7 @@ test('the doctor tells of an address of the platform with a part too many', asyn
   const settings = { PLATFORM_BASE_URL: `${PLATFORM_BASE_URL}/api`, ...key };
   const config = readConfig({ ...settings, DATA_DIR: await temporaryFolder() });
   const { text } = await runDoctor(config, []);
-  expect(text).toMatch(/^note {2}platform: The platform answers a question with HTTP 404/m);
+  expect(text).toMatch(/^note {2}platform: The platform responds to a query with HTTP 404/m);
 });
 
 test.each([
@@ -344,7 +344,7 @@ test.each([
     const application = await createApplication(config, { logDestination });
     onTestFinished(() => application.stop());
     application.start();
-    const diagnosis = { text: 'Nothing is wrong.', isGood: true };
+    const diagnosis = { text: 'No problems found.', isGood: true };
     expect(await runDoctor(config, [])).toEqual(diagnosis);
     expect(log.filter((line) => !line.includes('"level":30'))).toEqual([]);
   },
@@ -363,7 +363,7 @@ test('a pooler that keeps sessions apart is a note, one that shares them by tran
     lookAt('journal', await pooled(direct, mode));
   expect(await look('transaction')).toBe('');
   expect(await look('session')).toMatch(
-    /^note {2}journal: A pooler between gives each connection a session of its own.*transaction\.$/,
+    /^note {2}journal: A pooler seems to give each connection a session of its own.*transaction\.$/,
   );
 });
 
@@ -410,7 +410,9 @@ test('a misspelt setting is warned of at every start, by its name and not its va
   const { output } = await spawnService({ API_KEY: 'never-shown-0123456789' });
   const warnings = output.filter((line) => line.includes('API_KEY'));
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('API_KEY is no setting and has no effect; it looks like API_KEYS');
+  expect(warnings[0]).toContain(
+    'API_KEY is not a setting and has no effect; did you mean API_KEYS?',
+  );
   expect(output.join()).not.toContain('never-shown');
 });
 

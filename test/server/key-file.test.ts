@@ -93,7 +93,7 @@ test('what a client sends after its key was withdrawn is not run', async () => {
   // A client that reads nothing more answers no farewell either.
   socket.pause();
   await replace(entry(SECOND));
-  await logged('keys of TENANTS_FILE were read again');
+  await logged('keys of TENANTS_FILE were reloaded');
   const before = service.log.length;
   socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: VIEWER } }));
   await service.query('query Other { viewer { tenant } }', {}, bearer(SECOND));
@@ -121,7 +121,7 @@ test('an operation whose key is withdrawn while its body is on the way is refuse
   await service.query(VIEWER, {}, bearer(FIRST));
   const before = service.log.length;
   await replace(entry(SECOND));
-  await logged('keys of TENANTS_FILE were read again');
+  await logged('keys of TENANTS_FILE were reloaded');
   socket.write(body.slice(10));
   const answer = (await once(socket, 'data')).join('');
   expect(answer).toMatch(/^HTTP\/1\.1 401 .*UNAUTHENTICATED/s);
@@ -133,7 +133,7 @@ test('a key whose scopes change is admitted anew, with the new ones', async () =
   const updates = service.subscribe(FOLLOW, {}, { apiKey: FIRST });
   expect(await updates.next()).toEqual(SNAPSHOT);
   await replace(entry(FIRST, { scopes: ['sign'] }));
-  await logged('keys of TENANTS_FILE were read again');
+  await logged('keys of TENANTS_FILE were reloaded');
   await expect(updates.next()).rejects.toMatchObject({ code: 4403 });
   expect(await service.query(VIEWER, {}, bearer(FIRST))).toEqual({
     data: { viewer: { tenant: 'acme', scopes: ['SIGN'] } },
@@ -153,7 +153,7 @@ test('caps of a key are its own, and hold from the next request on when they cha
   expect(await service.subscribe(FOLLOW, {}, { apiKey: SECOND }).next()).toEqual(SNAPSHOT);
 
   await replace(entry(FIRST, { ...READING, caps: { subscriptions: 2 } }), entry(SECOND, READING));
-  await logged('keys of TENANTS_FILE were read again');
+  await logged('keys of TENANTS_FILE were reloaded');
   expect(await service.subscribe(FOLLOW, {}, { apiKey: FIRST }).next()).toEqual(SNAPSHOT);
   expect(await service.subscribe(FOLLOW, {}, { apiKey: FIRST }).next()).toMatchObject(refused);
   await expect(staying.next(100)).rejects.toThrow('Nothing');
@@ -161,7 +161,7 @@ test('caps of a key are its own, and hold from the next request on when they cha
 
 test('a file that is wrong or gone leaves the former keys, and is logged once', async () => {
   const { service, clock, path, replace, logged } = await startWith(entry(FIRST));
-  const wrong = 'TENANTS_FILE cannot be taken';
+  const wrong = 'TENANTS_FILE is invalid';
   await writeFile(path, `[{ "name": "acme", "apiKeys": [{ "key": "${SECOND}"`);
   await logged(wrong, 1);
   await rm(path);
@@ -169,7 +169,7 @@ test('a file that is wrong or gone leaves the former keys, and is logged once', 
   await clock.advance(4_000);
   expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject({ data: {} });
   await replace(entry(SECOND));
-  await logged('keys of TENANTS_FILE were read again');
+  await logged('keys of TENANTS_FILE were reloaded');
   await logged(wrong, 2);
   expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject(REFUSED);
   expect(service.log.join('')).not.toContain(SECOND);
@@ -178,7 +178,7 @@ test('a file that is wrong or gone leaves the former keys, and is logged once', 
 test('without any key left all are refused, and so is the next start', async () => {
   const { service, path, replace, logged } = await startWith(entry(FIRST));
   await replace();
-  await logged('keys of TENANTS_FILE were read again');
+  await logged('keys of TENANTS_FILE were reloaded');
   expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject(REFUSED);
   expect(await service.query(VIEWER)).toMatchObject(REFUSED);
   expect(() => readConfig({ TENANTS_FILE: path })).toThrow('TENANTS_FILE must hold keys');
@@ -191,7 +191,7 @@ test('a new tenant is served over the simulated platform, too, and gets the bank
     { name: 'umbrella', apiKeys: [entry(SECOND)] },
   ];
   await writeFile(path, JSON.stringify(tenants));
-  await logged('a tenant was put into TENANTS_FILE');
+  await logged('a tenant was added to TENANTS_FILE');
   expect(await service.query(ISSUE, { input: order() }, bearer(SECOND))).toMatchObject({
     data: { issueInvoice: { state: 'ISSUING' } },
   });
@@ -200,6 +200,6 @@ test('a new tenant is served over the simulated platform, too, and gets the bank
   for (let taken = 0; taken < 4; taken += 1) service.sandbox.controls.stepH5Session({ token });
   service.sandbox.controls.finishSellerAudit(seller);
   await expect
-    .poll(() => service.log.filter((line) => line.includes('a notice of the bank was received')))
+    .poll(() => service.log.filter((line) => line.includes('bank notice received')))
     .toContainEqual(expect.stringContaining('"tenant":"umbrella"'));
 });

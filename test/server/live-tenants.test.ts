@@ -23,9 +23,9 @@ const ISSUING = { data: { issueInvoice: { state: 'ISSUING' } } };
 const acme = tenant('acme');
 const umbrella = tenant('umbrella');
 const asUmbrella = { apiKey: keyOf('umbrella') };
-const PUT_IN = 'a tenant was put into TENANTS_FILE';
-const TAKEN_OUT = 'a tenant was taken out of TENANTS_FILE';
-const OTHERS = 'accounts and limits of TENANTS_FILE were read again';
+const PUT_IN = 'a tenant was added to TENANTS_FILE';
+const TAKEN_OUT = 'a tenant was removed from TENANTS_FILE';
+const OTHERS = 'accounts and limits of TENANTS_FILE were reloaded';
 
 const update = (version: number) => ({ data: { invoiceUpdates: { version } } });
 const whose = (name: string) => ({ data: { viewer: { tenant: name } } });
@@ -73,7 +73,7 @@ test('a tenant that is taken out is refused, and what it began waits until it is
       await service.clock.advance(10_000);
       return service.log.slice(logged).join('');
     })
-    .toContain('a question was not answered');
+    .toContain('a poll failed');
   expect(service.accountsAt('/query')).toHaveLength(asked);
 
   await service.replace([acme, umbrella], PUT_IN);

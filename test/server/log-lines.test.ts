@@ -65,7 +65,7 @@ test('one order is followed by its digest through every line', async () => {
     'update REQUEST SUBMITTED',
     `platform call ${CREATE_PATH}`,
     'update REQUEST ISSUING',
-    'a push was received noted',
+    'push received noted',
     `platform call ${QUERY_PATH}`,
     'update PUSH ISSUED',
   ]);

@@ -89,7 +89,7 @@ test('what was sent after a copy, and cannot be asked about, is not sent again u
 
   const { text, isGood } = await runDoctor(config(env), []);
   expect(isGood).toBe(false);
-  expect(text).toContain('lost what was sent for default');
+  expect(text).toContain('lost orders of default');
   expect(await create(service, { contractId: 'new' })).toMatchObject(refused);
   await runDoctor(config(env), ['--accept-loss']);
   expect(await runDoctor(config(env), [])).toMatchObject({ isGood: true });

@@ -50,7 +50,7 @@ test.each(stores)(
     await service.startAgain({ afterMs: -30 * DAY, env });
     expect(planned - service.clock.now()).toBeGreaterThan(29 * DAY);
     await polled();
-    expect(logged('what was planned too far ahead is due in a minute')).toHaveLength(1);
+    expect(logged('polls scheduled too far ahead are due in a minute')).toHaveLength(1);
   },
 );
 

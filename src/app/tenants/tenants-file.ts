@@ -38,22 +38,22 @@ export function followTenantsFile(
       take(read(text));
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.error('TENANTS_FILE cannot be taken, its former content holds', { reason });
+      log.error('TENANTS_FILE is invalid; its previous content stays in effect', { reason });
     }
   }
 
   function take(settings: TenantSettings): void {
     const changes = tenants.replace(settings);
-    for (const tenant of changes.added) log.info('a tenant was put into TENANTS_FILE', { tenant });
+    for (const tenant of changes.added) log.info('a tenant was added to TENANTS_FILE', { tenant });
     for (const tenant of changes.removed) {
-      log.info('a tenant was taken out of TENANTS_FILE', { tenant });
+      log.info('a tenant was removed from TENANTS_FILE', { tenant });
     }
     if (changes.hasOtherKeys) {
-      log.info('keys of TENANTS_FILE were read again', { count: settings.apiKeys.length });
+      log.info('keys of TENANTS_FILE were reloaded', { count: settings.apiKeys.length });
       warnOfOutdatedKeys(settings, log);
     }
-    if (changes.hasOtherBudgets) log.info('budgets of TENANTS_FILE were read again');
-    if (changes.hasOtherSettings) log.info('accounts and limits of TENANTS_FILE were read again');
+    if (changes.hasOtherBudgets) log.info('budgets of TENANTS_FILE were reloaded');
+    if (changes.hasOtherSettings) log.info('accounts and limits of TENANTS_FILE were reloaded');
   }
 }
 
@@ -61,5 +61,7 @@ export function followTenantsFile(
 export function warnOfOutdatedKeys({ outdatedKeys }: TenantKeys, log: Log): void {
   if (outdatedKeys.length === 0) return;
   const reason = outdatedKeys.join(' ');
-  log.warn('keys in clear text or without scopes: `npm run keys` makes others', { reason });
+  log.warn('keys in clear text or without scopes: `npm run keys` creates hashed keys with scopes', {
+    reason,
+  });
 }

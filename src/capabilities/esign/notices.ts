@@ -36,7 +36,7 @@ interface Noticed {
 const KEPT = 20;
 
 /**
- * The reports of a party once a push was received; null when it adds nothing: a repeat, or one without the two
+ * The reports of a party once push received; null when it adds nothing: a repeat, or one without the two
  * members that the documents show. Without its `notifyNo` a push cannot be told from its own repeat.
  */
 export function withNotice(

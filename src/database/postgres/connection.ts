@@ -119,7 +119,7 @@ export function openConnection({
       if (closed) throw new DatabaseUnavailable('the journal is closed', { maybeApplied });
       try {
         const result = await once(work);
-        if (lostAt !== null) log.info('PostgreSQL answers again');
+        if (lostAt !== null) log.info('PostgreSQL is reachable again');
         lostAt = null;
         return result;
       } catch (error) {
@@ -167,7 +167,7 @@ export function openConnection({
       } catch (error) {
         if (areKept && isForgotten(error)) {
           areKept = false;
-          log.info('PostgreSQL plans each statement anew: a pooler in between shares its sessions');
+          log.info('PostgreSQL plans each statement again: a pooler shares its sessions');
         }
         throw error;
       } finally {

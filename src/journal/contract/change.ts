@@ -67,7 +67,7 @@ export interface Claim {
   /** Rises with every claim of the subject. A worker whose token is no longer the newest is refused. */
   readonly fence: number;
   readonly leasedUntil: number;
-  /** True when a push was received since the last claim. */
+  /** True when push received since the last claim. */
   readonly pushed: boolean;
 }
 

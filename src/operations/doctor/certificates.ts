@@ -41,8 +41,8 @@ async function inspect(config: Config, setting: string, address: URL): Promise<r
     return [
       fault(
         `The certificate at ${setting} is not trusted here (${seen}).`,
-        'No call gets through: it ended, is of another name, or its authority is unknown.',
-        'Have it renewed; name an authority of your own in NODE_EXTRA_CA_CERTS.',
+        'All calls fail: it has expired, is for another name, or its authority is unknown.',
+        'Renew it; set NODE_EXTRA_CA_CERTS to an authority of your own.',
       ),
     ];
   }
@@ -50,9 +50,9 @@ async function inspect(config: Config, setting: string, address: URL): Promise<r
   if (days >= SOON_DAYS) return [];
   return [
     note(
-      `The certificate at ${setting} ends in ${days} days.`,
-      'From then on no call gets through.',
-      'See that it is renewed.',
+      `The certificate at ${setting} expires in ${days} days.`,
+      'All calls fail from then on.',
+      'Renew it.',
     ),
   ];
 }

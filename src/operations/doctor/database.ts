@@ -28,8 +28,8 @@ export async function findInDatabase(
     return [
       fault(
         `${state.message}.`,
-        'Nothing can be sent, and no push is taken.',
-        'See that PostgreSQL runs, that DATABASE_URL names it with its user and password, and that this machine may reach it.',
+        'No order is sent, and no push is accepted.',
+        'Check that PostgreSQL runs, that DATABASE_URL has its user and password, and that this machine may reach it.',
       ),
     ];
   }
@@ -54,26 +54,26 @@ function ofServer(state: DatabaseState): readonly Finding[] {
   if (version < OLDEST_VERSION) {
     findings.push(
       fault(
-        `PostgreSQL is of version ${version}.`,
-        `This service was made for ${OLDEST_VERSION} and later.`,
-        'Move the database to a newer one.',
+        `PostgreSQL has version ${version}.`,
+        `This service needs ${OLDEST_VERSION} or later.`,
+        'Upgrade PostgreSQL.',
       ),
     );
   }
   if (isReadOnly) {
     findings.push(
       fault(
-        'PostgreSQL takes no changes.',
-        'It is a standby, or set up to be read only: no order is taken.',
-        'Name the primary in DATABASE_URL.',
+        'PostgreSQL accepts no writes.',
+        'It is a standby, or configured as read-only: no order is accepted.',
+        'Set DATABASE_URL to the primary.',
       ),
     );
   }
   if (pooling === 'statement') {
     findings.push(
       fault(
-        'A pooler between gives each statement another session.',
-        'The tables cannot be brought up to date by it.',
+        'A pooler gives each statement another session.',
+        'The tables cannot be migrated through it.',
         'Set pool_mode of PgBouncer to transaction.',
       ),
     );
@@ -81,8 +81,8 @@ function ofServer(state: DatabaseState): readonly Finding[] {
   if (pooling === 'session') {
     findings.push(
       note(
-        'A pooler between gives each connection a session of its own, as far as can be seen.',
-        'Instances take as many of PostgreSQL’s connections as without it, and wait for each other where it has fewer.',
+        'A pooler seems to give each connection a session of its own.',
+        'Instances use as many PostgreSQL connections as without it, and wait for each other if there are fewer.',
         'Set pool_mode of PgBouncer to transaction.',
       ),
     );
@@ -91,8 +91,8 @@ function ofServer(state: DatabaseState): readonly Finding[] {
     findings.push(
       fault(
         `PostgreSQL has ${connections.used} of ${connections.most} connections in use.`,
-        'Once all are, instances cannot connect, and orders and pushes are refused.',
-        'Raise max_connections, lower DATABASE_CONNECTIONS, or put PgBouncer between.',
+        'Once all are, instances cannot connect, and orders and pushes are rejected.',
+        'Raise max_connections, lower DATABASE_CONNECTIONS, or use PgBouncer.',
       ),
     );
   }
@@ -100,8 +100,8 @@ function ofServer(state: DatabaseState): readonly Finding[] {
     findings.push(
       note(
         `This machine's clock is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} PostgreSQL's.`,
-        'What is due, leased and held follows PostgreSQL; signatures and tokens follow this machine.',
-        'Have both clocks set by NTP.',
+        'Due times, leases and holds follow PostgreSQL; signatures and tokens follow this machine.',
+        'Synchronize both clocks by NTP.',
       ),
     );
   }
@@ -113,8 +113,8 @@ function ofDurability({ fsync, synchronousCommit, standbys }: DatabaseState): re
   if (!fsync) {
     findings.push(
       fault(
-        'PostgreSQL is set up with fsync off.',
-        'A power cut may destroy the whole database.',
+        'PostgreSQL runs with fsync off.',
+        'A power failure may destroy the database.',
         'Set fsync to on.',
       ),
     );
@@ -122,8 +122,8 @@ function ofDurability({ fsync, synchronousCommit, standbys }: DatabaseState): re
   if (synchronousCommit === 'off') {
     findings.push(
       fault(
-        'PostgreSQL is set up with synchronous_commit off, for this user and database.',
-        'What was acknowledged last is lost when its server ends: such an order may be sent again.',
+        'PostgreSQL runs with synchronous_commit off, for this user and database.',
+        'The last acknowledged writes are lost when its server stops: such an order may be sent again.',
         'Set synchronous_commit to on.',
       ),
     );
@@ -132,8 +132,8 @@ function ofDurability({ fsync, synchronousCommit, standbys }: DatabaseState): re
   if (synchronousCommit === 'local') {
     findings.push(
       fault(
-        'PostgreSQL is set up with synchronous_commit local, for this user and database.',
-        'Commits do not wait for the standbys of synchronous_standby_names: what was acknowledged last is lost with the primary.',
+        'PostgreSQL runs with synchronous_commit local, for this user and database.',
+        'Commits do not wait for the standbys of synchronous_standby_names: the last acknowledged writes are lost with the primary.',
         'Set synchronous_commit to on.',
       ),
     );
@@ -142,8 +142,8 @@ function ofDurability({ fsync, synchronousCommit, standbys }: DatabaseState): re
     findings.push(
       fault(
         'No standby of synchronous_standby_names is connected.',
-        'Commits wait for one without end: no order is taken.',
-        'Start the standby, or take its name out.',
+        'Commits wait for one forever: no order is accepted.',
+        'Start the standby, or remove its name.',
       ),
     );
   }
@@ -158,7 +158,7 @@ function ofTables(
     return [
       fault(
         `The user of DATABASE_URL may not read and write ${closedTables.join(', ')}.`,
-        'The service does not start, or nothing is taken.',
+        'The service does not start, or accepts nothing.',
         'Run GRANT SELECT, INSERT, UPDATE, DELETE on them as their owner.',
       ),
     ];
@@ -167,16 +167,16 @@ function ofTables(
   if (schema > newest) {
     return [
       fault(
-        `The tables are of version ${schema}, newer than this service's (${newest}).`,
-        'It does not start with them.',
-        'Run the newer version, or put back a copy from before it.',
+        `The tables have version ${schema}, newer than this service's (${newest}).`,
+        'The service does not start with them.',
+        'Run the newer version, or restore a copy from before it.',
       ),
     ];
   }
   if (!mayMigrate) {
     return [
       fault(
-        `The tables are of version ${schema} and have to be of ${newest}, and MIGRATE is off.`,
+        `The tables have version ${schema} and need ${newest}, and MIGRATE is off.`,
         'The service does not start with them.',
         'Run `npm run migrate`.',
       ),
@@ -186,7 +186,7 @@ function ofTables(
   return [
     fault(
       'The user of DATABASE_URL may not create tables.',
-      'The start cannot bring the tables up to date.',
+      'The start cannot migrate the tables.',
       'Run GRANT CREATE on the schema, or what `npm run migrate -- --print` prints as another user.',
     ),
   ];

@@ -46,7 +46,7 @@ export async function runDoctor(config: Config, words: readonly string[]): Promi
       lines.push(toLine(check, finding));
     }
   }
-  return { text: lines.length === 0 ? 'Nothing is wrong.' : lines.join('\n'), isGood };
+  return { text: lines.length === 0 ? 'No problems found.' : lines.join('\n'), isGood };
 }
 
 function find(check: Check, config: Config): Promise<readonly Finding[]> {
@@ -54,9 +54,9 @@ function find(check: Check, config: Config): Promise<readonly Finding[]> {
     .run(config)
     .catch((error: unknown) => [
       fault(
-        'It cannot be looked at.',
+        'The check failed.',
         error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : '',
-        'Set that right first, then run this again.',
+        'Fix this first, then run the check again.',
       ),
     ]);
 }

@@ -20,9 +20,9 @@ async function resolve(host: string, entries: readonly HostEntry[]): Promise<rea
   if (addresses === null) {
     return [
       fault(
-        `${host} has no address here.`,
-        'Files that lie there cannot be fetched.',
-        'Compare it with the addresses of files, then look at the name server.',
+        `${host} has no address on this machine.`,
+        'Files on it cannot be fetched.',
+        'Compare it with the addresses of files, then check the name server.',
       ),
     ];
   }
@@ -31,9 +31,9 @@ async function resolve(host: string, entries: readonly HostEntry[]): Promise<rea
   const list = refused.map(({ address }) => address).join(', ');
   return [
     fault(
-      `${host} leads to ${list}, which is not of the public internet.`,
-      'Files that lie there are refused.',
-      'If that is where it should lead, add the address to DOCUMENT_HOSTS.',
+      `${host} resolves to ${list}, which is not on the public internet.`,
+      'Files on it are rejected.',
+      'If this is intended, add the address to DOCUMENT_HOSTS.',
     ),
   ];
 }

@@ -65,17 +65,17 @@ export function findUnreachable(setting: string, { code }: NoResponse): readonly
   if (/^(?:ENOTFOUND|EAI_AGAIN|EAI_NONAME)$/.test(code)) {
     return [
       fault(
-        `The host of ${setting} has no address here (${code}).`,
-        'It is misspelt, or this machine cannot ask a name server for it.',
-        'Compare it with what you were given, then look at the name server.',
+        `The host of ${setting} has no address on this machine (${code}).`,
+        'It is misspelt, or this machine cannot reach a name server.',
+        'Compare it with the address that you received, then check the name server.',
       ),
     ];
   }
   return [
     fault(
-      `Nothing answers at ${setting} (${code}).`,
-      'A wrong port, a firewall, a proxy between, or nobody who listens.',
-      'Compare the address, and see that this machine may connect to it.',
+      `No server responds at ${setting} (${code}).`,
+      'The port is wrong, a firewall or proxy blocks the connection, or no server listens.',
+      'Compare the address, and check that this machine may connect to it.',
     ),
   ];
 }

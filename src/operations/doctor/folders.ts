@@ -63,9 +63,9 @@ async function writeFailure(folder: string): Promise<string | null> {
 
 function notWritable(setting: string, reason: string): Finding {
   return fault(
-    `Nothing can be written where ${setting} says (${reason}).`,
+    `The folder of ${setting} is not writable (${reason}).`,
     'The service does not start, or fails with the first file.',
-    'Give it to the user that the service runs as, or name another place.',
+    'Make it writable for the user of the service, or choose another folder.',
   );
 }
 
@@ -82,9 +82,9 @@ async function findRoom(
     fault(
       `The disk of ${setting} has ${Math.floor(free / MEBIBYTE)} MiB left.`,
       isForFiles
-        ? 'Files of clients are refused below MIN_FREE_DISK_BYTES; once it is full, so is everything else.'
-        : 'Once it is full, orders and pushes are refused.',
-      'Make room, or move to a larger disk.',
+        ? 'Files of clients are rejected below MIN_FREE_DISK_BYTES; once it is full, so is everything else.'
+        : 'Once it is full, orders and pushes are rejected.',
+      'Free space, or move to a larger disk.',
     ),
   ];
 }
@@ -97,8 +97,8 @@ async function findKindOfDisk({ dataDir, database }: Config): Promise<readonly F
   if (network !== undefined) {
     return [
       fault(
-        `DATA_DIR lies on a disk of the network (${network}).`,
-        'Its locks and writes are not those of a local disk: the journal can be damaged.',
+        `DATA_DIR is on a network file system (${network}).`,
+        'Its locks and writes are weaker than those of a local disk: the journal can be damaged.',
         'Move it to a local disk, or set DATABASE_URL.',
       ),
     ];
@@ -106,9 +106,9 @@ async function findKindOfDisk({ dataDir, database }: Config): Promise<readonly F
   if (memory === undefined) return [];
   return [
     fault(
-      `DATA_DIR lies in memory (${memory}).`,
-      'Every order is forgotten when the machine or the container ends.',
-      'Move it to a disk that stays.',
+      `DATA_DIR is in memory (${memory}).`,
+      'All orders are lost when the machine or the container stops.',
+      'Move it to a persistent disk.',
     ),
   ];
 }

@@ -30,9 +30,9 @@ export async function findLosses(config: Config): Promise<readonly Finding[]> {
   if (tenants.length === 0) return [];
   return [
     fault(
-      `It is an older copy, or was emptied: it lost what was sent for ${tenants.join(', ')}.`,
-      'What the platform cannot be asked about is refused (STORE_LOST).',
-      'Compare with the platform what was sent since, then run `npm run doctor -- --accept-loss`.',
+      `It is an older copy, or was emptied: it lost orders of ${tenants.join(', ')}.`,
+      'Orders that the platform cannot be queried about are rejected (STORE_LOST).',
+      'Compare the orders sent since with the platform, then run `npm run doctor -- --accept-loss`.',
     ),
   ];
 }
@@ -41,8 +41,8 @@ export async function findLosses(config: Config): Promise<readonly Finding[]> {
 export async function acceptLoss(config: Config): Promise<string> {
   const tenants = await withJournal(config, ACCEPT, (journal) => journal.acceptLoss());
   return tenants.length === 0
-    ? 'Nothing was known to be lost.'
-    : `What was lost for ${tenants.join(', ')} is taken as lost: nothing is refused for it any more.`;
+    ? 'No loss was known.'
+    : `The losses of ${tenants.join(', ')} are accepted: no order is rejected for them any more.`;
 }
 
 /** Compares the prints with the journal first. */

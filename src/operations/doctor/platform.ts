@@ -69,34 +69,34 @@ async function probe(
 function findOffset({ aheadMs }: Responded): readonly Finding[] {
   if (aheadMs === null || Math.abs(aheadMs) < SUSPICIOUS_SKEW_MS) return [];
   const found = `This machine's clock is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} the platform's.`;
-  const advice = 'Have the clock set by NTP.';
+  const advice = 'Synchronize the clock by NTP.';
   return Math.abs(aheadMs) < LARGEST_SKEW_MS
-    ? [note(found, 'From 300 s on every call is refused at first.', advice)]
-    : [fault(found, 'Calls are refused, and repeated with the platform’s time.', advice)];
+    ? [note(found, 'From 300 s on the platform rejects every first call.', advice)]
+    : [fault(found, 'Calls are rejected, and repeated with the platform’s time.', advice)];
 }
 
 /** Finding about a server that is not the platform. */
 const STRANGER = fault(
-  'What answers at PLATFORM_BASE_URL is not the platform.',
-  'No call works.',
-  'Compare the address, its path included; a proxy between may answer in its place.',
+  'The server at PLATFORM_BASE_URL is not the platform.',
+  'All calls fail.',
+  'Compare the address, including its path; a proxy may respond in its place.',
 );
 
 /** Codes with which the platform rejects a key: their meaning, and advice. */
 const refusals: Readonly<Record<string, readonly [means: string, advice: string]>> = {
   [Code.headersMissing]: [
-    'The headers of the signature did not arrive.',
-    'Have the proxy between pass on X-App-Key, X-Timestamp and X-Sign.',
+    'The headers of the signature are missing.',
+    'Configure the proxy to forward X-App-Key, X-Timestamp and X-Sign.',
   ],
   [Code.keyUnknown]: [
-    'The application key does not exist there, or was disabled.',
-    'Compare it with what you were given: each environment has keys of its own.',
+    'The application key does not exist on the platform, or was disabled.',
+    'Compare it with the key that you received: each environment has keys of its own.',
   ],
   [Code.signatureWrong]: [
     'The secret does not belong to the key.',
-    'Compare the secret, above all its ends: a space or a line break may have come along.',
+    'Compare the secret, above all its ends: a space or a line break may have been copied with it.',
   ],
-  [Code.timestampExpired]: ['The clocks are too far apart.', 'Have the clock set by NTP.'],
+  [Code.timestampExpired]: ['The clocks are too far apart.', 'Synchronize the clock by NTP.'],
 };
 
 function findOfKey(
@@ -106,21 +106,21 @@ function findOfKey(
   if (code === null) return [STRANGER];
   const [means, advice] = refusals[code] ?? [];
   if (means !== undefined && advice !== undefined)
-    return [fault(`The platform refuses the key of ${tenant} (${code}).`, means, advice)];
+    return [fault(`The platform rejects the key of ${tenant} (${code}).`, means, advice)];
   if (code === Code.notEnabled) {
     return [
       note(
-        `The key of ${tenant} is good, and not enabled for forward invoicing (${code}).`,
-        'Orders by it are refused.',
-        'Have the product enabled if you need it.',
+        `The key of ${tenant} is valid, but not enabled for forward invoicing (${code}).`,
+        'Its orders are rejected.',
+        'Ask the platform to enable the product if you need it.',
       ),
     ];
   }
   if (status !== 404) return [];
   return [
     note(
-      `The platform answers a question with HTTP 404 (${code}).`,
-      'PLATFORM_BASE_URL has a part too many, unless it answers so for an order that nobody placed.',
+      `The platform responds to a query with HTTP 404 (${code}).`,
+      'The path of PLATFORM_BASE_URL is too long, unless the platform responds so about an unknown order.',
       'Compare the address: it ends before the part that begins with /api.',
     ),
   ];

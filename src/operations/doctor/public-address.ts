@@ -27,9 +27,9 @@ async function findHidden({ platform }: Config, host: string): Promise<readonly 
   if (isLoopback(host)) {
     return [
       fault(
-        'PUBLIC_URL names this machine for itself.',
+        'PUBLIC_URL names the loopback interface of this machine.',
         'The platform cannot push, and links to files work on this machine only.',
-        'Give the name by which others reach this service.',
+        'Set it to the name by which others reach this service.',
       ),
     ];
   }
@@ -39,9 +39,9 @@ async function findHidden({ platform }: Config, host: string): Promise<readonly 
     return [];
   return [
     note(
-      'PUBLIC_URL leads from here to a private network.',
-      'The platform can push only if the name leads elsewhere from outside.',
-      'Look it up from outside.',
+      'PUBLIC_URL resolves to a private network from this machine.',
+      'The platform can push only if the name resolves to a public address from outside.',
+      'Resolve it from outside.',
     ),
   ];
 }
@@ -52,8 +52,8 @@ async function findStranger(config: Config, publicUrl: string): Promise<readonly
   if (secret === null || !isHere) {
     return [
       note(
-        'No service answers on this machine at HOST and PORT.',
-        'Whether PUBLIC_URL leads to it cannot be seen.',
+        'No service responds on this machine at HOST and PORT.',
+        'PUBLIC_URL cannot be checked without it.',
         'Run this beside the running service.',
       ),
     ];
@@ -64,9 +64,9 @@ async function findStranger(config: Config, publicUrl: string): Promise<readonly
     if (status === 200 && body === identityProof(secret, challenge)) return [];
     return [
       fault(
-        `Something else answers at PUBLIC_URL (HTTP ${status}).`,
-        'Pushes go there, and links to files lead there.',
-        'Have the proxy lead all paths to this service; instances need the same CALLBACK_SECRET.',
+        `Another server responds at PUBLIC_URL (HTTP ${status}).`,
+        'Pushes and links to files go to that server.',
+        'Configure the proxy to forward all paths to this service; instances need the same CALLBACK_SECRET.',
       ),
     ];
   } catch (error) {

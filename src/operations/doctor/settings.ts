@@ -9,18 +9,18 @@ export const settingsCheck: Check = {
     Promise.resolve([
       ...config.misspellings.map(({ given, meant }) =>
         fault(
-          `${given} is no setting.`,
-          `It has no effect, and looks like ${meant}.`,
-          `Rename it to ${meant}, or take it out.`,
+          `${given} is not a setting.`,
+          `It has no effect. Did you mean ${meant}?`,
+          `Rename it to ${meant}, or remove it.`,
         ),
       ),
       ...(config.proxies === null
         ? []
         : [
             note(
-              `Others are called through ${shownProxies(config.proxies)} (HTTPS_PROXY, HTTP_PROXY).`,
-              'Only hosts that NO_PROXY names, and this machine, are called directly.',
-              'Nothing, if that is meant.',
+              `Other hosts are called through ${shownProxies(config.proxies)} (HTTPS_PROXY, HTTP_PROXY).`,
+              'Only the hosts in NO_PROXY and this machine are called directly.',
+              'None, if this is intended.',
             ),
           ]),
       ...adviceOn(config).map(({ found, means, advice }) => note(`${found}:`, `${means}.`, advice)),

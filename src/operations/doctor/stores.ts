@@ -40,26 +40,26 @@ async function findInFile(config: Config): Promise<readonly Finding[]> {
     return [
       fault(
         `The running service says: ${said}.`,
-        'Nothing is taken, and /health/ready says so.',
-        'Free the disk where it is full; put a copy back where the journal is damaged.',
+        'No order is accepted, and /health/ready reports it.',
+        'Free space if the disk is full; restore a copy if the journal is damaged.',
       ),
     ];
   }
   try {
     const isChecked = said !== null || !existsSync(file) || (await checkAtStart(file));
     const unchecked = note(
-      'The pages of its file were not checked.',
-      'It has more than 1 GiB, which neither this nor a start waits for.',
-      'Make a copy with `npm run backup`, which checks every page.',
+      'The pages of the file were not checked.',
+      'It is larger than 1 GiB, which takes too long for this check and for a start.',
+      'Run `npm run backup`, which checks every page.',
     );
     return [...(isChecked ? [] : [unchecked]), ...(await findLosses(config))];
   } catch (error) {
     if (!(error instanceof DatabaseDamaged)) throw error;
     return [
       fault(
-        `Pages of its file are damaged (${error.message}).`,
+        `Pages of the file are damaged (${error.message}).`,
         'The service does not start with it: orders may be missing, and would be sent again.',
-        'Put the newest copy back with `npm run restore`.',
+        'Restore the newest copy with `npm run restore`.',
       ),
     ];
   }
@@ -81,8 +81,8 @@ export const redisCheck: Check = {
     return [
       note(
         `Redis cannot be reached: ${reason}.`,
-        'Updates of other instances come within a second, and each instance holds its share of the limits.',
-        'See that Redis runs, that REDIS_URL names it with its password, and that this machine may reach it.',
+        'Updates of other instances arrive within a second, and each instance applies its share of the limits.',
+        'Check that Redis runs, that REDIS_URL has its password, and that this machine may reach it.',
       ),
     ];
   },

@@ -87,15 +87,15 @@ export function createBankNotices(options: BankNoticesOptions): BankNotices {
           await withLogFields(options.logFieldsOf(id), async () => {
             const outcome = await tracker.applyPush(id, receipt, null);
             measurements.pushes.of(id.kind, outcome).add();
-            log.info('a notice of the bank names it', { state: outcome });
+            log.info('a bank notice names this subject', { state: outcome });
           });
         }
-        log.info('a notice of the bank was received', { tenant, count: named.length });
+        log.info('bank notice received', { tenant, count: named.length });
         return SUCCESS;
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
         measurements.pushes.of('none', 'failed').add();
-        log.error('a notice of the bank could not be noted', { tenant, reason: error.name });
+        log.error('failed to store a bank notice', { tenant, reason: error.name });
         return TRY_AGAIN;
       }
     },

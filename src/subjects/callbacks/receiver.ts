@@ -95,13 +95,13 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
       const pushed = objectIn(body);
       const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);
       measurements.pushes.of(id.kind, outcome).add();
-      log.info('a push was received', { state: outcome });
+      log.info('push received', { state: outcome });
       if (outcome === 'missing') return TRY_AGAIN;
       return acknowledgements?.get(id.kind) ?? SUCCESS;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       measurements.pushes.of(id.kind, 'failed').add();
-      log.error('a push could not be noted', { reason: error.name });
+      log.error('failed to store a push', { reason: error.name });
       return TRY_AGAIN;
     }
   }

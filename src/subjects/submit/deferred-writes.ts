@@ -123,7 +123,7 @@ export function createDeferredWrites({
       keepTrying(pending).catch((error: unknown) => {
         waiting.delete(pending);
         const reason = error instanceof Error ? error.name : typeof error;
-        log.error('it could not be written down that nothing was sent', {
+        log.error('failed to record that the order was not sent', {
           ...logFieldsOf(id),
           reason,
         });

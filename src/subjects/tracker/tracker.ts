@@ -131,14 +131,14 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     if (ahead !== null && Math.abs(now - ahead) < LEAST_JUMP_MS) return;
     const count = await subjects.rescheduleOverlong(options.leaseMs);
     ahead = now;
-    if (count > 0) log.warn('what was planned too far ahead is due in a minute', { count });
+    if (count > 0) log.warn('polls scheduled too far ahead are due in a minute', { count });
   }
 
   function begin({ inFlight }: Lane, id: SubjectId, work: () => Promise<void>): void {
     const turn = withLogFields(options.logFieldsOf(id), () =>
       work()
         .catch((error: unknown) => {
-          log.error('an answer could not be written down', { reason: codeOf(error) });
+          log.error('failed to record the result of a poll', { reason: codeOf(error) });
         })
         .finally(() => {
           inFlight.delete(turn);
@@ -249,10 +249,10 @@ async function pollOnce<Ctx>(
       return { outcome: 'answered', observation };
     }
     const { state } = observation;
-    log.error('an observation is in no state of its kind', { state });
+    log.error('an observation has a state that its kind does not define', { state });
     return { outcome: 'failed', retryAfterMs: 0, strain: null, reason: failureReasonOf(null) };
   } catch (error) {
-    log.warn('a question was not answered', { reason: codeOf(error) });
+    log.warn('a poll failed', { reason: codeOf(error) });
     return {
       outcome: 'failed',
       retryAfterMs: retryAfterMsOf(error),
