@@ -12,7 +12,7 @@ import { type HttpInfo, httpPlugins } from '../../src/server/pipeline/http-plugi
 import { createDocumentCache } from '../../src/server/execution/document-cache.ts';
 import { createPersistedDocuments } from '../../src/server/persisted/persisted-documents.ts';
 import { stepPlugins } from '../../src/server/pipeline/limits.ts';
-import { createSubscribe } from '../../src/server/websocket/subscribe.ts';
+import { createSubscribe } from '../../src/server/hub/subscribe.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createProbeSchema } from './probe-schema.ts';
 

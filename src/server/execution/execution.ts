@@ -12,7 +12,7 @@ import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
 import { createRunCompiled } from './jit.ts';
 import type { Charge } from './document-cache.ts';
 import { inSpan, logOperation, type Operation, publicResult } from '../pipeline/reporting.ts';
-import type { Subscribe } from '../websocket/subscribe.ts';
+import type { Subscribe } from '../hub/subscribe.ts';
 import { coerceVariables } from './variables.ts';
 
 interface ExecutionOptions {

@@ -14,7 +14,7 @@ import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import { rejectionOf } from '../body/request-json.ts';
 import { type Execute, useExecution } from '../execution/execution.ts';
 import { useErrorsWithoutValues } from './reporting.ts';
-import type { Subscribe } from '../websocket/subscribe.ts';
+import type { Subscribe } from '../hub/subscribe.ts';
 
 /** Bounds of one document. Inputs belong into variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;

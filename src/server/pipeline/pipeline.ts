@@ -25,7 +25,7 @@ import {
 import { publicError, type Reader } from './reporting.ts';
 import { stepPlugins } from './limits.ts';
 import type { RequestInfo, Steps, Visit } from './steps.ts';
-import { createSubscribe, type Subscribe } from '../websocket/subscribe.ts';
+import { createSubscribe, type Subscribe } from '../hub/subscribe.ts';
 
 export type { RequestInfo, Steps, Visit } from './steps.ts';
 

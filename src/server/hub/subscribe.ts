@@ -19,10 +19,10 @@ import { isFollowing } from '../../subjects/follow/status-iterator.ts';
 import type { Meter } from '../caps/meter.ts';
 import type { Meters } from '../caps/meters.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
-import { createHub, frameSpan, type SharedOperation } from '../hub/hub.ts';
-import { Member, type MemberOptions, type Subscription } from '../hub/member.ts';
-import { type Sink, Payload } from '../hub/sink.ts';
-import { PulledResults } from '../hub/pulled-results.ts';
+import { createHub, frameSpan, type SharedOperation } from './hub.ts';
+import { Member, type MemberOptions, type Subscription } from './member.ts';
+import { type Sink, Payload } from './sink.ts';
+import { PulledResults } from './pulled-results.ts';
 import type { Auditing } from '../pipeline/auditing.ts';
 import { toMessage } from '../pipeline/formatted-result.ts';
 import {
