@@ -1,0 +1,153 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLError,
+  Kind,
+} from 'graphql';
+import type { Count } from '../../kernel/log/metric-families.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import { toMessage } from '../pipeline/formatted-result.ts';
+import { logOperation, type Operation, publicError } from '../pipeline/reporting.ts';
+import { frameSpan } from './hub.ts';
+import { Member, type MemberOptions, type Subscription } from './member.ts';
+import { PulledResults } from './pulled-results.ts';
+import { Payload, type Sink } from './sink.ts';
+
+export type Served = ReturnType<typeof served>;
+
+/** An operation while it is served: of its context only what the contexts of its events are made of. */
+export function served(args: Operation) {
+  const { app, tenant, scopes, language, payer, requestId, meter } = args.contextValue;
+  return { ...args, contextValue: { app, tenant, scopes, language, payer, requestId, meter } };
+}
+
+interface ServingOptions {
+  /** Executes an event for one subscriber. */
+  readonly executeEvent: (args: Served, event: unknown) => Promise<ExecutionResult>;
+  readonly startedAt: number;
+  readonly close: () => void;
+}
+
+/** Subscription of one subscriber. A class and not functions: thousands of them wait in memory. */
+export class Serving {
+  readonly args: Served;
+  readonly #options: ServingOptions;
+  readonly #subscribers: Count;
+  #isOver = false;
+
+  constructor(args: Served, options: ServingOptions) {
+    this.args = args;
+    this.#options = options;
+    this.#subscribers = args.contextValue.app.measurements.subscribers.of(rootFieldOf(args));
+    this.#subscribers.add();
+  }
+
+  execute(event: unknown): Promise<ExecutionResult> {
+    return this.#options.executeEvent(this.args, event);
+  }
+
+  /** Notes the end of the subscription, once. */
+  finish(last: readonly GraphQLError[] = []): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#options.close();
+    this.#subscribers.add(-1);
+    logOperation(this.args, this.#options.startedAt, last);
+  }
+}
+
+/** A subscription has one; its name is one of the schema's, as the document was found valid. */
+function rootFieldOf({ document, operationName }: ExecutionArgs): string {
+  const [field] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
+  return field?.kind === Kind.FIELD ? field.name.value : 'other';
+}
+
+/** Subscription that is a member of a fan-out. */
+export class Shared implements Subscription {
+  /** Results that the transport pulls; with an sink, the end only. */
+  readonly results = new PulledResults(this);
+  readonly #serving: Serving;
+  readonly #member: Member;
+
+  constructor(
+    serving: Serving,
+    {
+      sink = this.results,
+      ...member
+    }: Pick<MemberOptions, 'following' | 'fanOut'> & { readonly sink: Sink | undefined },
+  ) {
+    this.#serving = serving;
+    this.#member = new Member({ ...member, sink, subscription: this });
+  }
+
+  begin(): void {
+    this.#member.begin();
+  }
+
+  leave(): void {
+    this.#member.leave();
+    this.#serving.finish();
+  }
+
+  execute(item: StatusItem): Promise<Payload> {
+    const serving = this.#serving;
+    return frameSpan(serving.args.contextValue.app, item, async () =>
+      toPayload(await serving.execute(item)),
+    );
+  }
+
+  ended(failure: { readonly error: unknown } | null): void {
+    const last = failure && lastResult(this.#serving.args, failure.error);
+    this.#serving.finish(last?.errors);
+    this.results.end(last);
+  }
+}
+
+/** Results of a subscription that is executed for one subscriber. */
+export function alone(
+  serving: Serving,
+  source: AsyncIterator<unknown>,
+): AsyncIterableIterator<ExecutionResult> {
+  let isOver = false;
+  const end = (): IteratorResult<ExecutionResult> => {
+    isOver = true;
+    serving.finish();
+    return { done: true, value: undefined };
+  };
+  const results: AsyncIterableIterator<ExecutionResult> = {
+    async next() {
+      if (isOver) return end();
+      try {
+        const event = await source.next();
+        if (event.done === true) return end();
+        return { done: false, value: await serving.execute(event.value) };
+      } catch (error) {
+        const last = lastResult(serving.args, error);
+        isOver = true;
+        serving.finish(last.errors);
+        return { done: false, value: last };
+      }
+    },
+    /** Settles a waiting `next()` of the source; an async generator would leave it waiting. */
+    async return() {
+      await source.return?.();
+      return end();
+    },
+    [Symbol.asyncIterator]: () => results,
+  };
+  return results;
+}
+
+/** Last result, with the reason of the end. Transports would pull a source that throws again and again. */
+function lastResult(
+  { schema, contextValue: reader }: Served,
+  error: unknown,
+): { readonly errors: readonly GraphQLError[] } {
+  return { errors: [publicError(error, { schema, log: reader.app.log, reader })] };
+}
+
+/** Payload of a result, serialized once. */
+export function toPayload(result: ExecutionResult): Payload {
+  return new Payload(JSON.stringify(toMessage(result)));
+}
