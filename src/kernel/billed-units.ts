@@ -58,7 +58,7 @@ export interface UnitCount {
 export interface BilledUnits {
   /** Counts a charge for all of its accounts, or, where one of them has too little left, for none. */
   reserve(tenant: string, charge: UnitCharge): MaybePromise<ReserveUnitsResult>;
-  /** Takes calls and units that were reserved off again. */
+  /** Returns reserved calls and units. */
   giveBack(tenant: string, charge: UnitCharge): Promise<void>;
   /** The units that are counted for each of some accounts, in their order. */
   used(

@@ -18,7 +18,7 @@ export class LinkedList<Item> {
     return this.#first === null;
   }
 
-  /** The one that has been a member for longest; null where there is none. */
+  /** Oldest item; null for an empty list. */
   get first(): Item | null {
     return this.#first?.item ?? null;
   }
@@ -39,7 +39,7 @@ export class LinkedList<Item> {
     return () => this.#remove(link);
   }
 
-  /** Lets go of the first, where there is one. */
+  /** Removes the oldest item, if there is one. */
   removeFirst(): void {
     if (this.#first !== null) this.#remove(this.#first);
   }

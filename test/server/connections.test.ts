@@ -88,7 +88,7 @@ test('beyond the connections of one address, or of all, another is closed at onc
     const server = await startServer(caps);
     const held = [await open(server), await open(server)];
     await expect.poll(() => ask(server)).toBe('');
-    expect(server.log.filter((line) => line.includes('connections are refused'))).toHaveLength(1);
+    expect(server.log.filter((line) => line.includes('connections are rejected'))).toHaveLength(1);
     for (const socket of held) socket.destroy();
     await expect.poll(() => ask(server)).toMatch(HELLO);
   }

@@ -14,7 +14,7 @@ const large = createSchema({
 });
 
 const wasSentAway = (log: readonly string[]): boolean =>
-  log.some((line) => line.includes('does not read was sent away'));
+  log.some((line) => line.includes('closed a client that does not read'));
 
 test('a client that sends pings and reads nothing is sent away with 4503', async () => {
   const { url, log } = await startServer({ stalledMs: 200 });

@@ -4,7 +4,7 @@
  */
 export interface LogFields {
   readonly requestId?: string;
-  /** Of the trace that the work is a part of. */
+  /** Id of the trace of the work. */
   readonly traceId?: string;
   /** The platform's id of a call, for its support. */
   readonly platformRequestId?: string | null;

@@ -160,7 +160,7 @@ export class Distribution {
     this.counts = Array.from({ length: bounds.length + 1 }, () => 0);
   }
 
-  /** Takes a duration in seconds. */
+  /** Records a duration in seconds. */
   observe(seconds: number): void {
     let bucket = 0;
     while (seconds > (this.#bounds[bucket] ?? Infinity)) bucket += 1;

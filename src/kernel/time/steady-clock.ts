@@ -45,13 +45,13 @@ export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void
   };
 }
 
-/** Told by how many milliseconds a clock was set: forward, or (below 0) back. */
+/** Listener of jumps: by how many milliseconds a clock was set forward, or (below 0) back. */
 export interface JumpListener {
   machine(byMs: number): void;
   server(byMs: number): void;
 }
 
-/** Says each jump in the log, and how many there were since the start. */
+/** Logs each jump, and their number since the start. */
 export function logJumps(log: Log): JumpListener {
   const counts = { machine: 0, server: 0 };
   return {

@@ -35,7 +35,7 @@ const claims = z.object({
 /** Those whom tokens may name, at the moment. */
 export interface ServedTenants {
   readonly names: readonly string[];
-  /** Lets the tokens of a tenant in; null where it is not served. */
+  /** Accepts the tokens of a tenant; null for a tenant that is not served. */
   find(tenant: string): Withdrawable | null;
 }
 

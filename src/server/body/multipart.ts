@@ -7,7 +7,7 @@ import { RequestRejected } from '../http/short-responses.ts';
 /** Handlers of the parts of a body, in their order. An error that they throw ends the reading. */
 export interface PartsHandler {
   field(name: string, value: string): void;
-  /** Has read the file to its end when it resolves. */
+  /** Resolves once it has read the file to its end. */
   file(name: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import { LARGEST_BODY, readMultipart } from './multipart.ts';
 import { identify } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';
 
-/** Takes one file, as the body of a request or as its only part. What it is, its bytes say. */
+/** Receives one file, as the body of a request or as its only part. Its bytes determine its format. */
 export function createUploadsRoute(
   uploads: Uploads,
   admissionControl: AdmissionControl,

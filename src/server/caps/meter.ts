@@ -130,7 +130,7 @@ export class Meter {
 }
 
 let last = { at: 0, text: '' };
-/** Asked for the same minute again and again. */
+/** Cached, as the same minute is formatted again and again. */
 function timeText(at: number): string {
   if (last.at !== at) last = { at, text: toShanghaiIso(at) };
   return last.text;

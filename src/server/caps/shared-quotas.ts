@@ -16,7 +16,7 @@ export interface Block {
 
 /** Units that all instances of the service share, handed out in blocks. */
 export interface SharedQuotas {
-  /** Takes as many of the wanted units as are left. What is not used lapses with its window. */
+  /** Grants as many of the wanted units as are left. Unused units lapse with their window. */
   take(name: string, window: QuotaWindow, wanted: number): Promise<Block>;
 }
 

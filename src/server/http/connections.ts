@@ -112,6 +112,6 @@ export class Connections {
     const now = performance.now();
     if (now - this.#loggedAt < LOG_EVERY_MS) return;
     this.#loggedAt = now;
-    this.#options.log.warn('connections are refused', fields);
+    this.#options.log.warn('connections are rejected', fields);
   }
 }

@@ -62,7 +62,7 @@ export class SocketIds {
     this.#traceparent = headers['traceparent'];
   }
 
-  /** Takes the socket's id from how its client introduces itself: a page cannot set headers. */
+  /** Reads the socket's id from its `connection_init`: a page cannot set headers. */
   introduce({ requestId, traceparent }: Readonly<Record<string, unknown>>): void {
     this.#ofSocket = givenId({ requestId, traceparent }) ?? this.#ofSocket;
     this.#traceparent = traceparent ?? this.#traceparent;

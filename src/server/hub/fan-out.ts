@@ -6,7 +6,7 @@ import { MOST_UNSENT, type Payload } from './sink.ts';
 export interface StreamPosition {
   readonly cursor: string;
   readonly position: number;
-  /** Of the item there; null where there is none, or none that is known. */
+  /** Newest claim of the item there; null for no item, or an unknown one. */
   readonly newestClaim: string | null;
 }
 
@@ -24,9 +24,9 @@ export interface Broadcast {
 export interface Listener {
   /** From now on it is offered everything behind this position. */
   goLive(at: StreamPosition): void;
-  /** Takes what happened, or drops it where it has it already. */
+  /** Takes a broadcast, or drops one that it has already. */
   offer(broadcast: Broadcast): void;
-  /** Has it read for itself, from the position up to which everything was offered, or its own where that is further. */
+  /** Makes it read for itself, from the position of the last broadcast, or its own if that is further. */
   readAlone(at: StreamPosition): void;
   fail(error: unknown): void;
 }
@@ -45,7 +45,7 @@ export interface FanOutOptions {
   readonly execute: (item: StatusItem) => Promise<Payload>;
   /** Runs the execution and the hand-over of an item. */
   readonly handOut: (item: StatusItem, work: () => Promise<void>) => Promise<void>;
-  /** Told of each update that was handed to some members who are live. */
+  /** Called for each update with the number of live members that got it. */
   readonly handedOut: (item: StatusItem, members: number) => void;
   /** Called when the last member has left. */
   readonly emptied: () => void;

@@ -16,7 +16,7 @@ export type SharedOperation = Pick<
 > & {
   readonly app: Operation['contextValue']['app'];
   readonly audience: Audience;
-  /** Of the fan-out: under it the log has what goes wrong. */
+  /** Id of the fan-out, under which the log has its errors. */
   readonly requestId: string;
 };
 

@@ -92,7 +92,7 @@ export class Member implements Listener {
     this.#end({ error });
   }
 
-  /** Has a payload leave that is too much for now, and reads on behind it. */
+  /** Waits until a payload has left that exceeds the bound, and reads on behind it. */
   async #catchUp(payload: Payload, { at, isLast }: Broadcast): Promise<void> {
     this.#state = 'reading';
     this.#fanOut.pause(this);

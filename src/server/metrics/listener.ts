@@ -33,7 +33,7 @@ export async function listenForMetrics(
     if (request.method !== 'GET' || pathOf(request) !== '/metrics')
       return respondWithText(response, 404, 'not found');
     answer(response).catch((error: unknown) => {
-      log.error('figures could not be read', {
+      log.error('failed to read the metrics', {
         reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
       });
       response.destroy();

@@ -52,7 +52,7 @@ function limits(introspection: boolean): NonNullable<Parameters<typeof createYog
   ];
 }
 
-/** Asked before the text is parsed, as the parser itself goes down with it. */
+/** Checks the text before it is parsed, as it could bring down the parser. */
 const boundedEnoughToParse: Plugin = {
   onParse({ params: { source } }) {
     const refusal = rejectionOf(String(source));

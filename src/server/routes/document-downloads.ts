@@ -83,7 +83,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       await send(request, response, { ...file, mediaType: mediaTypeOf(format) });
     } catch (error) {
       if (hasHungUp(error)) return;
-      log.error('a document could not be served', {
+      log.error('failed to serve a document', {
         reason: error instanceof Error ? error.message : typeof error,
       });
       // Cut off, so that no client takes a part for the whole file.

@@ -46,11 +46,11 @@ export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
   readonly stalledMs: number;
   readonly keepalive: Keepalive;
   readonly initTimeoutMs: number;
-  /** Told why a client that does not read was sent away. */
-  readonly sentAway: (reason: string) => void;
-  /** Told of a failure of the connection. */
+  /** Called with the reason for which a client that does not read was closed. */
+  readonly slowClientClosed: (reason: string) => void;
+  /** Called with a failure of the connection. */
   readonly broken: (error: Error) => void;
-  /** Told of a message whose handling failed. */
+  /** Called for a message whose handling failed. */
   readonly failed: (client: SocketClient, error: unknown) => void;
 }
 
@@ -81,12 +81,12 @@ export class SocketClient implements Transport {
 
   constructor(socket: WebSocket, request: IncomingMessage, options: SocketClientOptions) {
     const { headers, socket: connection } = request;
-    const { newId, stalledMs, keepalive, initTimeoutMs, sentAway, broken } = options;
+    const { newId, stalledMs, keepalive, initTimeoutMs, slowClientClosed, broken } = options;
     this.#options = options;
     this.#socket = socket;
     this.#connection = connection;
     this.#watched = keepalive.watch(socket);
-    this.#sender = new SocketSender({ socket, connection, stalledMs, cut: sentAway });
+    this.#sender = new SocketSender({ socket, connection, stalledMs, cut: slowClientClosed });
     this.ids = new SocketIds(headers, newId);
     this.remoteAddress = addressOf(connection);
     this.language = acceptedLanguage(headers['accept-language']);
@@ -147,7 +147,7 @@ export class SocketClient implements Transport {
     takeLongMessages(this.#socket, maxBodyBytes);
   }
 
-  /** Has `release` called when the socket has closed; at once, where it has. */
+  /** Calls `release` when the socket has closed; at once if it has. */
   atClose(release: () => void): void {
     if (this.#socket.readyState === this.#socket.CLOSED) release();
     else this.#releases.push(release);

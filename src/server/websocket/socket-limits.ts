@@ -17,7 +17,7 @@ const MOST_CHUNKS = 16 * 1_024;
 /** Time limit for a client to return a close frame. */
 const FAREWELL_MS = 2_000;
 
-/** Of the frames that end a conversation. */
+/** Limit of the frames after a close. */
 const CONTROL_FRAME_BYTES = 125;
 
 /**
@@ -53,7 +53,7 @@ export function createSocketServer(
   });
 }
 
-/** Lets a client send messages up to `maxBodyBytes`. */
+/** Allows messages up to `maxBodyBytes`. */
 export function takeLongMessages(socket: WebSocket, maxBodyBytes: number): void {
   if (socket instanceof LimitedSocket)
     socket.tooLong = inEnglish(requests.tooLong({ most: maxBodyBytes }));

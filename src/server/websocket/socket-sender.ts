@@ -17,7 +17,7 @@ export interface SocketSenderOptions {
   readonly connection: Socket;
   /** Time limit for a client that reads nothing of what is sent. */
   readonly stalledMs: number;
-  /** Told why the client was sent away. */
+  /** Called with the reason for which the client was closed. */
   readonly cut: (reason: string) => void;
 }
 
@@ -44,7 +44,7 @@ export class SocketSender {
     this.#onCut = cut;
     connection.on('drain', () => this.#release());
     connection.on('timeout', () => {
-      if (this.#isHeld) this.#cut('Nothing was taken for too long.');
+      if (this.#isHeld) this.#cut('The client read nothing for too long.');
     });
     socket.on('ping', () => this.#holdIfNeeded());
   }
@@ -55,7 +55,7 @@ export class SocketSender {
   }
 
   /**
-   * Sends a frame, given by its octets, unless the client is gone or sent away for it; `left` is called when it has
+   * Sends a frame, given by its octets, unless the client is gone or closed for it; `left` is called when it has
    * left.
    */
   push(frame: string, left?: (error?: Error | null) => void): void {
@@ -63,7 +63,7 @@ export class SocketSender {
     const connection = this.#connection;
     if (socket.readyState !== socket.OPEN) return;
     const before = connection.writableLength;
-    if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too much waits to be read.');
+    if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too many bytes are unsent.');
     writeFrame(connection, frame, left);
     const waits = connection.writableLength - before;
     // The system took it at once, as it nearly always does.

@@ -183,7 +183,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     },
     subscribe(args) {
       const { traceparent } = preparedOf(args);
-      // Kept by graphql-ws for as long as the subscription lives, which needs no more of them.
+      // graphql-ws stores them for as long as the subscription lives, which needs them no more.
       prepared.delete(args);
       return orItsErrors(args, traceparent, async () => {
         const results = await pipeline.subscribe(args);
@@ -225,7 +225,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     bodies,
     keepalive: new Keepalive(pingMs),
     initTimeoutMs,
-    sentAway: (reason) => log.info('a client that does not read was sent away', { reason }),
+    slowClientClosed: (reason) => log.info('closed a client that does not read', { reason }),
     broken: ({ message }) => log.info('websocket error', { reason: message }),
     failed(client, error) {
       // The stack is logged for known clients only: a stranger could fill the log with it.

@@ -29,7 +29,8 @@ test('a follower that stalls too long is sent away, and misses nothing when it r
   // More than the systems at both ends keep for a socket.
   for (let order = 0; order < 40; order += 1) await publisher.finish(`${LONG_KEY}${order}`);
   await quick.has(164);
-  const wasSentAway = (): boolean => log.some((line) => line.includes('was sent away'));
+  const wasSentAway = (): boolean =>
+    log.some((line) => line.includes('closed a client that does not read'));
   await expect.poll(wasSentAway, { timeout: 10_000 }).toBe(true);
   slow.close();
 
