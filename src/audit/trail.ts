@@ -4,7 +4,7 @@ import type { Log } from '../kernel/log/log.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { z } from 'zod';
 
-/** Why something is kept in the audit, each with its meaning to a reader. */
+/** Reasons for audit entries, each with its meaning to a reader. */
 export const auditReasons = {
   CHANGE: 'A mutation: it changed something, or tried to.',
   BILLED: 'It cost money.',
@@ -12,7 +12,7 @@ export const auditReasons = {
     'It asked for personal data in full, or for links to files, which hold such data as they are.',
 } as const;
 
-/** A reason for which something is kept in the audit. */
+/** A reason for an audit entry. */
 export type AuditReason = keyof typeof auditReasons;
 
 // The names of the table, which Object.keys forgets.
@@ -40,10 +40,10 @@ const entry = z.object({
   requestId: z.string(),
 });
 
-/** Something that somebody did: without its values. */
+/** Action of a caller, without its values. */
 export type AuditEntry = Readonly<z.infer<typeof entry>>;
 
-/** The text as which an entry is kept. */
+/** The text as which an entry is stored. */
 function toText(kept: AuditEntry): string {
   return JSON.stringify(kept);
 }
@@ -63,12 +63,12 @@ export interface EntryPage {
 export interface AuditTrail {
   /**
    * Takes what happened at a time, in milliseconds since the epoch, to be written with what else happens in the next
-   * moment. Nobody waits for that. The entry is asked for then: a digest costs a third where others were made just before.
+   * moment. No operation waits for that. The entry is built then: a digest costs a third where others were made just before.
    */
   note(tenant: string, at: number, entry: () => AuditEntry): void;
   /** Rejects as `AuditLog.list` does. Entries that this instance has taken are among those found. */
   list(tenant: string, query: AuditQuery): Promise<EntryPage>;
-  /** A digest that tells nothing without the service's secret. */
+  /** A digest that reveals nothing without the service's secret. */
   digest(...parts: readonly string[]): string;
 }
 
@@ -91,7 +91,7 @@ const MOST_UNSAID = 50;
 /** A group has no more, so that no write holds others up. */
 const MOST_IN_GROUP = 500;
 
-/** While the store is away no more are held. */
+/** Most entries buffered while the store is unavailable. */
 const MOST_WAITING = 10_000;
 
 interface Unsaid {

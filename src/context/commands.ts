@@ -17,7 +17,7 @@ import type { Context } from './context.ts';
 
 /**
  * Declares a kind of command, by the caller's own number: the platform cannot be queried about it. The payload is not
- * stored, and the response is stored masked, as nobody knows whom their members concern. `lost` is the advice after a
+ * stored, and the response is stored masked, as it is unknown whom their members concern. `lost` is the advice after a
  * lost response, `accepted` the meaning of `ACCEPTED`, and `more` are details beside the response.
  */
 export function defineCommand<More extends z.ZodRawShape>(

@@ -28,7 +28,7 @@ export interface Caller {
   readonly tenant: string;
   /** Everything that they may do. */
   readonly scopes: ReadonlySet<Scope>;
-  /** Who pays for what is billed. No answer depends on it, but for refusals to pay. */
+  /** Payer of billed calls. No response depends on it, except rejections for the budget. */
   readonly payer: Payer;
 }
 
@@ -43,14 +43,14 @@ export function rightsKey({ tenant, scopes, ...others }: Rights): string {
 
 /**
  * Everything of a caller that the execution of an operation can read, so that callers with the same audience
- * get the same answers. Another member belongs into `audienceKey`, too, which does not compile without it.
+ * get the same responses. Another member belongs into `audienceKey`, too, which does not compile without it.
  */
 export interface Audience extends Rights {
   /** The language of errors and of whatever else this service says in words. */
   readonly language: Language;
 }
 
-/** The same text for audiences that get the same answers. */
+/** The same text for audiences that get the same responses. */
 export function audienceKey({ language, ...rights }: Audience): string {
   return `${language} ${rightsKey(rights)}`;
 }
@@ -84,9 +84,9 @@ export interface App {
   readonly documents: {
     /** A file that is stored. */
     find: Documents['find'];
-    /** Fetches the files that an answer of the platform names, and keeps them. */
+    /** Fetches the files that a platform response names, and stores them. */
     storeNow(wanted: readonly AddressedFile[]): Promise<Collected>;
-    /** Keeps a file that an answer of the platform brought along. */
+    /** Stores a file returned inside a platform response. */
     storeBytes: Documents['storeBytes'];
     /** A link under which a file is served for a while. */
     linkTo: Links['create'];
@@ -97,7 +97,7 @@ export interface App {
   readonly uploads: Pick<Uploads, 'receive' | 'open'>;
   /** Makes and opens the ids of things. */
   readonly sealedIds: SealedIds;
-  /** Stands for a personal number as a key: always the same, and nobody without the service's secret can find out whose. */
+  /** Stands for a personal number as a key: always the same, and reversible only with the service's secret. */
   pseudonymOf(personal: string): string;
   /** Who did what. */
   readonly audit: AuditTrail;
@@ -136,7 +136,7 @@ export interface Context extends Audience {
   /** The tenant's client; its billed calls are paid for by `payer` and noted in `billedCalls`. */
   readonly platform: Pick<Platform, 'call' | 'now'>;
   readonly billedCalls: readonly BilledCall[];
-  /** Tells the numbers in the typed fields of what this operation asked the platform and was answered. */
+  /** Recognizes the numbers in typed fields of this operation's platform requests and responses. */
   readonly isBusiness: IsBusiness;
   /** Notes more numbers of business, such as those of what was sent earlier. */
   readonly learn: (isBusiness: IsBusiness) => void;

@@ -9,7 +9,7 @@ import {
 } from '../platform/record/index.ts';
 import { type Context, perOperation } from './context.ts';
 
-/** Fields of one operation that ask the same, for example for one track in two systems of coordinates, share one call. */
+/** Equal queries by several fields of one operation, for example for one track in two systems of coordinates, share one call. */
 export function endpointLoader<Request extends Structure, Response extends RecordType>(
   endpoint: Endpoint<Request, Response>,
 ): (context: Context) => DataLoader<Sent<Request>, Decoded<Response>, string> {
@@ -18,7 +18,7 @@ export function endpointLoader<Request extends Structure, Response extends Recor
       new DataLoader<Sent<Request>, Decoded<Response>, string>(
         (requests) => Promise.all(requests.map((request) => platform.call(endpoint, request))),
         {
-          // One call asks for one thing: with nothing to collect, a failure is one request's own.
+          // One call is one query: without batches, a failure concerns one request only.
           batch: false,
           cacheKeyFn: (request) => JSON.stringify(encode(endpoint.request, request)),
         },

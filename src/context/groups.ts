@@ -1,7 +1,7 @@
 import type { Groups, ListFilter } from '../subjects/subject.ts';
 import type { App } from './context.ts';
 
-/** The wholes to which subjects belong, by what they are named by; see `Groups`. */
+/** The groups to which subjects belong, by their values; see `Groups`. */
 interface GroupValues {
   /** Tax number of the enterprise on whose behalf it is done: who issues, or buys and issues in reverse. */
   readonly enterprise?: string | null | undefined;

@@ -29,7 +29,7 @@ export interface FieldError {
   readonly message: Message;
 }
 
-/** An input that was refused before any call. */
+/** An input that was rejected before any call. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly code = 'INVALID_INPUT';
@@ -59,7 +59,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The refusal of a text that is no cursor, given as this argument. */
+/** The error for an argument that is not a cursor. */
 export function notACursor(argument: string): InvalidInput {
   return new InvalidInput([{ code: 'INVALID_VALUE', path: [argument], message: rules.cursor }]);
 }

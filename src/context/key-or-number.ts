@@ -8,7 +8,7 @@ export type KeyOrNumber =
   | { readonly key: string }
   | {
       readonly number: string;
-      /** The place of the number in the arguments. */
+      /** The path of the number in the arguments. */
       readonly path: readonly string[];
     };
 

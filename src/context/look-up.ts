@@ -35,7 +35,7 @@ export type Shown<K> = DetailsOf<K> &
     readonly raw?: JsonObject | null;
   };
 
-/** Answers a question once within one operation, however many fields ask it. */
+/** Runs a query once within one operation, however many fields need it. */
 export function oncePerOperation<Question, Answer>(
   find: (context: Context, question: Question) => Promise<Answer>,
 ): (context: Context, question: Question) => Promise<Answer> {
@@ -54,8 +54,8 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   /** The subject that a question means; null for one that the journal does not know. */
   find(context: Context, question: Question): Promise<Subject | null>;
   /**
-   * True where the platform has nothing to add to what is known, whatever is asked. Of a kind whose failed
-   * subjects can be queried about it is false for them: they are asked, and what exists all the same is stored.
+   * True if the platform has nothing to add to what is known. For a kind whose failed subjects can be queried it is
+   * false for them: they are queried, and what exists all the same is stored.
    */
   isSettled(subject: Subject): boolean;
   /** The platform's response, free of charge; may be null when it does not know the subject. */
@@ -104,7 +104,7 @@ export async function afterLookUp(
     ?.catch(() => {});
 }
 
-/** `createLookUp` for mutations, between which things change: asked each time. */
+/** `createLookUp` for mutations, between which things change: queried each time. */
 export function createFreshLookUp<Question, State extends string, Details, Answer, View>(
   kind: Kind<State, Details, never>,
   plan: LookUpPlan<Question, State, Details, Answer, View>,
@@ -127,7 +127,7 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     return plan.toView(kind.view(known), hasFailed(known) ? null : answer);
   }
 
-  /** The subject with the answer. A change of somebody else's meanwhile stands, unless the answer leads further. */
+  /** The subject with the response. A change by another writer meanwhile stands, unless the response leads further. */
   async function observed(context: Context, subject: Subject, answer: Answer): Promise<Subject> {
     const seen = plan.toObservation(subject, answer, context.app.clock.now());
     const known = await context.subjects.observe(kind, subject, seen);

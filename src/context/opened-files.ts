@@ -14,7 +14,7 @@ type FileKeys<F> = {
     : never;
 }[keyof F];
 
-/** An input in which files stand in place of their ids. */
+/** An input with files instead of their ids. */
 export type Opened<R extends RecordType, Input> = {
   readonly [K in keyof Input]: K extends FileKeys<R['fields']>
     ? UploadedFile | Extract<Input[K], null | undefined>
@@ -22,7 +22,7 @@ export type Opened<R extends RecordType, Input> = {
 };
 
 /**
- * Puts the files of an input in place of their ids, for `platform.call` and for `inputHash`, which sees
+ * Replaces the ids in an input by their files, for `platform.call` and for `inputHash`, which sees
  * what is in them. Throws `InvalidInput` for an id that is not good, or not this tenant's; `at` is where
  * the input stands in the field's arguments, empty where its members are the arguments.
  */

@@ -43,7 +43,7 @@ export interface PostgresJournalOptions {
 export interface PostgresJournal extends Journal {
   /** The same for all instances with this database. */
   readonly id: string;
-  /** Has other instances' appends told through a messenger, and theirs here; without it they are found by looking. */
+  /** Publishes appends through a messenger, and receives those of other instances; without it a sweep finds them. */
   connect(messenger: Pick<Messenger, 'publish' | 'listen'>): void;
   readonly billedUnits: BilledUnits;
   readonly marks: Marks;
@@ -58,9 +58,9 @@ const SWEEP_EVERY_MS = 1_000;
 /**
  * The journal in PostgreSQL, for any number of instances. What waits of a tenant is carried out together, in one
  * statement; each statement is a transaction of its own and has no second effect when it is sent again after a lost
- * answer. It is as durable as PostgreSQL is set up to be: with `synchronous_commit` and standbys as an operator decides.
+ * response. It is as durable as PostgreSQL is configured: with `synchronous_commit` and standbys as an operator decides.
  *
- * Rejects with `DatabaseUnavailable` when PostgreSQL does not answer in time, and with `WrongSchema`
+ * Rejects with `DatabaseUnavailable` when PostgreSQL does not respond in time, and with `WrongSchema`
  * where its tables are a newer version's, or may not be brought up to date.
  */
 export async function openPostgresJournal(
@@ -83,7 +83,7 @@ export async function openPostgresJournal(
   const { epoch } = schema;
   const shared = openShared(openSql(connection), { epoch, time, newId });
   const { feeds, auditPages, unitCounts, ...common } = shared;
-  // Any answer brings the time along.
+  // Any response carries the time.
   await patiently(async () => void (await common.nextDueAt([])), until).catch(
     async (error: unknown) => {
       await connection.close();
@@ -100,7 +100,7 @@ export async function openPostgresJournal(
       messenger?.publish(tenant, entries.at(-1)?.at.position ?? 0);
     },
   });
-  // A sweep that finds PostgreSQL away is made up for by the next.
+  // The next sweep makes up for one that finds PostgreSQL unavailable.
   const sweep = (): void => void feeds.sweep().catch(() => undefined);
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
   sweeping.unref();

@@ -18,7 +18,7 @@ export interface SqliteJournalOptions {
   readonly clock: Clock;
   /** Makes the ids of events and the epoch of a new file. */
   readonly newId: NewId;
-  /** Told once, with SQLite's own reason, when damaged pages are found; see `DatabaseDamaged`. */
+  /** Called once, with SQLite's own reason, when damaged pages are found; see `DatabaseDamaged`. */
   readonly onDamage?: (reason: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface SqliteJournalOptions {
 export interface SqliteJournal extends Journal {
   /** The same for as long as the file lives, and in each copy of it. */
   readonly id: string;
-  /** Has appends told through a messenger. None is heard: the file is this process's alone. */
+  /** Publishes appends through a messenger. It listens to none: only this process uses the file. */
   connect(messenger: Pick<Messenger, 'publish'>): void;
   readonly billedUnits: BilledUnits;
   readonly marks: Marks;
@@ -36,11 +36,11 @@ export interface SqliteJournal extends Journal {
 }
 
 /**
- * The journal in one SQLite file, for one process: a second one is refused for as long as the first
+ * The journal in one SQLite file, for one process: a second one is rejected for as long as the first
  * lives, however it ends. A change is on the disk (WAL, `synchronous=FULL`) when its promise resolves;
- * changes asked for in the same turn of the event loop share one `fsync`.
+ * changes requested in the same turn of the event loop share one `fsync`.
  *
- * Throws `DatabaseUnavailable` when the file cannot be had.
+ * Throws `DatabaseUnavailable` when the file cannot be opened.
  */
 export function openSqliteJournal({
   file,

@@ -46,7 +46,7 @@ export class Conflict extends Error {
   }
 }
 
-/** The platform may have acted, but its answer was lost. Nothing is sent again by itself. */
+/** The platform may have acted, but its response was lost. Nothing is sent again automatically. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
   readonly code = 'OUTCOME_UNKNOWN';
@@ -63,7 +63,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** The platform's refusal of something that is remembered, and how that stands. */
+/** The platform's rejection of a stored subject, and how the subject stands. */
 export class SubmissionRejected extends PlatformRejected {
   override readonly name = 'SubmissionRejected';
   /** In the state in which the platform has it, where it has it all the same. */
@@ -82,12 +82,12 @@ export class SubmissionRejected extends PlatformRejected {
 interface SubmissionRejectedOptions {
   /** Our own word on what to do; it stands before the platform's. */
   readonly advice?: Message | undefined;
-  /** That of the refusal when left out. */
+  /** That of the rejection when left out. */
   readonly code?: ErrorCode;
   readonly cause?: unknown;
 }
 
-/** Our own store cannot be reached or written, so nothing was sent: nobody could have remembered it. */
+/** The store cannot be reached or written, so nothing was sent: it could not have been recorded. */
 export class StoreUnavailable extends PlatformUnavailable {
   override readonly name = 'StoreUnavailable';
   override readonly code = 'STORE_UNAVAILABLE';
@@ -101,11 +101,11 @@ export class StoreUnavailable extends PlatformUnavailable {
   }
 }
 
-/** The journal lost what was sent, so that this may have been sent before; and nobody can be asked about it. */
+/** The journal lost what was sent, so that this may have been sent before; and the platform has no query for it. */
 export class StoreLost extends PlatformUnavailable {
   override readonly name = 'StoreLost';
   override readonly code = 'STORE_LOST';
-  /** Not before an operator has looked. */
+  /** Not before an operator has checked. */
   override readonly retryable = false;
 
   constructor() {

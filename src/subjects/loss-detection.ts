@@ -2,11 +2,11 @@ import type { Journal } from '../journal/contract/journal.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { StoreLost, written } from './errors.ts';
 
-/** The print of what each tenant sent last, kept where what takes the journal does not take it along. */
+/** The print of the last order of each tenant, stored outside of the journal, so that a loss of the journal spares it. */
 export interface Prints {
-  /** Null where none was kept. */
+  /** Null if none is stored. */
   newest(tenant: string): string | null;
-  /** Keeps a print in the place of the tenant's last one. Rejects where it cannot be written. */
+  /** Replaces the tenant's last print. Rejects if it cannot be written. */
   keep(tenant: string, print: string): Promise<void>;
 }
 
@@ -22,22 +22,22 @@ export function createPassingPrints(): Prints {
   };
 }
 
-/** Knows when the journal has lost what was sent: it is an older copy, or was emptied. */
+/** Detects that the journal has lost what was sent: it is an older copy, or was emptied. */
 export interface LossDetection {
   /**
-   * Called before something is sent about which the platform cannot be asked. Throws `StoreLost` where it may have
-   * been sent before, and `StoreUnavailable` where the journal does not answer.
+   * Called before an order is sent that the platform cannot be queried about. Throws `StoreLost` if it may have
+   * been sent before, and `StoreUnavailable` if the journal does not respond.
    */
   check(tenant: string): Promise<void>;
-  /** Holds what was kept against the journal, and says in the log when it lost something. */
+  /** Compares the stored prints with the journal, and logs a loss. */
   look(tenant: string): Promise<void>;
-  /** Keeps the print of such a thing, before it is sent. */
+  /** Stores the print of such an order, before it is sent. */
   keep(tenant: string, print: string): Promise<void>;
-  /** Holds the print of what a client was once told against the journal. */
+  /** Compares the print that a client received with the journal. */
   report(tenant: string, print: string): Promise<void>;
 }
 
-/** Losses, as prints and clients tell of them. */
+/** Loss detection by stored prints and by the cursors of clients. */
 export function createLossDetection(
   journal: Pick<Journal, 'knows'>,
   prints: Prints,
@@ -70,7 +70,7 @@ export function createLossDetection(
       try {
         await prints.keep(tenant, print);
       } catch (error) {
-        // Only a loss that nobody sees yet would go unnoticed; nothing is refused for that.
+        // Only a loss that is not detected yet would go unnoticed; no order is rejected for that.
         const reason = error instanceof Error ? error.message : 'unknown';
         log.error('STORE_PRINT_FILE cannot be written', { reason });
       }

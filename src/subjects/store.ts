@@ -58,7 +58,7 @@ export interface SubjectStore {
   /**
    * Takes in a push: writes down, as not confirmed, the part that only its body can tell, in `toObservation`'s
    * reading; then records the push durably, so that the subject is polled at once. To a subject that has ended
-   * it only adds what nobody else tells. The same receipt again has no second effect. Rejects with
+   * it only adds what no other source reports. The same receipt again has no second effect. Rejects with
    * `DatabaseUnavailable`.
    */
   takePush(
@@ -66,9 +66,9 @@ export interface SubjectStore {
     receiptId: string,
     toObservation: ((subject: Subject) => Observation | null) | null,
   ): ReturnType<Journal['recordPush']>;
-  /** A subject that was refused or not accepted; null for any other. */
+  /** A subject that was rejected or not accepted; null for any other. */
   getFailed(id: SubjectId): Promise<Subject | null>;
-  /** See `Subjects.correct`; the cause is what had the platform asked. */
+  /** See `Subjects.correct`; the cause is the reason for the query. */
   correct(subject: Subject, seen: Observation | null, cause: Writing['cause']): Promise<Subject>;
   /** Finds out, at the start, of which tenants the journal lost what was sent, and says so in the log. */
   detectLosses(tenants: readonly string[]): Promise<void>;

@@ -70,7 +70,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       ? { ...kept, snapshot: openSnapshot(cipher, kept, kept.snapshot) }
       : kept;
 
-  /** A change as it is written, with the trace that makes it, for whoever continues from it. */
+  /** A change as it is written, with the trace that makes it, which later polls and frames continue. */
   function toWrite<Written extends Change | Intent>(id: SubjectId, change: Written): Written {
     const here = tracing.here();
     const result = sealed(id, change);

@@ -35,7 +35,7 @@ export interface Opening<State extends string = string> {
   readonly snapshot: JsonObject;
   /** The wait until the first poll; the kind's first wait when left out, null where nothing is to be polled yet. */
   readonly firstPollMs?: number | null;
-  /** The wholes that it belongs to, so that it is found from there. */
+  /** The groups that it belongs to, by which it is listed. */
   readonly groups?: Groups;
   /** `refuse` when left out. */
   readonly onStoreFailure?: StoreFailure;
@@ -55,7 +55,7 @@ type KindName = Pick<Tracked<never>, 'kind'>;
 /** The subjects of one tenant: everything that was submitted and is followed. */
 export interface Subjects {
   get(kind: KindName, key: string): Promise<Subject | null>;
-  /** True where a subject was opened with this input. What is kept of it may be a keyed digest. */
+  /** True if a subject was opened with this input. The stored hash may be a keyed digest. */
   isSameInput(subject: Pick<Subject, 'inputHash'>, input: unknown): boolean;
   /** A page of subjects; see `Journal.list`. */
   list(query: ListQuery): Promise<SubjectPage>;
@@ -97,7 +97,7 @@ export interface Subjects {
   ): Promise<Subject>;
   /**
    * Writes down the finding of a client's own question to the platform, as if it had been a poll. One that
-   * is no news, or that would go back, changes nothing; a change of somebody else's meanwhile stands.
+   * is no news, or that would go back, changes nothing; a change by another writer meanwhile stands.
    * Rejects as the journal does.
    */
   observe<State extends string>(
@@ -106,7 +106,7 @@ export interface Subjects {
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
   /**
-   * Writes down what the platform, when it was asked, turned out to have of a subject that it had refused or
+   * Records what the platform, when queried, turned out to have of a subject that it had rejected or
    * denied. Changes nothing for any other subject and for what is not at the platform. Rejects as the journal does.
    */
   correct<State extends string>(
@@ -115,9 +115,9 @@ export interface Subjects {
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
   /**
-   * Writes down what the platform, when it was asked, said of a subject that has ended beyond what is kept:
+   * Records what the platform, when queried, reported of an ended subject beyond what is stored:
    * details that were null, or that the kind says may change. To a subject whose snapshot was emptied for its
-   * age it is added in the answer only. `cause` is `REQUEST` where a client's own request brought it about, else
+   * age it is added in the response only. `cause` is `REQUEST` where a client's own request brought it about, else
    * `POLL`. Rejects as the journal does.
    */
   supplement<State extends string>(

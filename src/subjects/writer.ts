@@ -36,7 +36,7 @@ export interface Writer {
   write(kind: Tracked<never>, subject: Subject, writing: Writing): Promise<AdvanceResult>;
   /**
    * Compares and sets until it is written, from whatever the subject has become meanwhile. `toWriting`
-   * answers null where there is nothing to write any more. Resolves with the subject as it then stands.
+   * returns null if there is nothing left to write. Resolves with the subject as it then stands.
    */
   writeAnyway(
     kind: Tracked<never>,

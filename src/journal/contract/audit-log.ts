@@ -1,4 +1,4 @@
-/** Something that happened, as it is kept: the journal does not read it. */
+/** Event as it is stored: the journal does not read it. */
 export interface AuditRecord {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -11,7 +11,7 @@ export interface AuditQuery {
   readonly from?: number;
   /** Only what happened before this time, in milliseconds since the epoch. */
   readonly to?: number;
-  /** Only what stands behind the record with this `pageCursor`: what was written before it. */
+  /** Only records written before the one with this `pageCursor`. */
   readonly after?: string;
   readonly first: number;
 }
@@ -23,8 +23,8 @@ export interface AuditPage {
 }
 
 /**
- * Audit records by tenant, in the order in which it was written. A record keeps its place; times that go back, as of
- * another instance's clock, are found at the place of the one before.
+ * Audit records by tenant, in the order in which it was written. A record keeps its position; times that go back, as of
+ * another instance's clock, are found at the position of the record before.
  */
 export interface AuditLog {
   /**

@@ -5,9 +5,9 @@ import type { Subject } from './subject.ts';
 import type { Cause, Update } from './update.ts';
 
 /**
- * The wholes to which a subject belongs, at most four, by the name of what each is: the `seller` of an order, the
- * `enterprise` that buys. A value is any text by which one such whole is known. Values are kept for ever and stand
- * in the names of keys: where one could mean a person, the capability that opens the subject gives a pseudonym.
+ * The groups to which a subject belongs, at most four, by name: the `seller` of an order, the `enterprise` that buys.
+ * A value is any text that identifies one such group. Values are stored forever and in clear, in
+ * the names of keys: if one could identify a person, the capability that opens the subject gives a pseudonym.
  */
 export type Groups = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export interface Intent {
   readonly inputHash: string;
   readonly state: string;
   readonly snapshot: JsonObject;
-  /** When a tracker should look at it if nobody advanced it before: covers a crash right after `open`. */
+  /** When a tracker should poll it unless it was advanced before: covers a crash right after `open`. */
   readonly dueAt: number | null;
   /** Groups of the subject; `list` finds all subjects of a group. Never changes. */
   readonly groups?: Groups;
@@ -57,14 +57,14 @@ export interface Change {
    * opened for a change that did not come about, and none is missing after one that did.
    */
   readonly opens?: readonly Opening[];
-  /** Set where it follows from a question that failed, which no claim does; see `Journal.lastFailure`. */
+  /** Set if it follows from a failed poll; see `Journal.lastFailure`. */
   readonly failure?: FailureReason;
 }
 
 /** The right to work on a due subject until `leasedUntil`, given to one worker at a time. */
 export interface Claim {
   readonly subject: Subject;
-  /** Rises with every claim of the subject. A worker whose token is no longer the newest is refused. */
+  /** Rises with every claim of the subject. A worker whose token is no longer the newest is rejected. */
   readonly fence: number;
   readonly leasedUntil: number;
   /** True when push received since the last claim. */
@@ -72,7 +72,7 @@ export interface Claim {
 }
 
 export type OpenResult =
-  /** Done; also the answer to a repeated `openingId`: the update of the first time, the subject as it stands now. */
+  /** Done; also the result of a repeated `openingId`: the update of the first time, the subject as it stands now. */
   | { readonly outcome: 'opened'; readonly subject: Subject; readonly update: Update }
   /** The key was opened before with the same input. */
   | { readonly outcome: 'existing'; readonly subject: Subject }
@@ -80,12 +80,12 @@ export type OpenResult =
   | { readonly outcome: 'conflict'; readonly subject: Subject };
 
 export type AdvanceResult =
-  /** Done; also the answer to a repeated `changeId`: the update of the first time, the subject as it stands now. */
+  /** Done; also the result of a repeated `changeId`: the update of the first time, the subject as it stands now. */
   | { readonly outcome: 'advanced'; readonly subject: Subject; readonly update: Update }
-  /** Somebody else changed it: `subject` is how it stands now. */
+  /** Another writer changed it: `subject` is how it stands now. */
   | { readonly outcome: 'stale'; readonly subject: Subject }
   /** It had reached its final state already. */
   | { readonly outcome: 'final'; readonly subject: Subject }
-  /** The claim behind `fence` was given up, or taken over by another worker. */
+  /** The claim behind `fence` was released, or taken over by another worker. */
   | { readonly outcome: 'fenced'; readonly subject: Subject }
   | { readonly outcome: 'missing' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The reason for which a question about a subject failed, in names only: nothing of what was asked or answered. */
+/** The reason for which a poll of a subject failed, in names only: nothing of the request or the response. */
 export interface FailureReason {
   /** This service's own name of it; null where the fault lies in this service. */
   readonly code: string | null;
@@ -9,7 +9,7 @@ export interface FailureReason {
   readonly requestId: string | null;
 }
 
-/** The last question about a subject, where that failed. */
+/** The last poll of a subject, if it failed. */
 export interface Failure extends FailureReason {
   /** Milliseconds since the epoch. */
   readonly at: number;

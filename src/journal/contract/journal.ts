@@ -14,10 +14,10 @@ export interface Changes {
   open(id: SubjectId, intent: Intent): Promise<OpenResult>;
 
   /**
-   * Compare-and-set on `fromVersion`: new state, the update appended, next due time set, claim given
-   * up, as one. A `fence` makes it also conditional on that claim being the newest and not given up.
+   * Compare-and-set on `fromVersion`: new state, the update appended, next due time set, claim
+   * released, as one. A `fence` makes it also conditional on that claim being the newest and not released.
    * A push that no claim has seen yet keeps the subject due at once, unless the change is final.
-   * Of several refusals that apply the answer is the first of `missing`, `final`, `fenced`, `stale`.
+   * If several rejections apply, the result is the first of `missing`, `final`, `fenced`, `stale`.
    */
   advance(
     id: SubjectId,
@@ -30,7 +30,7 @@ export interface Changes {
    * Changes a subject that is final, which nothing else does: for what turned out to be otherwise after its
    * end. Compare-and-set on `fromVersion` as `advance`, with one update; final again where `change` says so,
    * and else due as it says: a push from before the end counts no more, as the correction is newer. The only
-   * refusals are `missing` and `stale`, which is also the answer about a subject that is not final.
+   * rejections are `missing` and `stale`, which is also the result for a subject that is not final.
    */
   correct(id: SubjectId, fromVersion: number, change: Change): Promise<AdvanceResult>;
 
@@ -70,9 +70,9 @@ export interface Schedule {
   claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
 
   /**
-   * Gives a claim back without a change: the subject is due again at `dueAt`, at once if it was pushed
-   * meanwhile. With `failure` the question failed; see `lastFailure`. False, without effect, when the claim is no
-   * longer the newest or was given up already.
+   * Releases a claim without a change: the subject is due again at `dueAt`, at once if it was pushed
+   * meanwhile. With `failure` the poll failed; see `lastFailure`. False, without effect, when the claim is no
+   * longer the newest or was released already.
    */
   postpone(
     id: SubjectId,
@@ -82,18 +82,18 @@ export interface Schedule {
   ): Promise<boolean>;
 
   /**
-   * The last question about a subject, where it failed: what the last change or `postpone` was given, and how many
-   * before it in a row. Null when that was given none, and after a change that nobody had to ask for. Kept with the
+   * The last poll of a subject, if it failed: what the last change or `postpone` was given, and how many
+   * before it in a row. Null when that was given none, and after a change that needed no poll. Stored with the
    * subject: it makes neither a version nor an update. Forgotten when the subject is shrunk.
    */
   lastFailure(id: SubjectId): Promise<Failure | null>;
 
-  /** Brings the next look at a subject forward to `dueAt` if it is planned later; not an update. */
+  /** Brings the next poll of a subject forward to `dueAt` if it is planned later; not an update. */
   rescheduleEarlier(id: SubjectId, dueAt: number): Promise<void>;
 
   /**
    * Makes a subject due now, also where nothing is planned; not an update. A claim on it stays, and decides when it is
-   * given up. One that is final stays undisturbed.
+   * released. One that is final stays undisturbed.
    */
   makeDue(id: SubjectId): Promise<'due' | 'final' | 'missing'>;
 
@@ -144,7 +144,7 @@ export interface Names {
   /**
    * The subject of a kind to which a number leads; null for a number that was never bound. Numbers are
    * bound by `open` and `advance`, as one with what they write: a number leads to the subject that was
-   * bound last and still tells the one before. The same subject binds a number once: naming it again,
+   * bound last, and the one before stays known. The same subject binds a number once: naming it again,
    * also after it was returned or led elsewhere, changes nothing. A number is returned only by the
    * subject that was bound last. Numbers are no subjects: nothing lists or follows them, and they are
    * never trimmed.
@@ -162,7 +162,7 @@ export interface Names {
    * its own end. Nothing lists or follows holds, and trimming leaves them alone.
    *
    * After a doubtful `DatabaseUnavailable` the attempt may hold the name until it runs out, also when it
-   * was released meanwhile: a caller that got no answer must not go on as if it held it.
+   * was released meanwhile: a caller that got no response must not continue as if it held it.
    */
   hold(tenant: string, name: string, request: HoldRequest): Promise<HoldResult>;
 
@@ -174,7 +174,7 @@ export interface Names {
 export interface LossDetection {
   /**
    * False where the store has lost updates of a tenant: it is an older copy, or was emptied. `print` is that of an update
-   * that somebody was told of (null: none is known); that it is not there is remembered until `acceptLoss`. Those that
+   * that a client received (null: none is known); its absence is remembered until `acceptLoss`. Those that
    * were trimmed, and those of before the last `acceptLoss`, are believed.
    */
   knows(tenant: string, print: string | null): Promise<boolean>;
@@ -186,9 +186,9 @@ export interface LossDetection {
   acceptLoss(): Promise<readonly string[]>;
 }
 
-/** State of the store: usable, complete, and free of what it need not store. */
+/** State of the store: usable, complete, and trimmed. */
 export interface Health extends LossDetection {
-  /** Resolves when a change would go through and be told now; rejects with `DatabaseUnavailable` otherwise. */
+  /** Resolves when a change would be written and reported now; rejects with `DatabaseUnavailable` otherwise. */
   ready(): Promise<void>;
 
   /**
@@ -211,7 +211,7 @@ export interface Health extends LossDetection {
  * `changeId`, `receiptId`, `attempt`), which never has a second effect.
  *
  * A store can be replaced by a copy of it that is behind, as by a backup that was put back or a failover to a standby
- * that lagged. What was told of an update tells that: see `knows`.
+ * that lagged. The prints that clients received reveal that: see `knows`.
  *
  * Both back ends pass `test/journal/conformance.ts`.
  */

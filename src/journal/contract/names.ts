@@ -9,13 +9,13 @@ export interface Binding {
 export interface Alias {
   /** Of the subject that was bound last. */
   readonly key: string;
-  /** True when that subject gave the number back: it leads nowhere until another one is bound. */
+  /** True when that subject returned the number: it leads nowhere until another subject is bound. */
   readonly isReturned: boolean;
   /** Of the subject that was bound before that one; null when there was none. */
   readonly former: string | null;
 }
 
-/** An exclusive hold of a name, as another holder is told of it. */
+/** An exclusive hold of a name, as it is reported to another holder. */
 export interface Hold {
   readonly holder: string;
   /** The newest of the attempts for which the holder has it. */
@@ -32,7 +32,7 @@ export interface HoldRequest {
   readonly attempt: string;
   /** Milliseconds since the epoch from which on the attempt holds nothing any more. */
   readonly runsOutAt: number;
-  /** A hold that was told in a refusal and was found to be over: it is ended, if it is still that one. */
+  /** A hold that was reported in a rejection and turned out to be over: it is ended, if it is still the same. */
   readonly insteadOf?: Hold;
 }
 

@@ -11,7 +11,7 @@ export interface UpdateFilter {
 /** A stretch of a tenant's stream. */
 export interface Reading {
   readonly updates: readonly Update[];
-  /** The place from which to read on: behind the last update looked at, filtered out or not. */
+  /** The position from which to read on: behind the last update scanned, filtered out or not. */
   readonly cursor: string;
   /**
    * True when `after` points before what is kept or into another epoch: entries may be missing, the

@@ -10,7 +10,7 @@ export interface SubjectId {
   readonly key: string;
 }
 
-/** A subject as the journal keeps it. */
+/** A subject as the journal stores it. */
 export interface Subject extends SubjectId {
   /** The present state in the kind's own words, for example `ISSUING`. */
   readonly state: string;
@@ -22,7 +22,7 @@ export interface Subject extends SubjectId {
   readonly inputHash: string;
   /** All that is known of it, in the kind's own plain form. Empty once a long-final subject was shrunk. */
   readonly snapshot: JsonObject;
-  /** Milliseconds since the epoch at which it is to be looked at next; null when nothing is planned. */
+  /** Milliseconds since the epoch at which it is polled next; null when no poll is planned. */
   readonly dueAt: number | null;
   readonly openedAt: number;
   readonly changedAt: number;

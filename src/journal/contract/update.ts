@@ -5,23 +5,23 @@ import type { SubjectId } from './subject.ts';
 export type Cause =
   /** A client's own request changed it. */
   | 'REQUEST'
-  /** The platform pushed, and was then asked. */
+  /** The platform pushed, and was then polled. */
   | 'PUSH'
-  /** A scheduled question to the platform found the change. */
+  /** A scheduled poll of the platform found the change. */
   | 'POLL'
-  /** Time ran out: nothing answered before the deadline. */
+  /** No response came before the deadline. */
   | 'DEADLINE';
 
-/** One change of a subject: an entry of the tenant's ordered stream. Kept for a limited time. */
+/** One change of a subject: an entry of the tenant's ordered stream. Stored for a limited time. */
 export interface Update extends SubjectId {
-  /** Its place in the tenant's stream; opaque, made by `cursor.ts`. */
+  /** Its position in the tenant's stream; opaque, made by `cursor.ts`. */
   readonly cursor: string;
   /** The same however often it is delivered. */
   readonly eventId: string;
   readonly version: number;
   readonly occurredAt: number;
   readonly cause: Cause;
-  /** False where the platform could not be asked and only a push says so. */
+  /** False if the platform could not be queried and only a push reported it. */
   readonly confirmed: boolean;
   /** Null on the update that opened the subject. */
   readonly previousState: string | null;

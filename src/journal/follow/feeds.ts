@@ -2,7 +2,7 @@ import type { StreamPosition } from './cursor.ts';
 import type { UpdateFilter } from '../contract/reading.ts';
 import type { Update } from '../contract/update.ts';
 
-/** An update and the place right behind it. */
+/** An update and the position right behind it. */
 export interface StreamEntry {
   readonly at: StreamPosition;
   readonly update: Update;
@@ -11,11 +11,11 @@ export interface StreamEntry {
 /** A stretch of a tenant's stream. */
 export interface Stretch {
   readonly updates: readonly StreamEntry[];
-  /** True when the place asked for is not in this stream's kept history. */
+  /** True when the requested position is not in the stored history of this stream. */
   readonly gap: boolean;
-  /** The place at which the stretch begins: the one asked for, or at a gap the oldest that is kept. */
+  /** Position at which the stretch begins: the requested one, or at a gap the oldest that is stored. */
   readonly from: StreamPosition;
-  /** Behind the last entry looked at. */
+  /** Behind the last entry scanned. */
   readonly to: StreamPosition;
   readonly atEnd: boolean;
 }
@@ -25,7 +25,7 @@ export interface Stream {
   end(tenant: string): Promise<StreamPosition>;
   /** The ends of several tenants' streams. */
   ends(tenants: readonly string[]): Promise<ReadonlyMap<string, StreamPosition>>;
-  /** Up to `limit` updates behind a place; looks at a bounded number of entries. */
+  /** Up to `limit` updates behind a position; scans a bounded number of entries. */
   stretch(
     tenant: string,
     after: StreamPosition,
@@ -33,8 +33,8 @@ export interface Stream {
     limit: number,
   ): Promise<Stretch>;
   /**
-   * The same for several who want the same at the same time: they share what one of them asked for,
-   * which may have been asked for a moment ago. Whoever is at the end must look again when it rings.
+   * The same for several equal reads at the same time: they share the first one, which may have begun a moment ago.
+   * A reader at the end must read again when the feed rings.
    */
   shared(
     tenant: string,
@@ -44,12 +44,12 @@ export interface Stream {
   ): Promise<Stretch>;
 }
 
-/** Somebody who has read to the end of a tenant's stream and waits there. */
+/** Reader that has read to the end of a tenant's stream and waits there. */
 export interface Waiter {
   readonly at: StreamPosition;
-  /** Hands over what was read behind a place at or before the waiter's own. */
+  /** Hands over what was read behind a position at or before the waiter's own. */
   offer(stretch: Pick<Stretch, 'updates' | 'from' | 'to'>): void;
-  /** Makes it look by itself. */
+  /** Makes it read by itself. */
   wake(): void;
   /** Ends the wait with an error. */
   fail(error: Error): void;
@@ -58,7 +58,7 @@ export interface Waiter {
 /** Updates that this instance appended, one right after the other. */
 export interface Appended {
   readonly entries: readonly StreamEntry[];
-  /** Says of a place right before them whether it is of the same history. */
+  /** True if a position right before them belongs to the same history. */
   readonly follows: (position: StreamPosition) => boolean;
 }
 
@@ -71,22 +71,22 @@ export interface Feeds {
   ring(tenant: string, position: number): void;
   /** This instance appended updates. */
   appended(tenant: string, appended: Appended): void;
-  /** Looks everywhere whether something was missed. */
+  /** Compares the ends of all streams, in case a ring was missed. */
   sweep(): Promise<void>;
-  /** Fails everybody, at once and from now on. */
+  /** Fails all followers, at once and from now on. */
   fail(error: Error): void;
-  /** The error that everybody was failed with. */
+  /** The error that all followers failed with. */
   readonly failure: Error | null;
 }
 
 const everything: UpdateFilter = {};
-/** Entries read at once for those who wait. */
+/** Entries read at once for those that wait. */
 const READ_AT_ONCE = 100;
 
 /**
  * Lets all who wait at the end of one tenant's stream share one reading of what is new, whatever their
- * filters. Who waits right before what this instance appends is handed it without a reading. Nothing is kept for
- * anybody: who doesn't wait is not offered anything, and reads for itself.
+ * filters. A follower that waits right before the updates that this instance appends receives them without a read. Nothing is
+ * buffered: a follower that does not wait reads by itself.
  */
 export function createFeeds(stream: Stream): Feeds {
   const feeds = new Map<string, TenantFeed>();
@@ -137,7 +137,7 @@ export class TenantFeed {
     this.tenant = tenant;
   }
 
-  /** True if something rang behind a place since the feed was entered: a reader that got there has to read again. */
+  /** True if something rang behind a position since the feed was entered: a reader that got there has to read again. */
   hasRung({ position }: StreamPosition): boolean {
     return this.#rung > position;
   }

@@ -8,7 +8,7 @@ type Step = IteratorResult<Followed, undefined>;
 
 const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
-/** Updates read ahead for one follower at most; what it is slower than that at taking stays in the store. */
+/** Updates read ahead for one follower at most; the rest stays in the store until it is needed. */
 const READ_AHEAD = 20;
 
 /** The stream that a follower reads, and with what. */
@@ -20,8 +20,8 @@ export interface FollowerSource {
 }
 
 /**
- * Reads from its own place until the end, then waits to be offered what comes, and reads again only where more rang than
- * it was offered. While the store is away it waits too: a reader whose cursor is good has no reason to begin anew.
+ * Reads from its own position to the end, then waits for offered updates, and reads again only if more rang than it was
+ * offered. While the store is unavailable it waits too: a reader with a valid cursor need not begin again.
  *
  * An iterator object and no generator: a generator parked at `await` cannot be made to return.
  */
@@ -30,7 +30,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
   readonly #signal: AbortSignal | undefined;
   #feed: TenantFeed | undefined;
   #at: StreamPosition;
-  /** False where more may stand behind `#place` than what rings. */
+  /** False if there may be more behind `#at` than what rings. */
   #isAtEnd = false;
   #readAhead: Update[] = [];
   /** Calls of `next()` in the order in which they came. */
@@ -122,7 +122,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     return update ? { done: false, value: { type: 'update', update } } : done;
   }
 
-  /** Returns when there is something to take, at the end of the follower, or with a notice to hand on. */
+  /** Returns when there is an update to take, at the end of the follower, or with a notice for the reader. */
   async #readOn(feed: TenantFeed): Promise<Followed | null> {
     while (!this.#ended && this.#readAhead.length === 0) {
       if (!this.#isAtEnd || feed.hasRung(this.#at)) {
@@ -149,7 +149,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     return null;
   }
 
-  /** Undefined while the store is away. */
+  /** Undefined while the store is unavailable. */
   async #read(): Promise<Stretch | undefined> {
     const { stream, feeds, tenant, filter } = this.#of;
     try {

@@ -5,7 +5,7 @@ import type { Connection } from '../../database/postgres/connection.ts';
 import { ensureTenants } from './batches.ts';
 
 /**
- * Parameters: tenant, batch, and the records in JSON. Each place is that of its time, or the next one behind the last:
+ * Parameters: tenant, batch, and the records in JSON. Each position is that of its time, or the next one behind the last:
  * counted from the first record on, the largest so far.
  */
 const appendStatement = `

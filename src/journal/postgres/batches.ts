@@ -8,7 +8,7 @@ const MOST = 200;
 /** Something that waits to be carried out with others. */
 export interface Waiting {
   readonly tenant: string;
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly at: number;
   /** Of things with the same name, a batch has one. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /**
- * Gathers what waits, of all tenants, while the last batch is under way, and what is asked for within one turn of the
+ * Gathers what waits, of all tenants, while the last batch is under way, and what is requested within one turn of the
  * event loop. Where more waits than a batch takes, tenants take turns. Two batches at once would wait for each other's
  * tenants.
  */
@@ -74,8 +74,8 @@ const FIRST = 100;
 const LAST = 1_000_000;
 
 /**
- * Has PostgreSQL look at tables that grow fast. By itself it looks once a minute, and keeps plans until then that were
- * made for tables without rows.
+ * Has PostgreSQL analyze tables that grow fast. Autovacuum does so once a minute, and until then plans made for empty
+ * tables stay in use.
  */
 export class TableAnalysis {
   readonly #connection: Connection;
@@ -90,7 +90,7 @@ export class TableAnalysis {
     this.#changes += changes;
     if (this.#changes < this.#next || this.#next > LAST) return;
     this.#next *= 10;
-    // Nobody waits for it, and all works without.
+    // No change waits for it, and everything works without it.
     this.#connection.run('analyze', `ANALYZE ${TABLES}`).catch(() => undefined);
   }
 }

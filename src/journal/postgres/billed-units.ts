@@ -31,7 +31,7 @@ added AS (
 SELECT (SELECT count(*) FROM counted) AS counted, refusing.* FROM (SELECT 1) AS always LEFT JOIN refusing ON true`;
 
 /**
- * The counts of billed units in PostgreSQL. A reservation whose answer was lost is not sent again: it may stay counted,
+ * The counts of billed units in PostgreSQL. A reservation whose response was lost is not sent again: it may stay counted,
  * and is never counted twice.
  */
 export function openBilledUnits(

@@ -216,7 +216,7 @@ const known = new Map<string, Statement>();
  * The tenants' rows are locked before anything is written, so that positions are given in the order of commits, and in
  * one order, so that no two statements wait for each other. What another instance committed while this waited for a lock
  * is not seen by what only reads here: whether a change applies is therefore decided at the row that is changed, by its
- * version, or by the key that is inserted. What came to nothing is looked at again by `explainStatement`.
+ * version, or by the key that is inserted. `explainStatement` then reads the changes that came to nothing.
  *
  * Answers a row for each update: the `ord` of its change, the subject's columns and the update's.
  */

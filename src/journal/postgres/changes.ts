@@ -16,9 +16,9 @@ export interface ChangesOptions {
   readonly connection: Connection;
   readonly time: Time;
   readonly newId: NewId;
-  /** Of the journal: the place before a tenant's first event. */
+  /** Of the journal: identifies the position before a tenant's first event. */
   readonly epoch: string;
-  /** Called with the updates of a tenant that this instance wrote together, and the print of the place before them. */
+  /** Called with the updates of a tenant that this instance wrote together, and the id of the event before them. */
   readonly appended: (tenant: string, entries: readonly StreamEntry[], before: string) => void;
 }
 
@@ -35,7 +35,7 @@ interface Explained {
   readonly isLeased: boolean;
 }
 
-/** A change as `changeStatement` takes it, and who waits for it. */
+/** A change as `changeStatement` takes it, and its waiting caller. */
 interface Job extends Waiting {
   readonly id: SubjectId;
   readonly change: Readonly<Record<string, unknown>> & { readonly change_id: string };
@@ -233,7 +233,7 @@ export function openChanges(options: ChangesOptions): Changes {
           tenant: id.tenant,
           kind: id.kind,
           key: id.key,
-          // A statement that is sent again after a lost connection is the same opening, whoever made it.
+          // A statement that is sent again after a lost connection is the same opening.
           change_id: openingId,
           event_id: eventId,
           state,

@@ -4,7 +4,7 @@ import { BadCursor } from '../../kernel/bad-cursor.ts';
 import { firstPlaceOf } from './rows.ts';
 import type { Sql } from '../../database/sql.ts';
 
-/** Rows per statement, so that nobody waits for a long one. */
+/** Rows per statement, so that no other statement waits for long. */
 const AT_ONCE = 500;
 
 /** Reading the audit in a database, and removing what is too old. */
@@ -52,7 +52,7 @@ function placesOf({ from, to, after }: AuditQuery): {
   };
 }
 
-/** The page of what was found, newest first, one more than was asked for where there is one. */
+/** The page of what was found, newest first, one more than requested if there is one. */
 function auditPageOf(
   found: readonly { readonly place: number; readonly text: string }[],
   { first }: AuditQuery,

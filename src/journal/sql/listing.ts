@@ -9,13 +9,13 @@ import type { Subject } from '../contract/subject.ts';
 /** Pages of a tenant's subjects, and their numbers. */
 export type Listing = Pick<Records, 'list' | 'counts'>;
 
-/** Tables with an index of shelves: the subjects of one kind and state, by their places. */
+/** Tables with an index of shelves: the subjects of one kind and state, by position in the list. */
 const SOURCES = {
   all: 'subjects WHERE tenant = $1',
   group: 'subject_groups WHERE tenant = $1 AND name = $2 AND value = $3',
 } as const;
 
-/** The shelves that a query looks at. */
+/** The shelves that a query scans. */
 interface Wanted {
   readonly source: keyof typeof SOURCES;
   /** Values of the parameters that `source` has. */
@@ -91,7 +91,7 @@ export function openListing(sql: Sql, epoch: string): Listing {
       const stretches = stretchesOf(query);
       for (;;) {
         const wanted = await wantedBy(tenant, query);
-        // First, as only the page tells whether all shelves were known.
+        // First, as only the page reveals whether all shelves were known.
         const hasPassed = await hasAny(wanted, stretches.passed);
         const page = await taken(wanted, stretches);
         if (page !== null) return pageOf(stretches, { taken: page, hasPassed }, epoch);
@@ -132,7 +132,7 @@ function shelvesOf(
 
 /**
  * The query for the first of some shelves, and for how many there are. Each is read from its index alone, and only the
- * rows of the page itself are read whole.
+ * rows of the page itself are read in full.
  */
 function mergeOf(wanted: Wanted, dialect: Dialect, takes: Stretches['takes']): string {
   const column = dialect.subject;
@@ -178,9 +178,9 @@ interface Listed {
   readonly place: number;
 }
 
-/** A store's answer to a query. */
+/** A store's result of a query. */
 interface Finding {
-  /** In the order in which they are taken, one more than asked for where there is one. */
+  /** In the order in which they are taken, one more than requested if there is one. */
   readonly taken: readonly Listed[];
   /** True when there is anything in `Stretches.passed`. */
   readonly hasPassed: boolean;

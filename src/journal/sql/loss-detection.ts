@@ -8,7 +8,7 @@ interface History {
   last_position: number | null;
   last_event: string | null;
   dropped_through: number | null;
-  /** At the position that was asked for. */
+  /** At the requested position. */
   event_id: string | null;
 }
 
@@ -25,7 +25,7 @@ export function openLossDetection(sql: Sql, time: Time): LossDetection {
     if (!row) return false;
     if (occurredAt <= row.accepted) return true;
     if (position === row.last_position) return event === row.last_event;
-    // One that is too old to be kept is believed.
+    // An update that is too old to be stored is believed.
     return position <= (row.dropped_through ?? 0) || event === row.event_id;
   }
 

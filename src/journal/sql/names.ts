@@ -13,13 +13,13 @@ interface Attempt {
 /** A name as it stands, with the time. */
 interface Held {
   readonly now: number;
-  /** Null where nobody ever held it. */
+  /** Null if it was never held. */
   readonly holder: string | null;
   /** A list of `Attempt` in JSON, in the order in which they joined; also those that have run out. */
   readonly attempts: string | null;
 }
 
-/** A name that others change at the same moment is looked at again so often. */
+/** Attempts at a name that others change at the same moment. */
 const ATTEMPTS = 50;
 
 /** The names in a database. */

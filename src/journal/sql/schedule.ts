@@ -259,7 +259,7 @@ export interface Turns {
 
 /**
  * Serves first the tenant that was served longest ago, and of each tenant what is due longest. Remembers only
- * tenants that are waiting: where all that is due can be taken, nobody is before another.
+ * tenants that are waiting: if everything that is due can be taken, no tenant is before another.
  */
 export function createTurns(): Turns {
   let turn = 0;

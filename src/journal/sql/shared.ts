@@ -28,7 +28,7 @@ import { openTrim } from './trimming.ts';
 export interface Shared
   extends Schedule, Feed, Names, Omit<Records, keyof Changes>, LossDetection, Pick<Health, 'trim'> {
   readonly marks: Marks;
-  /** For whoever writes: those who follow. */
+  /** Followers, for the code that writes. */
   readonly feeds: Feeds;
   readonly auditPages: Pick<AuditLog, 'list' | 'trim'>;
   readonly unitCounts: UnitCounts;
@@ -36,7 +36,7 @@ export interface Shared
 
 /** Needs of what is shared. */
 export interface SharedOptions {
-  /** Of the journal: the print of the place before a tenant's first update. */
+  /** Of the journal: identifies the position before a tenant's first update. */
   readonly epoch: string;
   readonly time: Time;
   readonly newId: NewId;

@@ -6,18 +6,18 @@ import { type Dialect, isAmong, listed, type Sql } from '../../database/sql.ts';
 import { Follower } from '../follow/follower.ts';
 import type { Feed } from '../contract/journal.ts';
 
-/** Entries that one statement looks at: a rare filter is searched in bounded steps. */
+/** Entries that one statement scans: a rare filter is searched in bounded steps. */
 const LOOKED_AT_ONCE = 500;
 
 /** Conditions for all rows of a range. */
 interface Bounds {
-  /** False where the place asked for is not in this history, or no longer kept. */
+  /** False if the requested position is not in this history, or no longer stored. */
   is_kept: boolean | 0 | 1;
   from_position: number;
   from_event: string;
   last_position: number;
   last_event: string;
-  /** The last entry that was looked at; null where there is none. */
+  /** The last entry that was scanned; null if there is none. */
   seen_position: number | null;
   seen_event: string | null;
 }
@@ -26,10 +26,9 @@ interface Bounds {
 type StretchRow = Bounds & { looked: number } & (UpdateRow | { position: null });
 
 /**
- * Parameters: tenant, position, print, the journal's epoch, kinds, states, the most updates, and a
- * subject's key and kind. A place is of
- * this history where its print is that of the event there. Behind the end stands one whose entries were lost when an
- * older copy was put back.
+ * Parameters: tenant, position, event there, the journal's epoch, kinds, states, the most updates, and a
+ * subject's key and kind. A position belongs to this history if the event there is the same. A position behind the end
+ * is of entries that were lost when an older copy was restored.
  *
  * The position to begin behind is a value by itself, and the first limit is one that PostgreSQL knows: joined, or with the
  * other limit alone, it would read the tenant's stream from the beginning.
@@ -96,7 +95,7 @@ function openStream(sql: Sql, epoch: string): Stream {
     const updates = rows.filter(isUpdate).map(toEntry);
     const end = { epoch: first.last_event, position: first.last_position };
     const { seen_position: position, seen_event: event } = first;
-    // Fewer were found than are wanted, and than are looked at: there are no more.
+    // Fewer were found than requested, and than one statement scans: there are no more.
     const isSearched = first.looked < LOOKED_AT_ONCE && updates.length < limit;
     const to = isSearched || position === null || event === null ? end : { epoch: event, position };
     return {
@@ -149,13 +148,13 @@ function isUpdate(row: StretchRow): row is Bounds & { looked: number } & UpdateR
   return row.position !== null;
 }
 
-/** A feed, and everybody who follows: for whoever appends. */
+/** A feed, and its followers: for the code that appends. */
 export interface OpenedFeed {
   readonly feed: Feed;
   readonly feeds: Feeds;
 }
 
-/** The streams in a database. The epoch is the print of the place before a tenant's first update. */
+/** The streams in a database. The epoch identifies the position before a tenant's first update. */
 export function openFeed(sql: Sql, epoch: string): OpenedFeed {
   const stream = openStream(sql, epoch);
   const feeds = createFeeds(stream);

@@ -5,16 +5,16 @@ import {
   LEAST_JUMP_MS,
 } from '../../kernel/time/steady-clock.ts';
 
-/** The time of PostgreSQL, which decides what is due for all instances, as it goes on between two answers. */
+/** The time of PostgreSQL, which decides what is due for all instances, continued between two responses. */
 export interface Time {
   readonly clock: Clock;
   /** The time that statements take in place of the server's; null outside of tests. */
   given(): number | null;
-  /** Takes in a time of the server, from an answer to what was sent at `sentAt` (by the clock's `elapsed()`). */
+  /** Takes in a time of the server, from the response to a statement sent at `sentAt` (by the clock's `elapsed()`). */
   read(now: number, sentAt: number): void;
 }
 
-/** Begins at the machine's time; the first answer is the first to say more. */
+/** Begins at the machine's time, until the first response. */
 export function createTime(machine: Clock, jumped: JumpListener, ofTest: Clock | undefined): Time {
   const clock = createSteadyClock(machine, (byMs) => jumped.machine(byMs));
   let isKnown = false;

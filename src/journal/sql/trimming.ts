@@ -14,7 +14,7 @@ interface Entry {
 const oldestStatement = `
 SELECT position, event_id, occurred_at FROM updates WHERE tenant = $1 AND position > $2 ORDER BY position LIMIT ${AT_ONCE}`;
 
-/** Before anything is dropped: a reader is told of a gap rather than passed over what is gone. */
+/** Before anything is dropped, so that a reader receives a gap instead of missing updates silently. */
 const noteStatement = `
 UPDATE tenants SET dropped_through = $2, dropped_event = $3 WHERE tenant = $1 AND dropped_through < $2`;
 

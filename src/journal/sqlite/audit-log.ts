@@ -12,7 +12,7 @@ export function openAuditLog(database: Database): Pick<AuditLog, 'append'> {
     'SELECT place FROM audit WHERE tenant = :tenant ORDER BY place DESC LIMIT 1',
   );
   const insert = database.prepare('INSERT INTO audit (tenant, place, record) VALUES (?, ?, ?)');
-  /** Of this process, the only one that writes the file: with it what was not answered ends, too. */
+  /** Of this process, the only one that writes the file: its unacknowledged batches end with it. */
   const written = new Set<string>();
 
   return {

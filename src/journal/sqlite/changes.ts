@@ -22,7 +22,7 @@ export interface ChangesOptions {
   readonly appended: (tenant: string, entries: readonly StreamEntry[]) => void;
 }
 
-/** The answer of an operation, and the updates to announce once it is committed, in their order. */
+/** The result of an operation, and the updates to announce once it is committed, in their order. */
 interface Outcome<Result> {
   readonly result: Result;
   readonly appended?: readonly StreamEntry[];
@@ -54,7 +54,7 @@ export function openChanges(
        :now * ${PLACES_PER_MS} + (SELECT coalesce(max(number), 0) + 1 FROM subjects) % ${PLACES_PER_MS})
      RETURNING *`,
   );
-  // A push that no claim has seen stays, and with it the reason to look at once, unless the subject had ended.
+  // A push that no claim has seen stays, and with it the reason to poll at once, unless the subject had ended.
   const change = database.prepare<SubjectRow>(
     `UPDATE subjects SET state = :state, version = version + 1, final = :final, snapshot = :snapshot,
        due_at = CASE WHEN :final THEN NULL WHEN nudged AND NOT final THEN :now ELSE :dueAt END,
@@ -239,7 +239,7 @@ export function openChanges(
   };
 }
 
-/** A subject as it was just written, and the update that tells of it. */
+/** A subject as it was just written, and its update. */
 interface Written {
   readonly subject: Subject;
   readonly entry: StreamEntry;

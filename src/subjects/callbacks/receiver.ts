@@ -18,7 +18,7 @@ export function parseBody(body: string): unknown {
   }
 }
 
-/** An integer beyond those of a double is somebody's id: a text, so that no digit is lost. */
+/** An integer too large for a double is an id: read as a text, so that no digit is lost. */
 function exactIntegers(_key: string, value: unknown, { source }: { source?: string }): unknown {
   const isId = typeof value === 'number' && !Number.isSafeInteger(value);
   return isId && source !== undefined && /^\d+$/.test(source) ? source : value;
@@ -33,7 +33,7 @@ export function objectIn(body: string): JsonObject | null {
 /**
  * The sign that tells a repeat of a push from the next one: its `notifyNo`. Where there is none, every push
  * counts as new. Equal bodies would not do: a platform that says "something changed" in the same words
- * each time would be heard once. One free question too many is the price, and no update is doubled by it.
+ * each time would be processed once. The price is one free query too many, which makes no second update.
  */
 export function receiptOf(pushed: JsonObject | null, newId: NewId): string {
   const notifyNo = pushed?.['notifyNo'];
@@ -42,7 +42,7 @@ export function receiptOf(pushed: JsonObject | null, newId: NewId): string {
   return isNumbered ? `notifyNo:${inputHash(String(notifyNo))}` : newId();
 }
 
-/** The answer to a push: an HTTP status and a plain text. */
+/** The response to a push: an HTTP status and a plain text. */
 export interface CallbackResponse {
   readonly status: number;
   readonly body: string;
@@ -59,7 +59,7 @@ export interface CallbacksOptions {
   /** `PUBLIC_URL`: where the platform reaches this service; without a slash at the end. */
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
-  /** The answer that a kind's platform wants to read after a push was taken; others are answered 200 `success`. */
+  /** The response that the platform expects for a kind after a push was accepted; for others 200 `success`. */
   readonly acknowledgements?: ReadonlyMap<string, CallbackResponse>;
   readonly newId: NewId;
   readonly log: Log;
@@ -73,7 +73,7 @@ export interface Callbacks {
   addressFor(id: SubjectId): string;
   /**
    * Answers a push to the address with `token`. The body is a hint that something happened and nothing
-   * of it is believed: the tracker asks the platform. Only kinds that cannot be asked about read it,
+   * of it is believed: the tracker polls the platform. Only kinds that cannot be queried read it,
    * and what they take from it is published as not confirmed.
    *
    * - 404: no address of ours.
@@ -86,7 +86,7 @@ export interface Callbacks {
   receive(token: string, body: string): Promise<CallbackResponse>;
 }
 
-/** Makes addresses and answers pushes to them. Knows nothing of HTTP; the server caps the body's size. */
+/** Makes addresses and receives pushes at them. Knows nothing of HTTP; the server caps the body's size. */
 export function createCallbacks(options: CallbacksOptions): Callbacks {
   const { secrets, publicUrl, tracker, acknowledgements, newId, log, measurements } = options;
 

@@ -24,7 +24,7 @@ export interface FollowParts {
   readonly losses: Pick<LossDetection, 'report'>;
 }
 
-/** The place and the states from which a subscription is served. */
+/** Start and filter of a subscription. */
 export interface FollowOptions {
   /** A cursor of an earlier item; absent or null: from now on. */
   readonly after?: string | null | undefined;
@@ -37,7 +37,7 @@ export interface FollowOptions {
  * change. With `after`: exactly what follows that cursor. A subject that does not exist yet can be
  * followed too.
  *
- * Resolves once its place in the stream is taken: no later change is missed. Rejects with the
+ * Resolves once its position in the stream is fixed: no later change is missed. Rejects with the
  * journal's `BadCursor` here and not at the first item, where graphql-ws would close the whole socket.
  */
 export function followSubject(
@@ -119,8 +119,8 @@ function printIn(
 }
 
 /**
- * A gap may only mean that a failover lost what came last. The newest print that the reader was told, in this connection
- * or one before, tells whether it lost what was sent.
+ * A gap may only mean that a failover lost what came last. The newest print that the reader received, in this connection
+ * or one before, reveals whether it lost what was sent.
  */
 async function reportLoss(
   { losses }: Pick<FollowParts, 'losses'>,

@@ -6,8 +6,8 @@ export interface CursorSeal {
   /** The cursor of an item, signed for its tenant. That of a snapshot is as the journal made it. */
   seal(item: Pick<StatusItem, 'tenant' | 'cursor' | 'print'>): string;
   /**
-   * The print in a cursor that this service sealed for the tenant; null for any other. Unsigned, a client could make
-   * one up, and have its tenant's orders refused.
+   * The print in a cursor that this service sealed for the tenant; null for any other. Unsigned, a client could invent
+   * one, and have its tenant's orders rejected.
    */
   printIn(tenant: string, cursor: string): string | null;
 }
@@ -17,7 +17,7 @@ const SIGNATURE_LENGTH = 16;
 
 const sealed = /^(?<print>[\w-]+\.\d+\.\d+)\.(?<signature>[\w-]{16})$/;
 
-/** A print begins with the place that the cursor is of; the journal passes over the rest. See `decodeCursor`. */
+/** A print begins with the position of the cursor; the journal ignores the rest. See `decodeCursor`. */
 export function createCursorSeal(secret: string): CursorSeal {
   const sign = (tenant: string, print: string): string =>
     keyedDigest(secret, 'cursor', tenant, print).slice(0, SIGNATURE_LENGTH);

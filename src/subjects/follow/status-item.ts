@@ -7,7 +7,7 @@ import type { Picture } from '../kind/kind.ts';
 export interface StatusItem extends SubjectId {
   /** As the journal made it; see `CursorSeal` for that of clients. */
   readonly cursor: string;
-  /** See `Update.print`; null in a snapshot, whose place is another one than its subject's. */
+  /** See `Update.print`; null in a snapshot, whose position is not that of its subject's last update. */
   readonly print: string | null;
   readonly eventId: string;
   /** 0 while the subject was never opened. */

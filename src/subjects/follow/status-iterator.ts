@@ -8,9 +8,9 @@ export interface Following extends AsyncIterableIterator<StatusItem, undefined> 
   readonly topic: Topic;
   /** The next item, or the notice that it has read everything; null when nothing will come any more. */
   step(): Promise<Step | null>;
-  /** Lets go of its place in the stream, and goes on being counted as a follower. Not while a step is under way. */
+  /** Stops reading the stream, and still counts as a follower. Not while a step is under way. */
   pause(): void;
-  /** Goes on behind a cursor after a pause; the print is that of the item there, null where it is not known. */
+  /** Goes on behind a cursor after a pause; the print is that of the item there, null if unknown. */
   resume(cursor: string, print: string | null): void;
   /** True when it has shown snapshots: updates may repeat them. */
   readonly hasShown: boolean;
@@ -18,7 +18,7 @@ export interface Following extends AsyncIterableIterator<StatusItem, undefined> 
   isNews(item: StatusItem): boolean;
 }
 
-/** A step of a reader: an item, or the place that it has read up to. */
+/** A step of a reader: an item, or the position that it has read up to. */
 export type Step = { readonly type: 'item'; readonly item: StatusItem } | AtEnd;
 
 type Source = AsyncIterator<Followed, undefined>;
@@ -57,7 +57,7 @@ class StatusIterator implements Following {
     this.#plan = plan;
   }
 
-  /** Resolves when the place in the stream is taken. */
+  /** Resolves when the position in the stream is fixed. */
   async start(start: Start): Promise<this> {
     try {
       const { first, source } = await start(this.#abort?.signal ?? AbortSignal.abort());
@@ -167,7 +167,7 @@ class StatusIterator implements Following {
   }
 }
 
-/** Resolves with the iterator once its place in the stream is taken. */
+/** Resolves with the iterator once its position in the stream is fixed. */
 export function startIterator(plan: FollowPlan, start: Start): Promise<Following> {
   return new StatusIterator(plan).start(start);
 }

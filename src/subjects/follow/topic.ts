@@ -7,15 +7,15 @@ import { type StatusItem, toItem } from './status-item.ts';
 /** One thing that happens on a topic. */
 export type Entry =
   | TopicItem
-  /** Entries can no longer be had: each reader has to begin anew from its own cursor. */
+  /** Entries are no longer stored: each reader has to begin again from its own cursor. */
   | { readonly type: 'gap' };
 
 export interface TopicItem {
   readonly type: 'item';
   readonly item: StatusItem;
-  /** Its place; see `positionOf`. */
+  /** See `positionOf`. */
   readonly position: number;
-  /** False for a state that the topic leaves out: it only moves the place, or ends the topic. */
+  /** False for a state that the topic leaves out: it only moves the position, or ends the topic. */
   readonly isWanted: boolean;
   /** True for the one after which the topic's subscriptions complete. */
   readonly isLast: boolean;
@@ -95,7 +95,7 @@ export class Topic {
 }
 
 /**
- * The place of a cursor in its tenant's stream, to compare with others of the same history: it rises with
+ * The position of a cursor in its tenant's stream, to compare with others of the same history: it rises with
  * every update of the tenant.
  */
 export function positionOf(cursor: string): number {

@@ -37,7 +37,7 @@ export const comparedMembers = [
 /** One of the compared members. */
 export type ComparedMember = (typeof comparedMembers)[number];
 
-/** A member in which what the platform has differs from what was asked of it. */
+/** A member in which what the platform has differs from what was requested. */
 export type Difference = Readonly<{ field: ComparedMember; here: string; platform: string }>;
 
 /** Another subject of the same tenant, to be followed from now on. */
@@ -46,7 +46,7 @@ export interface FollowUp {
   readonly key: string;
   readonly state: string;
   readonly snapshot: JsonObject;
-  /** The wholes that it belongs to, so that it is found from there. */
+  /** The groups that it belongs to, by which it is listed. */
   readonly groups?: Groups;
 }
 
@@ -58,7 +58,7 @@ export interface Cadence {
   readonly growth: number;
   /** No wait is longer than this. */
   readonly longestMs: number;
-  /** No wait is longer than this while somebody subscribes to the subject. */
+  /** No wait is longer than this while the subject has a subscriber. */
   readonly followedMs: number;
   /**
    * After this long without any change, a subject that is not final becomes `STALE` and is polled no
@@ -78,7 +78,7 @@ export interface Tracked<Ctx> {
   /** Progress of a subject in a state. Throws a `TypeError` for a state that the kind does not have. */
   progressIn(state: string): Progress;
   readonly cadence: Cadence;
-  /** Set where the platform answers no question about it: a poll asks nothing. */
+  /** Set if the platform has no query for it: a poll calls nothing. */
   readonly hasNoStatusQuery?: true;
   /** Set where a poll fetches files, which takes longer and more room than a question: see `TrackerOptions.filesAtOnce`. */
   readonly fetchesFiles?: true;
@@ -86,7 +86,7 @@ export interface Tracked<Ctx> {
   readonly personalPaths?: readonly MemberPath[];
   /**
    * Asks the platform (free calls only) how the subject stands. Null when there is no news. A thrown
-   * error leaves the subject as it is; it is asked about again at the next turn.
+   * error leaves the subject as it is; it is polled again at the next turn.
    */
   poll(subject: Subject, context: Ctx): Promise<Observation | null>;
   /**
@@ -107,9 +107,9 @@ export interface Tracked<Ctx> {
 
 /** Progress of a subject, in words that all kinds share. */
 export type Progress =
-  /** It goes on by itself, or waits for somebody else. */
+  /** It goes on by itself, or waits for another party. */
   | 'PENDING'
-  /** It goes on when whoever began it does something. */
+  /** It goes on when the client acts. */
   | 'ACTION_REQUIRED'
   | 'SUCCEEDED'
   /** It ended without what was wanted. */
@@ -128,10 +128,10 @@ interface StateMeaning {
 /** Words alone stand for a state in which it is pending. */
 type StateDoc = string | StateMeaning;
 
-/** Those of the state in which the outcome is unknown are also said to whoever lost the answer, in their language. */
+/** Those of the state in which the outcome is unknown are also shown to the client whose response was lost, in its language. */
 type DocOf<State> = State extends 'OUTCOME_UNKNOWN' ? Message : StateDoc;
 
-/** A state that needs something of whoever began it. */
+/** A state in which the client has to act. */
 export function actionRequired(doc: string): StateMeaning {
   return { progress: 'ACTION_REQUIRED', final: false, doc };
 }

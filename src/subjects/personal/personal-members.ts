@@ -7,7 +7,7 @@ const declared = new WeakSet<z.core.$ZodType>();
 /**
  * Declares a member of a kind's details as personal: with a `DATA_KEY` it is encrypted before it is written. Put it
  * around the member's whole form, defaults included. Besides numbers these are names, links that open for one person,
- * and texts of the platform's that may name somebody.
+ * and texts of the platform that may name a person.
  */
 export function personal<Form extends z.ZodType>(form: Form): Form {
   // Forms are shared, as `keptText` is: only this place is meant.
@@ -20,7 +20,7 @@ export function personal<Form extends z.ZodType>(form: Form): Form {
 export type MemberPath = readonly string[];
 
 /**
- * Members of every kind that hold the platform's words, in which it may name somebody, and the fingerprints of what a client
+ * Members of every kind that hold texts of the platform, which may name a person, and the fingerprints of what a client
  * gave; see `Rejection`, `Mismatch` and `withFingerprints`.
  */
 const OF_ALL_KINDS: readonly MemberPath[] = [['rejection'], ['found'], [INPUT_FINGERPRINTS]];
@@ -35,7 +35,7 @@ function pathsIn(form: z.core.$ZodType): readonly MemberPath[] {
   if (form instanceof z.ZodObject) return membersOf(form.shape);
   if (form instanceof z.ZodIntersection) return [form.def.left, form.def.right].flatMap(pathsIn);
   if (form instanceof z.ZodPipe) return [form.def.in, form.def.out].flatMap(pathsIn);
-  // A list is encrypted whole: its items have no names.
+  // A list is encrypted as one value: its items have no names.
   if (form instanceof z.ZodArray) return pathsIn(form.def.element).length > 0 ? [[]] : [];
   const isAround =
     form instanceof z.ZodNullable ||

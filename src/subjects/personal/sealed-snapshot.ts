@@ -5,7 +5,7 @@ import type { SubjectId } from '../subject.ts';
 import type { MemberPath } from './personal-members.ts';
 
 /**
- * The member in which a snapshot keeps what is encrypted of it, by the JSON pointer of its place. No kind has a detail
+ * The member in which a snapshot stores its encrypted values, by their JSON pointers. No kind has a detail
  * of this name, and clients name no members of snapshots, so what stands here was put here.
  */
 export const SEALED = '$sealed';

@@ -8,15 +8,15 @@ import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 import { isUndecided, type SubmissionState } from './submission.ts';
 
-/** The write by which a process gets the right to send something: of all who ask for it one gets it. */
+/** The write by which a process gets the right to send something: of all that request it one gets it. */
 export interface Claiming<Result extends OpenResult | AdvanceResult = OpenResult | AdvanceResult> {
   /** The version that it starts from; 0 where it opens. */
   readonly fromVersion: number;
-  /** May be repeated: the same ids have no second effect, and the same answer. */
+  /** May be repeated: the same ids have no second effect, and the same result. */
   write(): Promise<Result>;
 }
 
-/** The certain outcome of a subject that nobody but this process could have sent. */
+/** The certain outcome of a subject that only this process could have sent. */
 export interface DeferredWrite {
   readonly id: SubjectId;
   readonly claiming: Claiming;
@@ -33,13 +33,13 @@ export interface DeferredWrite {
   };
 }
 
-/** Outcomes that the journal has not taken yet; written as soon as it answers again. */
+/** Outcomes that the journal has not taken yet; written as soon as it responds again. */
 export interface DeferredWrites {
   /** Takes over to write it down, for as long as this process lives. */
   add(write: DeferredWrite): void;
   /** Resolves when nothing is left to be written of a subject, trying once; rejects as the journal does. */
   settle(id: SubjectId): Promise<void>;
-  /** Gives up what is not written yet. */
+  /** Drops what is not written yet. */
   stop(): void;
 }
 
@@ -51,7 +51,7 @@ export interface DeferredWritesOptions {
 }
 
 interface Pending {
-  /** Of its subject: several who asked for the right at a time each have their own. */
+  /** Of its subject: several attempts at the same subject each have their own. */
   readonly name: string;
   /** True when nothing is left to write. */
   attempt(): Promise<boolean>;
@@ -63,8 +63,8 @@ const TRY_EVERY_MS = 1_000;
 const DONE_OR_LOST_MS = 60_000;
 
 /**
- * The one case in which a doubtful write must not be left to time: a claim to send whose answer was
- * lost. If it stands, nobody else will send; and its owner has told the client that nothing was sent.
+ * The one case in which a doubtful write must not be left to time: a claim to send whose response was
+ * lost. If it stands, no other process will send; and its owner has reported to the client that nothing was sent.
  * Then it becomes what is true: not sent, so that the client's next attempt, on any instance, sends it.
  * A process that ends before leaves the question to the tracker, which cannot know this much.
  */
@@ -105,7 +105,7 @@ export function createDeferredWrites({
       const attempt = async (): Promise<boolean> => {
         const present = await journal.get(id);
         if ((present?.version ?? 0) <= claiming.fromVersion) {
-          // Asking for the right now would take it; and what was asked for may still come through.
+          // Claiming again now would take the right to send; and the first claim may still go through.
           missingSince ??= clock.now();
           return clock.now() - missingSince >= DONE_OR_LOST_MS;
         }

@@ -30,10 +30,10 @@ export async function searchFor(
   }
 }
 
-/** The code of a refusal of something that the platform has. */
+/** The code of a rejection of something that the platform has. */
 const EXISTS = 'ALREADY_EXISTS' satisfies ErrorCode;
 
-/** The error for a refusal of a subject as it stands by now. */
+/** The error for a rejection of a subject as it now stands. */
 export function rejectionErrorOf(
   subject: Subject,
   rejection: Rejection,
@@ -53,7 +53,7 @@ export function rejectionErrorOf(
   return new SubmissionRejected(subject, rejection, { ...cause, advice: said });
 }
 
-/** The refusal with which a subject's request ended; null where there was none. */
+/** The rejection with which a subject's request ended; null where there was none. */
 export function recordedRejection({ state, snapshot }: Subject): Rejection | null {
   if (state !== ('REJECTED' satisfies SubmissionState)) {
     return mismatchIn(snapshot)?.rejection ?? null;

@@ -5,13 +5,13 @@ import { PlatformError } from '../../platform/errors.ts';
 import { isMessage, type Message } from '../../messages/message.ts';
 import type { FailureReason } from '../subject.ts';
 
-/** A message in a snapshot: it is kept as it is, and put into words for whoever reads it. */
+/** A message in a snapshot: it is stored as it is, and translated for each reader. */
 export const storedMessage = z.custom<Message>(isMessage);
 
 // The names of the table, which Object.keys forgets.
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
-/** The form in which a refusal is kept. */
+/** The stored form of a rejection. */
 export const rejection = z.object({
   code: z.enum(codes),
   message: storedMessage,
@@ -26,7 +26,7 @@ export const rejection = z.object({
 /** Why the platform did not take something, as it is kept in a snapshot under `rejection`. Masked already. */
 export type Rejection = z.infer<typeof rejection>;
 
-/** The part of a refusal that is kept. */
+/** The part of an error that is stored. */
 export function toRejection(error: PlatformError): Rejection {
   const { code, text: message, retryable, retryAfterSeconds } = error;
   const { platformCode, hint, requestId, steps } = error;
@@ -42,7 +42,7 @@ export function toRejection(error: PlatformError): Rejection {
   };
 }
 
-/** The refusal that a snapshot holds; null when there was none, or when the snapshot was emptied for its age. */
+/** The rejection that a snapshot holds; null when there was none, or when the snapshot was emptied for its age. */
 export function rejectionIn(snapshot: JsonObject): Rejection | null {
   return rejection.safeParse(snapshot['rejection']).data ?? null;
 }
@@ -50,7 +50,7 @@ export function rejectionIn(snapshot: JsonObject): Rejection | null {
 /** Names and ids are short; what is longer is none, and would be kept with the subject. */
 const LONGEST = 100;
 
-/** The reason in an error, in names only: its message can repeat what was asked or answered. */
+/** The reason in an error, in names only: its message can repeat the request or the response. */
 export function failureReasonOf(error: unknown): FailureReason {
   if (!(error instanceof PlatformError)) return { code: null, platformCode: null, requestId: null };
   const { code, platformCode, requestId } = error;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 
-/** Ends a wait early. A ring while nobody waits is not lost: it holds for the next wait. */
+/** Ends a wait early. A ring outside a wait is not lost: it applies to the next one. */
 export interface Bell {
   /** Lets a wait last for so long at most from now. */
   ring(inMs: number): void;
@@ -8,9 +8,9 @@ export interface Bell {
   wait(forMs: number): Promise<void>;
 }
 
-/** A bell by what elapses: whoever sets a clock keeps nobody waiting. */
+/** A bell by elapsed time: setting the clock delays no wait. */
 export function createBell(clock: Pick<Clock, 'elapsed' | 'sleep'>): Bell {
-  /** The earliest time that anybody named since the last wait ended. */
+  /** The earliest time of a ring since the last wait ended. */
   let earliest = Infinity;
   let sleeping = new AbortController();
   return {

@@ -22,7 +22,7 @@ export type PollResult =
       readonly reason: FailureReason;
     };
 
-/** A sign that the platform is asked too much: it refused for the number of calls, or did not answer in time. */
+/** Overload of the platform: it rejected a call for the number of calls, or did not respond in time. */
 export type Strain = 'refused' | 'timed out';
 
 /** News, to be written down. */
@@ -64,7 +64,7 @@ export function decide(circumstances: Circumstances): Decision {
   const why = failed ? { failure: answer.reason } : {};
   const elapsedMs = now - subject.changedAt;
   const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
-  // Only a push, or a client, has a stale subject polled: until the platform has answered once, that is due.
+  // Only a push, or a client, has a stale subject polled: it stays due until the platform has responded once.
   if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null, ...why };
   if (now < staleAt(kind, subject)) {
     return { type: 'postpone', dueAt: earliest(kind, subject, now, next), ...why };

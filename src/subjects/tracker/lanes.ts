@@ -8,10 +8,10 @@ export interface Lane {
   free(): number;
 }
 
-/** With more questions in flight only one poll fetches files: people wait for answers, and files can wait for a day. */
+/** With more queries in flight only one poll fetches files: people wait for query results, and files can wait for a day. */
 const BUSY = 8;
 
-/** The lane of kinds that ask the platform, and that of those that fetch files. */
+/** The lane of kinds that query the platform, and that of those that fetch files. */
 export function createLanes(
   kinds: Iterable<Pick<Tracked<never>, 'kind' | 'fetchesFiles'>>,
   mostQuestions: () => number,
@@ -44,20 +44,20 @@ export interface PollLimits {
 /** The number of polls that may be in flight, as the platform bears it. */
 export interface PollsAtOnce {
   readonly limit: number;
-  /** An answer came, whatever it says. */
+  /** A response arrived, whatever its content. */
   answered(): void;
-  /** The platform refused a poll for the number of calls (`CYT_42901`). */
+  /** The platform rejected a poll for the number of calls (`CYT_42901`). */
   refused(): void;
-  /** No answer came in time. */
+  /** No response came in time. */
   timedOut(): void;
 }
 
-/** Answers in a row after which one more poll is tried. */
+/** Responses in a row after which one more poll is tried. */
 const ANSWERS_PER_STEP = 64;
 
 /**
  * Halves the polls in flight when the platform is strained, and adds them again one by one. A number at
- * which the platform refused is not tried again for as long as the process lives: every refused call uses
+ * which the platform rejected a poll is not tried again while the process lives: every rejected call uses
  * up what is allowed to others of the same key.
  */
 export function createPollsAtOnce({ initial, least, most }: PollLimits): PollsAtOnce {

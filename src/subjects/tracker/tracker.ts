@@ -33,7 +33,7 @@ export interface TrackerOptions<Ctx> {
   >;
   /** Longer than any poll takes; after a crash, subjects under way wait this long. */
   readonly leaseMs: number;
-  /** Questions to the platform in flight at a time: adapted to what it bears. */
+  /** Queries to the platform in flight at a time: adapted to what it bears. */
   readonly concurrency: PollLimits;
   /**
    * Polls in flight at a time of kinds that fetch files. What is beyond it is not claimed: it would have to be put off
@@ -42,21 +42,21 @@ export interface TrackerOptions<Ctx> {
   readonly filesAtOnce: number;
 }
 
-/** Polls whatever is due and writes down what it finds. */
+/** Polls what is due and records the results. */
 export interface Tracker {
   start(): void;
-  /** Takes nothing new; resolves when the polls in flight are answered and written down. */
+  /** Takes nothing new; resolves when the polls in flight are finished and recorded. */
   stop(): Promise<void>;
   /**
-   * Looks at what is due at a time in milliseconds since the epoch, now when left out: call it after a subject was opened
+   * Polls what is due at a time in milliseconds since the epoch, now when left out: call it after a subject was opened
    * or changed to be due then.
    */
   wake(at?: number): void;
   /**
-   * Takes in a push: writes down, as not confirmed, what only its body can tell (see `Tracked.applyPush`),
-   * then records it and looks at once. Null: the push has no body that says anything. The same receipt
-   * again has no second effect. Of what had failed the push says that the platform may have it: it is asked
-   * once, and what it has is written down. Rejects with `DatabaseUnavailable`.
+   * Takes in a push: records, as not confirmed, what only its body contains (see `Tracked.applyPush`),
+   * then records the push and polls at once. Null: the push has no body that says anything. The same receipt
+   * again has no second effect. A push about a failed subject means that the platform may have it: it is queried
+   * once, and the result is recorded. Rejects with `DatabaseUnavailable`.
    */
   applyPush(
     id: SubjectId,
@@ -65,7 +65,7 @@ export interface Tracker {
   ): ReturnType<SubjectStore['takePush']>;
 }
 
-/** Longest time between two looks: another instance may have left something that is due earlier than it was. */
+/** Longest time between two scans: another instance may have left something that is due earlier than it was. */
 const IDLE_MS = 15_000;
 const BACKOFF_MS = 1000;
 const LONGEST_BACKOFF_MS = 30_000;
@@ -84,7 +84,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   measurements.mostPolls.watch([], () => atOnce.limit);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  /** By how much the clock is ahead of what has elapsed, when what is planned was last held against it; null: never. */
+  /** By how much the clock is ahead of what has elapsed, when the schedule was last compared with it; null: never. */
   let ahead: number | null = null;
 
   async function run(): Promise<void> {
@@ -125,7 +125,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     return claims.length === free;
   }
 
-  /** At the start, and when the clock was set since: what is planned may be so far off that nobody would come back to it. */
+  /** At the start, and when the clock was set since: polls may be scheduled so far ahead that they would never run. */
   async function checkClock(): Promise<void> {
     const now = clock.now() - clock.elapsed();
     if (ahead !== null && Math.abs(now - ahead) < LEAST_JUMP_MS) return;
@@ -262,13 +262,13 @@ async function pollOnce<Ctx>(
   }
 }
 
-/** A word for an error in a log: messages can repeat what was asked or answered. */
+/** Code of an error for the log: messages can repeat the request or the response. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** The platform's wish to be left alone for a while, where its error names one. */
+/** Wait that the platform's error asks for, if any. */
 function retryAfterMsOf(error: unknown): number {
   if (!(error instanceof Error) || !('retryAfterSeconds' in error)) return 0;
   return typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds * 1000 : 0;
@@ -276,7 +276,7 @@ function retryAfterMsOf(error: unknown): number {
 
 const TOO_MANY_CALLS = 'CYT_42901';
 
-/** The way in which an error says that the platform is asked too much; null when it says nothing of it. */
+/** Overload that an error reports; null for any other error. */
 function strainOf(error: unknown): Strain | null {
   if (!(error instanceof Error)) return null;
   if ('platformCode' in error && error.platformCode === TOO_MANY_CALLS) return 'refused';
