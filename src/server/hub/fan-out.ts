@@ -41,12 +41,8 @@ interface Held {
 
 export interface FanOutOptions {
   readonly topic: Topic;
-  /** Executes an item once for all members. */
-  readonly execute: (item: StatusItem) => Promise<Payload>;
-  /** Runs the execution and the hand-over of an item. */
-  readonly handOut: (item: StatusItem, work: () => Promise<void>) => Promise<void>;
-  /** Called for each update with the number of live members that got it. */
-  readonly handedOut: (item: StatusItem, members: number) => void;
+  /** Executes an item once for all members, and broadcasts its payload, which returns the number of live members. */
+  readonly deliver: (item: StatusItem, broadcast: (payload: Payload) => number) => Promise<void>;
   /** Called when the last member has left. */
   readonly emptied: () => void;
 }
@@ -127,7 +123,7 @@ export class FanOut {
   }
 
   async #read(cursor: string, signal: AbortSignal): Promise<void> {
-    const { topic, execute, handOut } = this.#options;
+    const { topic, deliver } = this.#options;
     try {
       const entries = topic.entriesBehind(cursor, signal);
       for (;;) {
@@ -137,12 +133,10 @@ export class FanOut {
         const { item, position, isWanted, isLast } = entry;
         const at = { cursor: item.cursor, position, newestClaim: item.print };
         if (!isWanted) this.#broadcast({ at, item, payload: null, isLast });
-        else {
-          await handOut(item, async () => {
-            const payload = await execute(item);
-            if (!signal.aborted) this.#broadcast({ at, item, payload, isLast });
-          });
-        }
+        else
+          await deliver(item, (payload) =>
+            signal.aborted ? 0 : this.#broadcast({ at, item, payload, isLast }),
+          );
         if (signal.aborted) return;
       }
     } catch (error) {
@@ -150,12 +144,12 @@ export class FanOut {
     }
   }
 
-  #broadcast(broadcast: Broadcast): void {
+  #broadcast(broadcast: Broadcast): number {
     this.#at = broadcast.at;
     for (const held of this.#holding.values()) hold(held, broadcast);
     const members = this.#live.size;
     for (const member of this.#live) member.offer(broadcast);
-    if (broadcast.payload !== null) this.#options.handedOut(broadcast.item, members);
+    return members;
   }
 
   /** Ends the reading; `tell` says how each live member goes on. */

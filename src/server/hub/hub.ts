@@ -49,13 +49,14 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
     };
     const fanOut = new FanOut({
       topic,
-      execute: (item) => execute(shared, item),
-      handOut: (item, work) => frameSpan(app, item, work),
-      handedOut({ occurredAt }, members) {
-        const { measurements, clock } = app;
-        measurements.frames.of().add(members);
-        measurements.updateToFrame.of().observe((clock.now() - occurredAt) / 1000);
-      },
+      deliver: (item, broadcast) =>
+        frameSpan(app, item, async () => {
+          const members = broadcast(await execute(shared, item));
+          if (members === 0) return;
+          const { measurements, clock } = app;
+          measurements.frames.of().add(members);
+          measurements.updateToFrame.of().observe((clock.now() - item.occurredAt) / 1000);
+        }),
       emptied: () => void fanOuts.delete(name),
     });
     fanOuts.set(name, fanOut);

@@ -55,12 +55,10 @@ function createStream(): {
   };
   const fanOut = new FanOut({
     topic: topic as Topic,
-    execute: ({ eventId }) => {
+    deliver: async ({ eventId }, broadcast) => {
       executed.push(eventId);
-      return Promise.resolve(new Payload(eventId));
+      broadcast(await Promise.resolve(new Payload(eventId)));
     },
-    handOut: (_item, work) => work(),
-    handedOut: nothing,
     emptied: () => void (emptied += 1),
   });
   return {
