@@ -4,13 +4,13 @@ import type { Marks } from '../journal/contract/journal.ts';
 import { createDataCipher, type DataCipher, printOf } from '../kernel/privacy/data-cipher.ts';
 import { ConfigError } from '../config/settings.ts';
 
-/** The mark that holds a print of each key that anything in the store was ever encrypted under. */
+/** The mark that holds a fingerprint of each key that anything in the store was ever encrypted under. */
 const MARK = 'data-keys';
 
 const prints = z.record(z.string(), z.string());
 
 /**
- * The cipher of what is kept; null without a key. Rejects with `ConfigError` unless `DATA_KEY` holds every key that
+ * The cipher of stored data; null without a key. Rejects with `ConfigError` unless `DATA_KEY` holds every key that
  * the store was written with, whichever instance did so: what is encrypted under another could not be read.
  */
 export async function openDataCipher(

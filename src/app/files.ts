@@ -21,7 +21,7 @@ import type { Surroundings } from './surroundings.ts';
 const LARGEST_FILE = 20 * 1024 * 1024;
 const FILE_TIMEOUT_MS = 15_000;
 
-/** Files that are kept, fetched and received. */
+/** Files that are stored, fetched and received. */
 export interface Files {
   readonly archive: Archive;
   readonly documents: Documents;

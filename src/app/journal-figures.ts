@@ -3,12 +3,12 @@ import type { Clock } from '../kernel/time/clock.ts';
 import { CountFamily, type MetricFamily } from '../kernel/log/metric-families.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 
-/** A scrape is given up after ten seconds by default; the rest is worth having without the journal. */
+/** A scrape times out after ten seconds by default; the other figures are useful without the journal. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Figures of what the journal holds, asked for when somebody reads: it counts with each change, so that they cost
- * the same however much there is. Instances that share a journal all show the same.
+ * Figures of the journal, queried at each scrape: it counts with each change, so that they cost
+ * the same however many subjects there are. Instances that share a journal all show the same.
  */
 export async function readJournalFigures(
   journal: Pick<Journal, 'counts' | 'nextDueAt'>,

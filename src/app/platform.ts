@@ -86,7 +86,7 @@ function isSame(left: Credentials, right: Credentials): boolean {
   return left.appKey === right.appKey && left.appSecret === right.appSecret;
 }
 
-/** The place of files that arrive with answers, on the disk of those that are kept, so that they need only be moved. */
+/** Folder of files that arrive in responses, on the disk of the stored ones, so that they need only be moved. */
 async function openReceiving(config: Config): Promise<OpenSink> {
   const folder = join(documentsFolder(config), UNFINISHED);
   const openSink = createReceiving(folder);

@@ -4,7 +4,7 @@ import { Unavailable } from '../kernel/unavailable.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
 
-/** Limits that all instances share through Redis; while it is away each holds its share. */
+/** Limits that all instances share through Redis; while it is unavailable each instance applies its share. */
 export interface SharedLimits {
   readonly window: SlidingWindow;
   readonly quotas: SharedQuotas;
@@ -23,7 +23,7 @@ export function createSharedLimits(messenger: Messenger, clock: Clock): SharedLi
       async reserve(name, limit, patienceMs) {
         try {
           const reservation = await messenger.reserve(name, limit, patienceMs);
-          // Counted here too, where nothing is refused: Redis may be away from the next call on.
+          // Counted here too, without rejecting: Redis may be unavailable from the next call on.
           if (reservation.reserved)
             await ownWindow.reserve(name, { ...limit, calls: Infinity }, Infinity);
           return reservation;

@@ -30,13 +30,13 @@ export interface Store {
   /** Documents that clients registered; null without Redis. */
   readonly sharedTexts: SharedTexts | null;
   /**
-   * The time of everything that is remembered: that of PostgreSQL, which all instances share, or the machine's as it was
+   * The time of everything that is stored: that of PostgreSQL, which all instances share, or the machine's as it was
    * at the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
    */
   readonly clock: Clock;
   /**
-   * Runs a work of the start that may be repeated. A PostgreSQL that goes away behind the first connection is waited for
-   * as long as for that one: a call by itself gives up sooner, and the start with it.
+   * Runs a repeatable task of the start. It waits for a PostgreSQL that becomes unavailable after the first connection
+   * as long as for that one: a call alone fails sooner, and the start with it.
    */
   readonly atStart: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Copies the journal's file, see `SqliteJournal`; null where there is none. */

@@ -50,7 +50,7 @@ export function adviceOn(config: Config): readonly Advice[] {
   return all.filter(({ isDue }) => isDue);
 }
 
-/** Warns of names that look like a setting and are none, and of settings that might be better. */
+/** Warns of misspelt settings, and of settings that could be better. */
 export function warnOfSettings(config: Config, log: Log): void {
   for (const { given, meant } of config.misspellings)
     log.warn(`${given} is not a setting and has no effect; did you mean ${meant}?`);

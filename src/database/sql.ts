@@ -22,7 +22,7 @@ export interface Sql {
   read<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /**
    * Runs a statement, which is durable and atomic when its promise resolves. It is sent again, the same to the last byte,
-   * when the connection is lost before the answer: it has to bear that.
+   * when the connection is lost before the response: it has to be repeatable.
    */
   write<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
 }
@@ -44,7 +44,7 @@ export interface Dialect {
   readonly indexedBy: (index: string) => string;
   /** Passes over rows that another has just then. Stands at the end of a query. */
   readonly skipLocked: string;
-  /** The column that tells the subjects of a kind apart, and stands in the indexes of lists. */
+  /** The column that distinguishes the subjects of a kind, and stands in the indexes of lists. */
   readonly subject: 'key' | 'number';
 }
 
@@ -58,10 +58,10 @@ export function listed(texts: readonly string[] | undefined): string | null {
   return texts === undefined ? null : JSON.stringify(texts);
 }
 
-/** The wait before a work of the start is tried again whose store went away meanwhile. */
+/** The wait before a task of the start is tried again after its store became unavailable. */
 const EVERY_MS = 250;
 
-/** Repeats a work that may be repeated while the store is away, up to a time, as `performance.now()` tells it. */
+/** Repeats a repeatable task while the store is unavailable, up to a time of `performance.now()`. */
 export async function patiently<Result>(
   work: () => Promise<Result>,
   until: number,

@@ -17,15 +17,15 @@ export interface ByteRange {
 }
 
 /**
- * A place for bytes, under a path of letters, digits, dots, hyphens and slashes. What failed may be
+ * Store of bytes, under a path of letters, digits, dots, hyphens and slashes. What failed may be
  * tried again: the same bytes under the same path once more change nothing.
  */
 export interface ObjectStore {
-  /** Durable, and whole for every reader, when it resolves. A local file may have been moved away by then. */
+  /** Durable, and complete for every reader, when it resolves. A local file may have been moved by then. */
   put(path: string, bytes: FileBytes): Promise<void>;
   /** The length in bytes; null when there is nothing under the path. */
   size(path: string): Promise<number | null>;
-  /** Rejects when there is nothing under the path. Without a range the whole. */
+  /** Rejects when there is nothing under the path. Without a range all of it. */
   read(path: string, range?: ByteRange): Promise<Readable>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface ObjectStore {
 export interface Archive {
   /** Keeps a file, once however often it comes; resolves with its lower-case hex SHA-256. */
   keep(bytes: FileBytes): Promise<string>;
-  /** The length of a file in bytes; null when it is not kept. */
+  /** The length of a file in bytes; null when it is not stored. */
   size(sha256: string): Promise<number | null>;
   read(sha256: string, range?: ByteRange): Promise<Readable>;
 }
@@ -46,7 +46,7 @@ export function createArchive(store: ObjectStore): Archive {
       const sha256 = isLocal ? bytes.sha256 : createHash('sha256').update(bytes).digest('hex');
       const byteSize = isLocal ? bytes.byteSize : bytes.length;
       const path = pathOf(sha256);
-      // An object is whole or not there; one of another length was damaged by other hands.
+      // An object is complete or absent; one of another length was damaged from outside.
       if ((await store.size(path)) !== byteSize) await store.put(path, bytes);
       return sha256;
     },
@@ -55,7 +55,7 @@ export function createArchive(store: ObjectStore): Archive {
   };
 }
 
-/** The place of a file in the store: folders of a 256th each, so that none holds millions of files. */
+/** The path of a file in the store: folders of a 256th each, so that none holds millions of files. */
 export function pathOf(sha256: string): string {
   return `files/${sha256.slice(0, 2)}/${sha256}`;
 }
@@ -72,15 +72,15 @@ const storedDocument = z.object({
 /** Reads a list of files, from a snapshot of the journal. */
 export const storedDocuments = z.array(storedDocument);
 
-/** A file that is kept. */
+/** A stored file. */
 export type StoredDocument = Readonly<z.infer<typeof storedDocument>>;
 
-/** A file that is to be kept. */
+/** A file to be stored. */
 export interface WantedDocument {
   readonly format: Format;
-  /** The name that it is kept under, without an ending. */
+  /** The name that it is stored under, without an extension. */
   readonly title: string;
-  /** Null when nobody named one. */
+  /** Null if none was named. */
   readonly address: string | null;
 }
 
@@ -89,18 +89,17 @@ export interface Documents {
   /** False while so much is being fetched that more would only make it slower: come again later. */
   hasRoom(): boolean;
   /**
-   * Fetches a file, checks that it is one, and keeps it. Throws `DocumentFailure` when it cannot be had
+   * Fetches a file, checks that it is one, and stores it. Throws `DocumentFailure` when it cannot be fetched
    * now, whatever the reason, and something else only when the service is stopping.
    */
   keep(wanted: WantedDocument): Promise<StoredDocument>;
   /**
-   * Keeps a file that an answer of the platform brought along, and removes it from where it arrived; its format is
-   * told by its bytes. Throws
-   * `DocumentFailure` when it is no file of a format that is kept, not of the one `format` that may be
-   * asked for, or cannot be stored.
+   * Stores a file returned inside a platform response, and removes it from where it arrived; its bytes reveal its
+   * format. Throws `DocumentFailure` for a file of an unknown format, of another one than the `format` that may be
+   * requested, or if it cannot be stored.
    */
   storeBytes(title: string, bytes: FileBytes, format?: Format): Promise<StoredDocument>;
-  /** A file that is kept, by its hash and the name that it is served under; null for any other. */
+  /** A stored file, by its hash and the name that it is served under; null for any other. */
   find(file: Pick<StoredDocument, 'sha256' | 'name'>): Promise<StoredDocument | null>;
   /** Cuts what is being fetched, and fetches no more. */
   stop(): void;

@@ -3,7 +3,7 @@ interface FormatRules {
   readonly mediaType: string;
   /** The `content-type`s, without parameters, under which such a file may arrive. */
   readonly arrivesAs: readonly string[];
-  /** True for bytes that begin and end as a whole file of this format does. */
+  /** True for bytes that begin and end as a complete file of this format does. */
   readonly isWhole: (bytes: Buffer) => boolean;
 }
 
@@ -45,7 +45,7 @@ const formats = {
   },
 } as const satisfies Record<string, FormatRules>;
 
-/** A format that is kept, by the ending of its file names. */
+/** A stored format, by its file extension. */
 export type Format = keyof typeof formats;
 
 /** The media type that a file of the format is served under. */
@@ -61,7 +61,7 @@ export function formatOf(name: string): Format | null {
 
 /**
  * True for a file that is what its address was said to hold: error pages arrive with status 200 too, and a
- * proxy may cut an answer without anybody noticing. `contentType` is the header as it came.
+ * proxy may cut a response without a sign of it. `contentType` is the header as it came.
  */
 export function isOfFormat(format: Format, contentType: string | null, bytes: Buffer): boolean {
   const { arrivesAs, isWhole }: FormatRules = formats[format];
@@ -82,7 +82,7 @@ function isXmlDocument(bytes: Buffer): boolean {
   return text.endsWith(`</${root}>`);
 }
 
-/** The format of which the bytes are a whole file; null when they are none that is kept. */
+/** The format of a complete file; null for bytes of no stored format. */
 export function formatOfBytes(bytes: Buffer): Format | null {
   const names = Object.keys(formats).filter((name) => isFormat(name));
   return names.find((name) => formats[name].isWhole(bytes)) ?? null;

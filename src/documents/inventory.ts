@@ -2,7 +2,7 @@ import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathOf } from './documents.ts';
 
-/** A file that is kept on a disk. */
+/** A file stored on a disk. */
 export interface StoredFile {
   /** Lower-case hex; also its name. */
   readonly sha256: string;

@@ -27,7 +27,7 @@ interface OfTenant {
 }
 
 /**
- * Links that let whoever holds one read one file for an hour: `/documents/<hash>/<name>`, whose it is, the end of its
+ * Links that let their holder read one file for an hour: `/documents/<hash>/<name>`, whose it is, the end of its
  * validity, the id of the secret that it was signed with, and a digest that only this service can make. Without that
  * secret, or without the tenant, it is nothing any more.
  */

@@ -18,15 +18,15 @@ import {
 import { DocumentFailure } from './fetch/fetcher.ts';
 import type { Format } from './formats.ts';
 
-/** A file that an answer of the platform brought along. */
+/** File returned inside a platform response. */
 interface SentDocument {
   readonly format: Format;
-  /** The name that it is kept under, without an ending. */
+  /** The name that it is stored under, without an extension. */
   readonly title: string;
   readonly bytes: FileBytes;
 }
 
-/** A file that belongs to something final. Its title stays the same until it is kept. */
+/** A file that belongs to something final. Its title stays the same until it is stored. */
 export type WantedFile = AddressedFile | (SentDocument & Labeled);
 
 /** A file that is fetched from its address. */
@@ -42,7 +42,7 @@ const storedFiles = z.object({
   failure: storedMessage.nullable().default(null),
 });
 
-/** The part of a snapshot that is the same for all kinds that keep files. */
+/** The part of a snapshot that is the same for all kinds that store files. */
 export interface StoredFiles {
   readonly stored: readonly StoredDocument[];
   /** A sentence for each file that is missing; null while that is not settled. */
@@ -77,24 +77,24 @@ interface StoredFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
   readonly givenUp: { readonly state: 'LOST' | 'STALE'; readonly afterMs: number };
   /** No wait between two attempts is longer. */
   readonly longestMs: number;
-  /** The form of what the files are found by, until they are kept. Every member has a default. */
+  /** The form of the data by which the files are found, until they are stored. Every member has a default. */
   readonly remembered: Form;
-  /** The places that name the files, asked one after the other until none is missing. */
+  /** The sources that name the files, queried one after the other until none is missing. */
   readonly sources: readonly Source<z.output<Form>, Ctx>[];
 }
 
-/** A kind of subject that is done when some files are kept. */
+/** A kind of subject that is done when some files are stored. */
 export interface StoredFilesKind<Details, Ctx> extends Kind<
   FilesState,
   Details & StoredFiles,
   Ctx & FileStorage
 > {
-  /** The subject that keeps the files of something final under the same key; `from` holds at least what is remembered. */
+  /** The subject that stores the files of something final under the same key; `from` holds at least what is remembered. */
   followUp(key: string, from: JsonObject): FollowUp;
 }
 
 /**
- * Declares the kind that fetches and keeps the files of something once it is final. Each file is stored
+ * Declares the kind that fetches and stores the files of something once it is final. Each file is stored
  * once, however often the rest has to be tried again. The list of them stays in the subject, which is never shrunk.
  */
 export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
@@ -172,7 +172,7 @@ export interface Collected {
   readonly failures: readonly Message[];
 }
 
-/** Fetches and keeps those of the files that have an address, as far as they can be had now. */
+/** Fetches and stores the files that have an address, as far as they are available now. */
 export function storeNow(
   wanted: readonly AddressedFile[],
   documents: Pick<Documents, 'hasRoom' | 'keep' | 'storeBytes'>,

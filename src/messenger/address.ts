@@ -18,7 +18,7 @@ export const addressForms =
   'redis+cluster://host:6379,host:6379, each with user:password@ before the host where needed; signs in a password ' +
   'are percent-encoded: @ as %40, / as %2F, # as %23, % as %25';
 
-// Not the URL class: it refuses several hosts with ports.
+// Not the URL class: it rejects several hosts with ports.
 const written =
   /^redis(?<tls>s?)(?:\+(?<form>sentinel|cluster))?:\/\/(?:(?<credentials>[^@/]*)@)?(?<hosts>[^@/?#]+)(?:\/(?<path>[^/?#@]*))?$/;
 const writtenHost = /^(?:\[(?<v6>[\da-fA-F:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,5}))?$/;

@@ -25,9 +25,9 @@ export interface RedisAccess {
 /** Nothing beside the address. */
 export const openAccess: RedisAccess = { certificates: {}, sentinel: { tls: false } };
 
-/** A command that is not answered for this long has failed: a frozen server is told from a slow one. */
+/** A command without a response for this long has failed: this distinguishes a frozen server from a slow one. */
 const COMMAND_TIMEOUT_MS = 2_000;
-/** A connection that owes an answer and is silent for this long is given up and made anew. */
+/** A connection that owes a response and is silent for this long is closed and made again. */
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const LONGEST_PAUSE_MS = 1_000;
@@ -46,17 +46,17 @@ const plain = {
   autoResendUnfulfilledCommands: false,
   // ioredis resubscribes without a handler for its failure, which would end the process.
   autoResubscribe: false,
-  // After a failover the old master answers so: the next connection finds the new one.
+  // After a failover the old master responds so: the next connection finds the new one.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
   lazyConnect: true,
 } satisfies CommonRedisOptions;
 
-/** Lua scripts by name, as ioredis takes them: sent whole once per connection, by their hash from then on. */
+/** Lua scripts by name, as ioredis takes them: sent in full once per connection, by their hash from then on. */
 export type Scripts = Readonly<
   Record<string, { readonly lua: string; readonly numberOfKeys: number }>
 >;
 
-/** Makes the client of an address; it connects when told to. */
+/** Makes the client of an address; it connects on `connect()`. */
 export function createClient(
   address: Address,
   { certificates, sentinel }: RedisAccess,
@@ -76,7 +76,7 @@ export function createClient(
       redisOptions: shared,
       clusterRetryStrategy: pauseMs,
       slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
-      // Certificates name hosts, and a look-up here would hide the name from the check of them.
+      // Certificates name hosts, and a DNS lookup here would hide the name from their check.
       ...(address.tls && { dnsLookup: (host, done) => done(null, host) }),
     });
   }
@@ -104,8 +104,8 @@ export function createClient(
 
 /**
  * A second connection to where `client` is connected, for hearing what is published; in a Cluster to
- * any of its masters, which all hear everything. It does not reconnect by itself. Throws while a
- * Cluster has no node that could be asked.
+ * any of its masters, which all receive every message. It does not reconnect by itself. Throws while a
+ * Cluster has no reachable node.
  */
 export function createListener(client: Client): Redis {
   const options = { connectionName: 'fapiao-graph:doorbell', retryStrategy: () => null };

@@ -6,12 +6,12 @@ import { Unavailable } from '../kernel/unavailable.ts';
 import { parseAddress } from './address.ts';
 import { type Client, createClient, type RedisAccess } from './client.ts';
 
-/** The way to Redis, which may be away at any time: whoever asks then is told at once, and goes on without. */
+/** Connection to Redis, which may be unavailable at any time: calls then fail at once, and callers continue without. */
 export interface Connection {
   readonly client: Client;
   /** False while there is none. */
   readonly isThere: boolean;
-  /** Runs plain commands. Rejects with `Unavailable` while Redis is away. */
+  /** Runs plain commands. Rejects with `Unavailable` while Redis is unavailable. */
   run<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
   /** Runs a script on one key. */
   script(name: ScriptName, key: string, args: readonly (string | number)[]): Promise<Reply>;
@@ -45,7 +45,7 @@ export async function openConnection({
   const scripts = { window: scriptOf('window'), quota: scriptOf('quota') };
   const client = createClient(parseAddress(url), access, scripts);
   const lost = watch(client, log);
-  // Later attempts are made by the client itself; what failed is told by its events.
+  // Later attempts are made by the client itself; its events report failures.
   client.connect().catch(() => undefined);
   const until = performance.now() + connectTimeoutMs;
   while (client.status !== 'ready' && performance.now() < until) await pause(LOOK_EVERY_MS);
@@ -71,13 +71,13 @@ export async function openConnection({
       run((on) => {
         const method: unknown = Reflect.get(on, name);
         if (typeof method !== 'function') throw new TypeError(`no script ${name}`);
-        // A script answers whole numbers and lists of them, whatever the protocol's version.
+        // A script returns integers and lists of them, whatever the protocol's version.
         return Reflect.apply(method, on, [key, newId(), ...args]) as Promise<Reply>;
       }),
     async close() {
       const ended = Promise.withResolvers<void>();
       client.once('end', () => ended.resolve());
-      // Between two attempts there is no socket whose end could be told.
+      // Between two attempts there is no socket whose end could be reported.
       if (client.status !== 'ready') ended.resolve();
       client.disconnect();
       await Promise.race([ended.promise, pause(DISCONNECT_MS)]);
@@ -90,8 +90,8 @@ function scriptOf(name: ScriptName): { readonly lua: string; readonly numberOfKe
 }
 
 /**
- * Says once that there is no connection, and once that there is. Sentinels that let nobody in are told by no event: so it
- * is said by a call, too. ioredis writes an error that nobody hears onto the console.
+ * Logs once that there is no connection, and once that there is. No event reports Sentinels that reject all clients, so
+ * calls log it, too. ioredis writes an error without a listener to the console.
  */
 function watch(client: Client, log: Log): () => void {
   let isLost = false;
@@ -129,7 +129,7 @@ function reasonOf(error: unknown): string {
   return 'code' in error ? String(error.code) : error.name;
 }
 
-/** The answer of a script: texts, whole numbers, and lists of them. */
+/** The result of a script: texts, integers, and lists of them. */
 export type Reply = string | number | null | readonly Reply[];
 
 /** The members of a list; an empty one for anything else. */
@@ -142,7 +142,7 @@ function textOf(reply: Reply | undefined): string {
   return typeof reply === 'string' || typeof reply === 'number' ? String(reply) : '';
 }
 
-/** A whole number. */
+/** An integer. */
 export function numberOf(reply: Reply | undefined): number {
   return Number(textOf(reply));
 }

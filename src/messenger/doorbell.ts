@@ -6,7 +6,7 @@ export interface DoorbellOptions {
   /** Makes a connection that doesn't reconnect; may throw. */
   readonly connect: () => Redis;
   readonly channels: readonly string[];
-  /** Called for every append that is heard of. */
+  /** Called for every published append. */
   readonly ring: (tenant: string, position: number) => void;
   /** Called when hearing begins: what was published before is lost. */
   readonly listening: () => void;
@@ -16,14 +16,14 @@ export interface DoorbellOptions {
 export interface Doorbell {
   /** Resolves when the first attempt to listen has come to an end, either way. */
   readonly tried: Promise<void>;
-  /** Finds out whether the connection is still alive; one that owes an answer for long is given up. */
+  /** Finds out whether the connection is still alive; one that owes a response for too long is closed. */
   check(): void;
   close(): void;
 }
 
 /**
- * The one connection on which an instance hears of appends, whatever their tenant. What is published
- * while it is down is lost, so that a ring only ever makes a reader look sooner.
+ * The one connection on which an instance receives doorbells, for all tenants. What is published
+ * while it is down is lost, so a ring only makes a reader read sooner.
  */
 export function openDoorbell({ connect, channels, ring, listening }: DoorbellOptions): Doorbell {
   const tried = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
     }
     client.on('message', (_channel, message) => {
       const border = message.indexOf(' ');
-      // A probe rings for nobody.
+      // A probe rings for no reader.
       if (border === -1) return;
       ring(decodeURIComponent(message.slice(border + 1)), Number(message.slice(0, border)));
     });

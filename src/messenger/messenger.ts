@@ -14,7 +14,7 @@ export interface MessengerOptions {
   readonly prefix?: string;
   readonly newId: NewId;
   readonly log: Log;
-  /** For how long the first connection is waited for: Redis may be away. */
+  /** Time limit of the first connection: Redis may be unavailable. */
   readonly connectTimeoutMs: number;
   /** Which record this instance has. */
   readonly record: string;
@@ -35,21 +35,21 @@ interface QuotaWindow {
 
 /**
  * Messages between instances through Redis. All of it may be lost at any moment, and everything goes on without it:
- * limits are held by each instance for its share, and what others append is found by looking.
+ * each instance applies its share of the limits, and a sweep finds the appends of others.
  */
 export interface Messenger {
-  /** False while Redis is away. */
+  /** False while Redis is unavailable. */
   readonly isThere: boolean;
   /** Number of instances last seen, this one included. */
   readonly instances: number;
   /** Tells the other instances of an append. */
   publish(tenant: string, position: number): void;
-  /** Has appends of others told; `listening` is called when hearing begins, as what was published before is lost. */
+  /** Reports the appends of others; `listening` is called when the subscription begins, as earlier messages are lost. */
   listen(hear: {
     readonly ring: (tenant: string, position: number) => void;
     readonly listening: () => void;
   }): void;
-  /** The window that all instances share. Rejects with `Unavailable` while Redis is away, as all below do. */
+  /** The window that all instances share. Rejects with `Unavailable` while Redis is unavailable, as all below do. */
   reserve(
     name: string,
     limit: WindowLimit,
@@ -69,7 +69,7 @@ export interface Messenger {
   close(): Promise<void>;
 }
 
-/** An instance with another record uses the same Redis: one of them would miss what the other one is told. */
+/** An instance with another record uses the same Redis: each would miss the messages of the other. */
 class OtherRecord extends Error {
   override readonly name = 'OtherRecord';
 }
@@ -81,18 +81,18 @@ const ANNOUNCE_EVERY_MS = 5_000;
 
 /**
  * A call leaves a moment after it was reserved, on one instance sooner than on another: windows are
- * held longer by this much, so that the platform, too, never counts more.
+ * stored longer by this much, so that the platform, too, never counts more.
  */
 const SPREAD_MS = 1_000;
 
-/** A text that nobody set for so long is forgotten. */
+/** A text that was not set for so long is removed. */
 const TEXTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** Of two texts with the same place the later one stays: so many are kept at most, whatever clients send. */
+/** Of two texts in the same slot the later one stays: this bounds the number of stored texts, whatever clients send. */
 const PLACES_OF_TEXTS = 2_048;
 
 /**
- * Connects to Redis, waits for that no longer than it was told, and says that this instance is there. Rejects with
+ * Connects to Redis, waits for that no longer than configured, and announces this instance. Rejects with
  * `OtherRecord` where an instance with another record is there too.
  */
 export async function openMessenger(options: MessengerOptions): Promise<Messenger> {
@@ -115,7 +115,7 @@ export async function openMessenger(options: MessengerOptions): Promise<Messenge
   }, ANNOUNCE_EVERY_MS);
   announcing.unref();
 
-  /** Two that began while Redis was away see each other only now, and both have taken orders. */
+  /** Two that began while Redis was unavailable see each other only now, and both have accepted orders. */
   function publishToOthers({ length }: readonly string[]): void {
     if (length > 0 && !isPublished) log.error(ANOTHER);
     isPublished = length > 0;

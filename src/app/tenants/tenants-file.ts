@@ -5,11 +5,11 @@ import type { TenantSettings, TenantsFile } from '../../config/tenant-settings.t
 import type { TenantKeys } from '../../config/tenants.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The time between two looks at the file: a key that is taken out is gone well within a second. */
+/** The time between two reads of the file: a removed key is invalid well within a second. */
 const EVERY_MS = 400;
 
 /**
- * Follows the tenants' file, by its content: mounted and replaced files change in ways that no notification tells of.
+ * Follows the tenants' file, by its content: mounted and replaced files change in ways that no notification reports.
  * A file that cannot be read, or that would stop a start, changes nothing. Ends with what is `opened`.
  */
 export function followTenantsFile(

@@ -39,7 +39,7 @@ const sides: Readonly<Record<SpanSide, SpanKind>> = {
 
 /**
  * Traces by OpenTelemetry, which reads its standard environment variables itself. Of what it could do only traces are
- * made. It keeps its parts in globals: one process has one.
+ * made. It stores its parts in globals: one process has one.
  */
 export function startTracing(
   { serviceName }: { readonly serviceName: string | null },
@@ -136,7 +136,7 @@ function masked(attributes: SpanAttributes): Record<string, string | number | bo
   return shown;
 }
 
-/** Ends a span with its work. Of a failure it holds the kind: messages may repeat what was asked. */
+/** Ends a span with its work. Of a failure it holds the kind: messages may repeat the request. */
 function ended<Result>(span: OpenSpan, work: () => Result): Result {
   const fail = (error: unknown): never => {
     const message = error instanceof Error ? error.name : typeof error;

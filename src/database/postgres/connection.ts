@@ -13,11 +13,11 @@ export type Value = string | number | boolean | null | readonly string[];
 /** The way to PostgreSQL. Failures come out as `DatabaseUnavailable`. */
 export interface Connection {
   /**
-   * Runs one statement, which is a transaction of its own, and answers its rows. It is sent again, the same to the last
-   * byte, when the connection is lost before the answer: it has to bear that. The name is that of its figures.
+   * Runs one statement, which is a transaction of its own, and returns its rows. It is sent again, the same to the last
+   * byte, when the connection is lost before the response: it has to be repeatable. The name is that of its figures.
    */
   run<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
-  /** The same for a statement that only reads: an answer that is late is given up sooner, as nothing is left in doubt. */
+  /** The same for a statement that only reads: a late response is abandoned sooner, as nothing is left in doubt. */
   read<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** Runs one statement that must not be sent twice. */
   runOnce<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
@@ -42,9 +42,9 @@ export interface ConnectionOptions {
 const PATIENCE_MS = 2_500;
 const PAUSE_MS = 50;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A statement that is not answered for this long has failed: a frozen server is told from a slow one. */
+/** A statement without a response for this long has failed: this distinguishes a frozen server from a slow one. */
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** Of one that reads. Whoever follows waits no longer for an answer that a line has lost. */
+/** Of one that reads. A follower waits no longer for a response that was lost on the line. */
 const READ_TIMEOUT_MS = 3_000;
 const IDLE_MS = 60_000;
 
@@ -77,11 +77,11 @@ export function openConnection({
   const inFlight = new LinkedList<Promise<unknown>>();
   let lostAt: number | null = null;
   let closed = false;
-  /** True where a session keeps the plans of named statements, as all do but those that PgBouncer shares before 1.21. */
+  /** True if a session stores the plans of named statements, as all do but those that PgBouncer shares before 1.21. */
   let areKept = true;
-  // An idle connection that was lost is told here; the next statement gets another.
+  // The loss of an idle connection is reported here; the next statement gets another.
   pool.on('error', () => undefined);
-  // One in use tells so twice: its statement fails, and an event ends the process where nobody listens.
+  // One in use reports it twice: its statement fails, and an event without a listener would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
 
   async function connected(): Promise<PoolClient> {
@@ -102,7 +102,7 @@ export function openConnection({
       client.release();
       return result;
     } catch (error) {
-      // Whatever state it is in: a standby stays read-only, and an unanswered statement may yet be answered.
+      // Whatever state it is in: a standby stays read-only, and an open statement may still get its response.
       client.release(true);
       throw error;
     }
@@ -112,7 +112,7 @@ export function openConnection({
     work: (client: PoolClient) => Promise<Result>,
     mayRepeat: boolean,
   ): Promise<Result> {
-    // A call that comes late in an outage is refused sooner, at last at once.
+    // A call that comes late in an outage is rejected sooner, finally at once.
     const until = (lostAt ?? performance.now()) + PATIENCE_MS;
     let maybeApplied = false;
     for (;;) {
@@ -199,6 +199,6 @@ function secondsSince(begun: number): number {
 function parserOf(
   ...[oid, format]: Parameters<typeof types.getTypeParser>
 ): (text: string) => unknown {
-  // Its types leave open what a parser answers.
+  // Its types leave open what a parser returns.
   return types.getTypeParser(oid, format) as (text: string) => unknown;
 }

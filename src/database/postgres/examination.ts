@@ -31,7 +31,7 @@ export interface DatabaseState {
   readonly connections: { readonly used: number; readonly most: number };
 }
 
-/** No answer within this time is none. */
+/** No response within this time counts as none. */
 const PATIENCE_MS = 5_000;
 
 /** A name of the table in `pg_class`; those of other services in the same schema are none of ours. */
@@ -82,7 +82,7 @@ export async function examineDatabase(url: string): Promise<DatabaseState> {
       application_name: 'fapiao-graph:doctor',
     });
     opened.push(client);
-    // A connection that is lost fails what is asked on it.
+    // A lost connection fails its queries.
     client.on('error', () => undefined);
     await client.connect();
     return client;

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../sql.ts';
 /** SQLSTATEs of a server that can't serve right now and may in a moment: starting, ending, failing over, at its limits. */
 const PASSING = /^(?:08...|57P0[1235]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
 
-/** SQLSTATEs of a server that takes nothing until somebody makes room or sets it right. */
+/** SQLSTATEs of a server that takes no writes until an operator intervenes. */
 const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|42501)$/;
 
 /**
@@ -18,7 +18,7 @@ export class NotSent extends Error {
   override readonly name = 'NotSent';
 }
 
-/** True when a failed statement is worth another try soon, on another connection. One that was not answered in time is not. */
+/** True when a failed statement is worth another try soon, on another connection. One without a response in time is not. */
 export function mayPass(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof DatabaseError ? PASSING.test(cause.code ?? '') : !isTimeout(cause);
@@ -45,14 +45,14 @@ function isOfServer(error: unknown): boolean {
   return cause instanceof Error && !(cause instanceof TypeError || cause instanceof RangeError);
 }
 
-/** An error as the contract's; a mistake of our own stays as it is. Neither the statement nor its values are kept. */
+/** An error as the contract's; a mistake of our own stays as it is. Neither the statement nor its values are stored. */
 export function asUnavailable(error: unknown, maybeApplied: boolean): unknown {
   if (error instanceof DatabaseUnavailable || !isOfServer(error)) return error;
   const reason = `the journal cannot be reached or written: ${reasonOf(error)}`;
   return new DatabaseUnavailable(reason, { maybeApplied });
 }
 
-/** A short reason for a log line. The server's messages may repeat values, so that of them only the condition is told. */
+/** A short reason for a log line. The server's messages may repeat values, so that only their condition is reported. */
 export function reasonOf(error: unknown): string {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return 'unknown';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { migrations } from './schema.ts';
 
-/** Any number: that of this service's lock among all that a database is asked for. */
+/** Arbitrary number of this service's advisory lock. */
 const LOCK = 7_205_759_403;
 
 /** Tables are rewritten, and others' migrations awaited, for so long. */
@@ -38,7 +38,7 @@ class WrongSchema extends Error {
   override readonly name = 'WrongSchema';
 }
 
-/** Reads which tables there are, and asks for no right but to read. */
+/** Reads which tables exist, which needs no right but to read. */
 export async function readSchema(client: Pick<PoolClient, 'query'>): Promise<Schema> {
   const { rows: found } = await client.query<{ is_there: boolean }>(
     `SELECT to_regclass('journal') IS NOT NULL AS is_there`,
@@ -60,7 +60,7 @@ export async function migrate(client: PoolClient): Promise<Schema> {
   await client.query('BEGIN');
   try {
     await run(client, takeLock);
-    // A look alone would answer from what the session knew before it had the lock: creating sees what others created.
+    // A read alone would use the snapshot from before the lock: creating sees what others created.
     for (const statement of begin) await run(client, statement);
     const { version } = await readSchema(client);
     for (const statement of missing(version)) await run(client, statement);
@@ -72,7 +72,7 @@ export async function migrate(client: PoolClient): Promise<Schema> {
   return readSchema(client);
 }
 
-/** The script that brings tables from a version to the newest, for whoever runs it by hand; empty for the newest. */
+/** The script that brings tables from a version to the newest, to be run by hand; empty for the newest. */
 export function scriptFrom(version: number): string {
   const statements = missing(version);
   if (statements.length === 0) return '';

@@ -3,12 +3,12 @@ import { type Client, DatabaseError } from 'pg';
 /** Pooling mode of a pooler such as PgBouncer: unit for which a client keeps a server session. */
 export type Pooling = 'none' | 'session' | 'transaction' | 'statement';
 
-/** Of a pooler that has others to serve, too, not every look shows that it shares. */
-const LOOKS = 5;
+/** Not every probe of a busy pooler shows that it shares sessions. */
+const PROBES = 5;
 
 /**
- * Finds out what stands between. A pooler makes up the number of the server's process that it tells at first. Two clients
- * on one process tell that they share it; where they never do, or one waits for the other to leave, they do not.
+ * Detects a pooler and its mode. A pooler invents the process number that it reports at first. Two clients on one process
+ * share sessions; if that never happens, or one waits for the other to leave, they do not.
  */
 export async function findPooling(
   client: Client,
@@ -25,7 +25,7 @@ export async function findPooling(
   }
   try {
     const other = await connect();
-    for (let probe = 0; probe < LOOKS; probe += 1) {
+    for (let probe = 0; probe < PROBES; probe += 1) {
       const one = await processOf(client);
       if (one !== first || one === (await processOf(other))) return 'transaction';
     }
@@ -40,7 +40,7 @@ async function processOf(client: Client): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** pg keeps the number for cancelling, and leaves it out of its types. */
+/** pg stores the number for cancelling, and leaves it out of its types. */
 function reportedProcessOf(client: Client): unknown {
   return Reflect.get(client, 'processID');
 }

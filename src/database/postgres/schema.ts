@@ -2,7 +2,7 @@
  * The tables of the record, one entry per version; `journal.schema_version` counts those that a database has. Never edit
  * an entry that was released: append the next.
  *
- * The tenant stands first in every key: so a database that spreads rows over servers keeps what belongs together on one.
+ * The tenant stands first in every key: so a database that spreads rows over servers stores the rows of a tenant on one.
  * Behind it no two indexes of a table begin alike: PostgreSQL takes any of those that do for a row's key until it has
  * looked at the table, and would read all subjects of a tenant for each.
  * Times are milliseconds since the epoch.

@@ -4,7 +4,7 @@ import { patiently } from '../sql.ts';
 import { openConnection } from './connection.ts';
 import { checkSchema, migrate, readSchema, type Schema, scriptFrom } from './migrations.ts';
 
-/** Needs of a command that looks after the tables. */
+/** Dependencies of a command for the tables. */
 export interface UpgradeOptions {
   readonly url: string;
   readonly connectTimeoutMs: number;

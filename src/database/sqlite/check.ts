@@ -10,7 +10,7 @@ export interface FileToCheck {
   readonly file: string;
 }
 
-/** The answer of the thread: SQLite's reason, or null where it found nothing wrong. */
+/** The result of the thread: SQLite's reason, or null if it found no damage. */
 export interface CheckedFile {
   readonly damage: string | null;
 }

@@ -25,7 +25,7 @@ export function openExclusively(file: string): DatabaseSync {
     connection.exec('PRAGMA journal_mode = WAL');
     connection.exec('PRAGMA synchronous = FULL');
     connection.exec('BEGIN IMMEDIATE; COMMIT');
-    // While this waited for the lock, a copy may have been put in the file's place.
+    // While this waited for the lock, the file may have been replaced by a copy.
     if (statSync(file).ino !== ino) throw new DatabaseUnavailable('it was replaced meanwhile');
     return connection;
   } catch (error) {

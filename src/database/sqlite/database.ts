@@ -25,8 +25,8 @@ export interface Statement<Row> {
 export interface Database {
   prepare<Row>(sql: string): Statement<Row>;
   /**
-   * Runs `work` in a transaction. Everything asked for within one turn of the event loop shares one
-   * transaction and one `fsync`, in the order asked; work that throws undoes only itself. `committed`
+   * Runs `work` in a transaction. All work requested within one turn of the event loop shares one
+   * transaction and one `fsync`, in the order of the requests; work that throws undoes only itself. `committed`
    * is called with the result once it is durable, before any other code can read or write.
    */
   write<T>(work: () => T, committed?: (result: T) => void): Promise<T>;
@@ -39,7 +39,7 @@ export interface Database {
 }
 
 interface Job {
-  /** Does the work within the open transaction; answers what to call once that is committed. */
+  /** Does the work within the open transaction; returns what to call once that is committed. */
   readonly run: () => () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -49,8 +49,8 @@ interface Job {
  * Throws `DatabaseUnavailable` when another process holds the file, when it cannot be written, is no journal,
  * or is of another version that this one does not know.
  *
- * Once a page was found damaged, all writes are refused: a row that cannot be found any more would be written
- * a second time. `onDamage` is told once, with SQLite's own reason.
+ * Once a page was found damaged, all writes are rejected: a row that cannot be found any more would be written
+ * a second time. `onDamage` is called once, with SQLite's own reason.
  */
 export function openDatabase(file: string, onDamage?: (reason: string) => void): Database {
   const connection = unavailable(`cannot open ${file}`, () => connect(file));
@@ -90,7 +90,7 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
     try {
       done.push(job.run());
     } catch (error) {
-      // After some failures (a full disk among them) SQLite has given up the whole transaction itself.
+      // After some failures (a full disk among them) SQLite has rolled back the transaction itself.
       if (!connection.isTransaction) throw error;
       connection.exec('ROLLBACK TO job');
       job.fail(failure('the journal cannot be written', error));
@@ -180,7 +180,7 @@ function rollBack(connection: DatabaseSync): void {
   try {
     if (connection.isTransaction) connection.exec('ROLLBACK');
   } catch {
-    // The failure that broke the transaction has broken this too; it is reported by whoever rolls back.
+    // The failure that broke the transaction has broken this too; the rollback reports it.
   }
 }
 

@@ -28,12 +28,12 @@ export interface FetchedFile {
   readonly contentType: string | null;
 }
 
-/** Fetches files from addresses that somebody else chose. */
+/** Fetches files from addresses that the platform chose. */
 export interface Fetcher {
   /** Throws `DocumentFailure`, or the reason of `signal` when that ended it. */
   fetch(address: string, signal: AbortSignal): Promise<FetchedFile>;
   /**
-   * Reason for which nobody may be sent to an address to fetch from it, as far as that shows in itself; null when there
+   * Reason for rejecting an address, as far as the address itself shows it; null when there
    * is none. Others may read an address otherwise than the URL standard does, so only one that all read alike passes.
    */
   refusalOf(address: string): Message | null;
@@ -48,11 +48,11 @@ export type Resolve = (
 
 export interface FetcherOptions {
   readonly hosts: readonly HostEntry[];
-  /** For the whole of one file, redirects included. */
+  /** For one file, redirects included. */
   readonly timeoutMs: number;
-  /** A longer file is cut off there and given up. */
+  /** A longer file is cut off there and dropped. */
   readonly largestBytes: number;
-  /** A proxy looks names up by itself: then `hosts` alone says what may be fetched from. */
+  /** A proxy resolves names by itself: then `hosts` alone says what may be fetched from. */
   readonly proxies?: Proxies | null;
   /** The system's own resolver when left out. */
   readonly resolve?: Resolve;
@@ -80,7 +80,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const { statusCode, headers, body } = await request(url, {
         dispatcher: agent,
         signal,
-        // A compressed answer would have to be unpacked, and what unpacks can be made to burst.
+        // A compressed response would have to be unpacked, and could be a decompression bomb.
         headers: { 'accept-encoding': 'identity', 'user-agent': 'fapiao-graph' },
       });
       if (statusCode === 200) {
@@ -131,7 +131,7 @@ function permitted(hosts: readonly HostEntry[], address: string, base?: URL): UR
   throw new DocumentFailure(files.notAllowed({ address: `${url.protocol}//${url.host}` }));
 }
 
-/** The connection is made to what this answers, and names are not looked up again. */
+/** The connection is made to the addresses that this returns, and names are not resolved again. */
 function guardedLookup(hosts: readonly HostEntry[], resolve: Resolve): LookupFunction {
   return (name, { all }, connect) => {
     resolve(name, (error, addresses) => {
@@ -171,7 +171,7 @@ async function readUpTo(
   return Buffer.concat(chunks, length);
 }
 
-/** Nobody reads on: without a listener the end of the connection would be an unhandled error. */
+/** Nothing reads on: without a listener the end of the connection would be an unhandled error. */
 function discard(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => {}).destroy();
 }

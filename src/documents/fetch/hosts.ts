@@ -39,7 +39,7 @@ export function serverHost(url: string): HostEntry {
   return { host, below: false, port: port === '' ? null : Number(port) };
 }
 
-/** True for a URL that may be fetched from, as far as that shows before its name is looked up. */
+/** True for a URL that may be fetched from, as far as the URL shows before its name is resolved. */
 export function mayFetch(entries: readonly HostEntry[], url: URL): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   if (url.username !== '' || url.password !== '') return false;

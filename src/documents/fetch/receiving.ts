@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { randomId } from '../../kernel/ids.ts';
 import { LocalFile, type OpenSink } from '../../kernel/files/local-file.ts';
 
-/** Files that arrive with answers, each below `folder` until it is kept, readable by this user only: they name people. */
+/** Files that arrive in responses, each below `folder` until it is stored, readable by this user only: they name people. */
 export function createReceiving(folder: string): OpenSink {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return (drained) => {
@@ -15,7 +15,7 @@ export function createReceiving(folder: string): OpenSink {
     const hash = createHash('sha256');
     let byteSize = 0;
     stream.on('drain', drained);
-    // Nobody waits for a disk that takes nothing; it is told at the end.
+    // The reader does not wait for a failing disk; the end reports it.
     stream.on('error', drained);
     return {
       write(bytes) {

@@ -19,7 +19,7 @@ export interface S3Request {
 
 /**
  * The headers that a request needs to be believed (AWS Signature Version 4). All headers are signed,
- * and the hash of the body with them: the server refuses whatever changed on the way.
+ * and the hash of the body with them: the server rejects a request that changed on the way.
  */
 export async function signedS3Headers(
   { method, url, headers, body }: S3Request,

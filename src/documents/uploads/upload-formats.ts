@@ -27,7 +27,7 @@ const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le');
 /** The most that is read of a ZIP archive's table of contents: thousands of entries. */
 const LARGEST_DIRECTORY = 1024 * 1024;
 
-/** The format of which a file is a whole one, told by its bytes; null when it is none that clients may send. */
+/** The format of a complete file, by its bytes; null for one that clients may not send. */
 export async function uploadFormatOf(
   file: FileHandle,
   byteSize: number,
@@ -38,12 +38,12 @@ export async function uploadFormatOf(
   }
   const format = formatOfBytes(Buffer.concat([head, tail]));
   if (format === 'pdf') return 'pdf';
-  // An OFD is a ZIP archive, and so is a DOCX: what is in it tells them apart.
+  // An OFD is a ZIP archive, and so is a DOCX: its entries distinguish them.
   if (format !== 'ofd') return null;
   return (await isWordArchive(file, tail)) ? 'docx' : null;
 }
 
-/** The bytes by which the format of a file is told: all of a short one, its ends of one on the disk. */
+/** The bytes that reveal the format of a file: all of a short one, both ends of one on the disk. */
 export async function endsOf(bytes: FileBytes): Promise<Buffer> {
   if (!(bytes instanceof LocalFile)) return bytes;
   const file = await open(bytes.path);

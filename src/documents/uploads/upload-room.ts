@@ -18,7 +18,7 @@ export interface UploadRoomOptions {
 export interface Arrival {
   /** Throws `UploadRejected` when the tenant's files become too many. */
   take(bytes: number): void;
-  /** Its bytes are counted where it is kept from now on, or nowhere. */
+  /** Its bytes are counted where it is stored from now on, or nowhere. */
   end(isKept: boolean): void;
 }
 
@@ -42,7 +42,7 @@ export class UploadRoom {
     this.#options = options;
   }
 
-  /** Throws `UploadRejected` where so many bytes would not find room; `null` where nobody says how many. */
+  /** Throws `UploadRejected` if there is no room for so many bytes; `null` if the number is unknown. */
   async admit(tenant: string, bytes: number | null): Promise<void> {
     const { folder, leastFreeBytes } = this.#options;
     const used = await this.#measure(tenant);
@@ -85,7 +85,7 @@ export class UploadRoom {
     return used;
   }
 
-  /** 0 for a file of somebody else's, and for one of our own that still grows. */
+  /** 0 for a file of another instance, and for one of our own that still grows. */
   async #lengthOf(name: string, tenant: string): Promise<number> {
     const [, owner, length] = name.split('.');
     if (owner !== tenant || this.#own.has(name)) return 0;

@@ -37,10 +37,10 @@ export interface Upload extends Omit<FileClaims, 'tenant' | 'key'> {
 }
 
 /**
- * Files on their way from clients to the platform. They are kept on disk for as long as their id is
- * good, and nobody's memory ever holds a whole one.
+ * Files on their way from clients to the platform. They are stored on disk while their id is
+ * valid, and never held in memory as a whole.
  *
- * The id says what the file is and where it is kept, under a digest that only this service can make:
+ * The id holds the format of the file and its path, under a digest that only this service can make:
  * any instance with the same secret and the same folder understands it.
  */
 export interface Uploads {
@@ -51,7 +51,7 @@ export interface Uploads {
   admit(tenant: string, bytes: number | null): Promise<void>;
   /**
    * Writes a file to disk while it arrives. Throws `UploadRejected` as soon as it is too large or the room is used up, or at
-   * its end when it is no file of a format that is taken; nothing of it is kept then, nor when
+   * its end when it is no file of a format that is taken; nothing of it is stored then, nor when
    * `source` fails.
    */
   receive(
@@ -62,7 +62,7 @@ export interface Uploads {
   open(tenant: string, id: string): Promise<UploadedFile | null>;
   /** Removes a file before its time. */
   remove(id: string): Promise<void>;
-  /** Removes what nobody can ask for any more, and what a crash left behind. */
+  /** Removes expired files, and leftovers of a crash. */
   sweep(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export interface UploadsOptions extends UploadRoomOptions {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly measurements: Pick<Measurements, 'uploads' | 'uploadBytes'>;
-  /** Files that nobody has to send, by their ids (`example-….pdf`); they are every tenant's. */
+  /** Example files by their ids (`example-….pdf`), which every tenant may use without sending them. */
   readonly examples?: ReadonlyMap<string, Buffer>;
 }
 
@@ -100,7 +100,7 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
 
     async receive(source, { tenant, name }) {
       const expiresAt = clock.now() + VALID_MS;
-      // The key says until when the file stays, whose it is and how long: whoever sweeps or counts needs to ask nobody.
+      // The key says until when the file stays, whose it is and how long: sweeping and counting need no other source.
       const keyOf = (length: number): string => [staysUntil, tenant, length, id].join('.');
       const [staysUntil, id] = [clock.now() + STAYS_MS, newId()];
       const partName = keyOf(0) + UNFINISHED;
@@ -194,7 +194,7 @@ async function write(
   }
 }
 
-/** Clients send paths, other endings, or nothing at all. Slashes and what nobody sees are no part of a name. */
+/** Clients send paths, other endings, or nothing at all. Slashes and invisible characters are no part of a name. */
 function nameWithEnding(name: string, format: FileClaims['format']): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   const title = withoutUnseen(last)
@@ -203,7 +203,7 @@ function nameWithEnding(name: string, format: FileClaims['format']): string {
   return `${Array.from(title).slice(0, 100).join('') || 'file'}.${format}`;
 }
 
-/** By the disk's own time, which is the machine's. Gone meanwhile: somebody else has seen to it. */
+/** By the disk's own time, which is the machine's. Gone meanwhile: another instance removed it. */
 async function isAbandoned(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;

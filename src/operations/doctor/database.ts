@@ -12,7 +12,7 @@ const NEARLY_ALL = 0.8;
 /** Clocks that are set by NTP differ less. */
 const SUSPICIOUS_SKEW_MS = 2_000;
 
-/** Checks PostgreSQL, and looks for lost subjects. */
+/** Checks PostgreSQL, and detects lost subjects. */
 export async function findInDatabase(
   config: Config,
   database: DatabaseSettings,
@@ -38,7 +38,7 @@ export async function findInDatabase(
     ...ofDurability(state),
     ...ofTables(state, { newest: NEWEST, mayMigrate: database.mayMigrate }),
   ];
-  // Losses cannot be looked for in tables that are missing or inaccessible.
+  // Losses cannot be detected in tables that are missing or inaccessible.
   if (state.schema !== NEWEST || state.closedTables.length > 0) return found;
   const losses = await findLosses(config).catch((error: unknown) => {
     // The reason is among the findings already.

@@ -24,7 +24,7 @@ export function createReadinessTask(
   };
 }
 
-/** Checks the journal, in its file or in PostgreSQL, and looks for lost subjects. */
+/** Checks the journal, in its file or in PostgreSQL, and detects lost subjects. */
 export const journalCheck: Check = {
   name: 'journal',
   run(config) {
