@@ -1,7 +1,6 @@
 import type { BilledUnits } from '../kernel/billed-units.ts';
-import { type Clock, systemClock } from '../kernel/time/clock.ts';
+import { type Clock, logJumps, systemClock } from '../kernel/time/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
-import { logJumps } from '../kernel/time/steady-clock.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { DatabaseMeasurements } from '../kernel/log/measurements.ts';
 import type { AuditLog } from './contract/audit-log.ts';

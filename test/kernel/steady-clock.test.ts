@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSteadyClock, type SteadyClock } from '../../src/kernel/time/steady-clock.ts';
+import { createSteadyClock, type SteadyClock } from '../../src/kernel/time/clock.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const HOUR = 60 * 60_000;

@@ -13,7 +13,7 @@ import {
   RateLimited,
 } from '../../src/platform/errors.ts';
 import { quote } from '../../src/messages/joined.ts';
-import { acceptedLanguage } from '../../src/server/http/accepted-language.ts';
+import { acceptedLanguage } from '../../src/server/http/accept-headers.ts';
 import {
   CREATE_PATH,
   ISSUE,

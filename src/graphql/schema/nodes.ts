@@ -6,7 +6,7 @@ import { rules } from '../../messages/rules.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
-import { requireScope, scopeOfType } from '../plugins/required-scopes.ts';
+import { requireScope, scopeOfType } from '../plugins/scopes-plugin.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../../kernel/time/clock.ts';
 import {
+  type Clock,
   createSteadyClock,
   type JumpListener,
   LEAST_JUMP_MS,
-} from '../../kernel/time/steady-clock.ts';
+} from '../../kernel/time/clock.ts';
 
 /** The time of PostgreSQL, which decides what is due for all instances, continued between two responses. */
 export interface Time {

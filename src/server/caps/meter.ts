@@ -1,9 +1,8 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { requests } from '../../messages/requests.ts';
-import type { Account } from './account.ts';
+import { type Account, rateLimitHeaders, type RateLimitHeaders } from './account.ts';
 import { endOfWindow } from './allowance.ts';
-import { rateLimitHeaders, type RateLimitHeaders } from './rate-limit-headers.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
 

@@ -15,7 +15,7 @@ import { rejectUnknown } from '../auth/admission.ts';
 import { isOver } from '../auth/expiry.ts';
 import { type BodyLimits, readBody, textOf } from '../body/body.ts';
 import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
-import { acceptedBy } from '../http/accept-header.ts';
+import { acceptedBy } from '../http/accept-headers.ts';
 import { operationHead } from '../http/short-responses.ts';
 import type { PersistedDocuments } from '../persisted/persisted-documents.ts';
 import { ID_MEMBERS } from '../persisted/reference.ts';

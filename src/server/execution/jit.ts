@@ -1,23 +1,27 @@
 import {
+  defaultFieldResolver,
   type DocumentNode,
   execute as interpret,
   type ExecutionArgs,
   type ExecutionResult,
   getOperationAST,
+  type GraphQLFieldResolver,
   GraphQLScalarType,
   GraphQLSchema,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
+  type ResponsePath,
   visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../../context/context.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
-import { recordFieldResults } from './field-results.ts';
 import { isCompilable } from './jit-eligibility.ts';
 import { compiledBytes, MOST_COMPILED_BYTES } from './jit-size.ts';
 import type { Charge } from './document-cache.ts';
 import type { Coerced } from './variables.ts';
+import { showsMember } from '../../graphql/records/members.ts';
 
 /** Runs an operation as compiled code, or gives null where graphql-js has to do it. */
 export type RunCompiled = (
@@ -101,4 +105,54 @@ function takingCoerced(document: DocumentNode): DocumentNode {
   return visit(document, {
     VariableDefinition: ({ kind, variable }) => ({ kind, variable, type }),
   });
+}
+
+type Resolver = GraphQLFieldResolver<unknown, Context>;
+
+const recording = new WeakSet<GraphQLSchema>();
+
+/**
+ * Makes the resolvers of a schema run once for each path of a response while the context has `fieldResults`: a
+ * second execution uses the results of the first. Resolvers that only read a member of their parent are unchanged.
+ * Changes the schema in place.
+ */
+function recordFieldResults(schema: GraphQLSchema): void {
+  if (recording.has(schema)) return;
+  recording.add(schema);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      if (resolve && resolve !== defaultFieldResolver && !showsMember(field)) {
+        field.resolve = recorded(resolve);
+      }
+    }
+  }
+}
+
+function recorded(resolve: Resolver): Resolver {
+  return (parent, args, context, info) => {
+    const results = context?.fieldResults ?? null;
+    if (results === null) return resolve(parent, args, context, info);
+    const key = pathKey(info.path);
+    const known = results.get(key);
+    if (known !== undefined) {
+      if ('thrown' in known) throw known.thrown;
+      return known.returned;
+    }
+    try {
+      const returned = resolve(parent, args, context, info);
+      results.set(key, { returned });
+      return returned;
+    } catch (error) {
+      results.set(key, { thrown: error });
+      throw error;
+    }
+  };
+}
+
+function pathKey(path: ResponsePath): string {
+  let key = '';
+  for (let at: ResponsePath | undefined = path; at; at = at.prev) key += `${at.key}.`;
+  return key;
 }

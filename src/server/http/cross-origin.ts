@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from 'cors';
 import { requests } from '../../messages/requests.ts';
 import { respondWithError } from './short-responses.ts';
-import { RATE_LIMIT_HEADERS } from '../caps/rate-limit-headers.ts';
+import { RATE_LIMIT_HEADERS } from '../caps/account.ts';
 import type { Origins } from './origins.ts';
 
 /** Response headers that a page may read beside those that every page may. */

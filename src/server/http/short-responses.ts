@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language, Message } from '../../messages/message.ts';
 import { inEnglish, inWords } from '../../messages/words.ts';
-import { acceptedLanguage } from './accepted-language.ts';
+import { acceptedLanguage } from './accept-headers.ts';
 
 /** Responds with a short text. */
 export function respondWithText(response: ServerResponse, status: number, text: string): void {

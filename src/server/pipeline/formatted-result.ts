@@ -1,6 +1,6 @@
 import type { FormattedExecutionResult, GraphQLError, GraphQLErrorExtensions } from 'graphql';
 import { withMessage } from '../execution/graphql-texts.ts';
-import type { JsonType } from '../http/accept-header.ts';
+import type { JsonType } from '../http/accept-headers.ts';
 
 /** Result of an operation as a single response over HTTP. */
 export interface FormattedResponse {

@@ -8,7 +8,7 @@ import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { requests } from '../../messages/requests.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
 import { inWords } from '../../messages/words.ts';
-import { acceptedBy } from '../http/accept-header.ts';
+import { acceptedBy } from '../http/accept-headers.ts';
 import { mayNameDocument } from '../http/query-string.ts';
 import {
   respondWithText,

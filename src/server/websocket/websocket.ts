@@ -11,7 +11,7 @@ import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { Context } from '../../context/context.ts';
 import type { Language } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { acceptedLanguage } from '../http/accepted-language.ts';
+import { acceptedLanguage } from '../http/accept-headers.ts';
 import type { BodyLimits } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import type { Meters } from '../caps/meters.ts';

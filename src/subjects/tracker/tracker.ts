@@ -1,17 +1,16 @@
-import type { Clock } from '../../kernel/time/clock.ts';
+import { type Clock, LEAST_JUMP_MS } from '../../kernel/time/clock.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
 import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
-import { LEAST_JUMP_MS } from '../../kernel/time/steady-clock.ts';
 import { failureReasonOf } from '../submit/rejection.ts';
 import type { Observation, Tracked } from '../kind/kind.ts';
 import type { SubjectStore, TrackedJournal } from '../store.ts';
 import type { Claim, Subject, SubjectId } from '../subject.ts';
 import { traceIn } from '../kind/snapshot-marks.ts';
 import { createBell } from './bell.ts';
-import { type PollResult, type ChangeDecision, decide, type Strain } from './decision.ts';
+import { type ChangeDecision, decide, type PollResult, type Strain } from './decision.ts';
 import { createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';
 
 /** The parts that a tracker works with. `Ctx` is handed to every poll. */
