@@ -135,6 +135,6 @@ test('a limit that is changed in the tenants’ file holds from the next file on
   await writeFile(path, text.replace('1048576', '2097152'));
   await expect
     .poll(() => service.log.join(''), { timeout: 5_000 })
-    .toContain('limits of TENANTS_FILE were read again');
+    .toContain('limits of TENANTS_FILE were reloaded');
   expect((await post(service, big, '', bearer('acme'))).status).toBe(201);
 });
