@@ -63,7 +63,7 @@ export function slowFailures(
     return count;
   }
 
-  async function refuse({ remoteAddress: address = '' }: Peer): Promise<null> {
+  async function reject({ remoteAddress: address = '' }: Peer): Promise<null> {
     const count = note(address);
     // Ever fewer lines: a flood must not fill the log.
     if (Number.isInteger(Math.log2(count))) log.warn('authentication failed', { address, count });
@@ -76,7 +76,7 @@ export function slowFailures(
 
   return (authorization, peer) => {
     const admission = authenticate(authorization, peer);
-    if (admission instanceof Promise) return admission.then((read) => read ?? refuse(peer));
-    return admission ?? (authorization === null ? null : refuse(peer));
+    if (admission instanceof Promise) return admission.then((read) => read ?? reject(peer));
+    return admission ?? (authorization === null ? null : reject(peer));
   };
 }

@@ -88,7 +88,7 @@ function holderOf(tenant: string, subject: string | null): Holder {
 }
 
 /** Faults of the token itself; whatever else goes wrong is a matter of the issuer's keys. */
-const refusals = [
+const invalidTokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
   errors.JWTInvalid,
@@ -107,7 +107,7 @@ async function verifiedBy(
   try {
     return await keys.verify(token, options);
   } catch (error) {
-    if (refusals.some((refusal) => error instanceof refusal)) return null;
+    if (invalidTokenErrors.some((invalid) => error instanceof invalid)) return null;
     if (error instanceof IssuerUnavailable) throw error;
     throw new IssuerUnavailable('the keys of the token issuer cannot be used', { cause: error });
   }

@@ -43,13 +43,13 @@ export async function receiveOperation(
         if (name === 'operations' && body === null) body = toOperation(value);
         else if (name === 'map' && body !== null && slots === null)
           slots = toFileSlots(value, body);
-        else throw refused(requests.operationsFirst);
+        else throw rejected(requests.operationsFirst);
       },
       async file(name, fileName, content) {
         const belonging = slots?.get(name);
-        if (slots === null) throw refused(requests.filesLast);
-        if (!belonging) throw refused(requests.fileNotInMap);
-        if (begun.has(name)) throw refused(requests.filesOfOneName);
+        if (slots === null) throw rejected(requests.filesLast);
+        if (!belonging) throw rejected(requests.fileNotInMap);
+        if (begun.has(name)) throw rejected(requests.filesOfOneName);
         begun.add(name);
         const { id } = await receiveFile(uploads, content, { tenant, name: fileName });
         ids.set(name, id);
@@ -68,15 +68,15 @@ function finished(
   slots: ReadonlyMap<string, readonly FileSlot[]> | null,
   ids: ReadonlyMap<string, string>,
 ): ReceivedOperation {
-  if (body === null || slots === null) throw refused(requests.partsMissing);
-  if (ids.size < slots.size) throw refused(requests.filesMissing);
+  if (body === null || slots === null) throw rejected(requests.partsMissing);
+  if (ids.size < slots.size) throw rejected(requests.filesMissing);
   return { body, fileIds: [...ids.values()] };
 }
 
 function toOperation(text: string): JsonObject {
   const operation = parsed(text, '`operations`');
-  if (Array.isArray(operation)) throw refused(requests.oneOperation);
-  if (!isJsonObject(operation)) throw refused(requests.operationsObject);
+  if (Array.isArray(operation)) throw rejected(requests.oneOperation);
+  if (!isJsonObject(operation)) throw rejected(requests.operationsObject);
   return operation;
 }
 
@@ -85,10 +85,10 @@ function toFileSlots(
   operation: JsonObject,
 ): ReadonlyMap<string, readonly FileSlot[]> {
   const map = fileMap.safeParse(parsed(text, '`map`'));
-  if (!map.success) throw refused(requests.mapObject);
+  if (!map.success) throw rejected(requests.mapObject);
   const entries = Object.entries(map.data);
   const paths = entries.flatMap(([, list]) => list);
-  if (new Set(paths).size < paths.length) throw refused(requests.placeTwice);
+  if (new Set(paths).size < paths.length) throw rejected(requests.placeTwice);
   return new Map(
     entries.map(([name, list]) => [name, list.map((path) => fileSlotAt(operation, path))]),
   );
@@ -101,7 +101,7 @@ function fileSlotAt(operation: JsonObject, path: string): FileSlot {
   let holder: unknown = operation;
   for (const step of steps) holder = ownMember(holder, step);
   if (steps[0] !== 'variables' || ownMember(holder, member) !== null) {
-    throw refused(requests.placeNotNull);
+    throw rejected(requests.placeNotNull);
   }
   return { holder: holder as FileSlot['holder'], member }; // it has that member, which is null
 }
@@ -116,10 +116,10 @@ function parsed(text: string, name: string): unknown {
   try {
     return parseRequest(text, name);
   } catch (error) {
-    throw error instanceof NotJson ? refused(error.text) : error;
+    throw error instanceof NotJson ? rejected(error.text) : error;
   }
 }
 
-function refused(text: Message): RequestRejected {
+function rejected(text: Message): RequestRejected {
   return new RequestRejected(400, 'BAD_REQUEST', text);
 }

@@ -18,13 +18,13 @@ export class NotJson extends Error {
 
 /** Why a text of JSON or GraphQL is not parsed at all: it would take too long, or too much stack. Null where it may be. */
 export function rejectionOf(text: string, mostValues = Infinity): Message | null {
-  const refusals: Readonly<Record<Excess, () => Message>> = {
+  const rejections: Readonly<Record<Excess, () => Message>> = {
     nesting: () => requests.nestedTooDeep({ most: MOST_NESTED }),
     values: () => requests.tooManyValues({ most: mostValues }),
     word: () => requests.wordTooLong({ most: LONGEST_WORD }),
   };
   const excess = excessOf(text, mostValues);
-  return excess && refusals[excess]();
+  return excess && rejections[excess]();
 }
 
 /**
@@ -32,8 +32,8 @@ export function rejectionOf(text: string, mostValues = Infinity): Message | null
  * values. A part that is short by itself needs no limit of those.
  */
 export function parseRequest(text: string, part: Param, mostValues?: number): Json {
-  const refusal = rejectionOf(text, mostValues);
-  if (refusal !== null) throw new NotJson(refusal);
+  const rejection = rejectionOf(text, mostValues);
+  if (rejection !== null) throw new NotJson(rejection);
   try {
     return parseLossless(text);
   } catch {

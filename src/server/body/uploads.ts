@@ -59,7 +59,7 @@ export async function mustHaveRoom(
   if (!scopes.has('files'))
     throw new RequestRejected(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'files' }));
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
-  await refused(() => {
+  await asRejection(() => {
     // However much room there is, it would not be taken; waiting does not help.
     if (length !== null && length > LARGEST_BODY) throw new UploadRejected('too-large');
     return uploads.admit(tenant, length);
@@ -72,7 +72,7 @@ export function receiveFile(
   content: AsyncIterable<Buffer>,
   from: { readonly tenant: string; readonly name: string },
 ): Promise<Upload> {
-  return refused(() => uploads.receive(content, from));
+  return asRejection(() => uploads.receive(content, from));
 }
 
 /** When files of before may be gone, or the disk have room again. */
@@ -85,7 +85,7 @@ const answers = {
   'disk-full': [503, 'STORE_UNAVAILABLE', RETRY_AFTER],
 } as const;
 
-async function refused<Result>(work: () => Promise<Result>): Promise<Result> {
+async function asRejection<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -27,7 +27,7 @@ const mostOpen = {
   keptBytes: requests.mostKeptBytes,
 } as const satisfies Readonly<Record<Openable, unknown>>;
 
-const REFUSED: Readonly<Record<Openable, CapCode>> = {
+const CAP_CODES: Readonly<Record<Openable, CapCode>> = {
   connections: 'TOO_MANY_CONNECTIONS',
   subscriptions: 'TOO_MANY_SUBSCRIPTIONS',
   keptBytes: 'TOO_MANY_SUBSCRIPTIONS',
@@ -111,7 +111,7 @@ export class Meter {
       const most = what === 'keptBytes' ? MOST_KEPT_BYTES : caps[what];
       if (this.#open.of(what, name) + by <= most) continue;
       const message = mostOpen[what]({ whose: title, most });
-      throw capReached(REFUSED[what], message, { retryAfterSeconds: null });
+      throw capReached(CAP_CODES[what], message, { retryAfterSeconds: null });
     }
     for (const { name } of this.#accounts) this.#open.change(what, name, by);
     let isOpen = true;

@@ -49,14 +49,14 @@ export function createExecute(
     const startedAt = performance.now();
     const { coerced, errors } = coerceVariables(args);
     const cost = errors ? null : spendOn(args);
-    const refused = cost instanceof GraphQLError ? [cost] : errors;
+    const rejected = cost instanceof GraphQLError ? [cost] : errors;
     const ended = (result: ExecutionResult): ExecutionResult => {
       const shown = publicResult(result, args, cost instanceof GraphQLError ? null : cost);
       logOperation(args, startedAt, shown.errors);
       auditing.executed(args, shown);
       return shown;
     };
-    if (refused) return ended({ errors: refused });
+    if (rejected) return ended({ errors: rejected });
     const result = runCompiled(args, coerced ?? {}) ?? interpret(args);
     return result instanceof Promise ? result.then(ended) : ended(result);
   }

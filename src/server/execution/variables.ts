@@ -50,11 +50,11 @@ export function coerceVariables({
   const errors: TranslatableError[] = [];
   try {
     for (const definition of definitions) {
-      const refuse = (fault: FieldError): void => {
-        errors.push(refusal(definition, fault));
+      const reject = (fault: FieldError): void => {
+        errors.push(rejection(definition, fault));
         if (errors.length >= MOST_ERRORS) throw new Enough();
       };
-      coerced.push(...valueOf(definition, variableValues ?? {}, schema, refuse));
+      coerced.push(...valueOf(definition, variableValues ?? {}, schema, reject));
     }
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
@@ -82,18 +82,18 @@ function valueOf(
   { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
   given: { readonly [name: string]: unknown },
   schema: GraphQLSchema,
-  refuse: (fault: FieldError) => void,
+  reject: (fault: FieldError) => void,
 ): readonly (readonly [name: string, value: unknown])[] {
   const name = variable.name.value;
   const type = typeFromAST(schema, typeNode);
   if (!isInputType(type)) {
-    refuse({ code: 'INVALID_VALUE', path: [name], message: requests.typeOfNoVariable });
+    reject({ code: 'INVALID_VALUE', path: [name], message: requests.typeOfNoVariable });
     return [];
   }
   const isGiven = Object.hasOwn(given, name);
   if (!isGiven && defaultValue) return [[name, valueFromAST(defaultValue, type)]];
   if (isNonNullType(type) && (given[name] ?? null) === null) {
-    refuse({ code: 'REQUIRED', path: [name], message: requests.required({ type: String(type) }) });
+    reject({ code: 'REQUIRED', path: [name], message: requests.required({ type: String(type) }) });
     return [];
   }
   if (!isGiven) return [];
@@ -101,7 +101,7 @@ function valueOf(
     given[name],
     type,
     (path, _value, error) => {
-      refuse({ ...coercionFault(typeAt(type, path), error), path: [name, ...path.map(String)] });
+      reject({ ...coercionFault(typeAt(type, path), error), path: [name, ...path.map(String)] });
     },
     true, // no suggestions: nothing of what it says is shown
   );
@@ -120,7 +120,7 @@ function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): Gra
   return field ? typeAt(field.type, rest) : type;
 }
 
-function refusal(
+function rejection(
   node: VariableDefinitionNode,
   { path: given, ...fieldError }: FieldError,
 ): TranslatableError {

@@ -88,7 +88,7 @@ export class Connections {
     const ofAddress = this.#ofAddress.get(address) ?? 0;
     if (this.#count >= mostConnections * CROWDED) this.#closeIdle();
     if (this.#count >= mostConnections || ofAddress >= mostOfAddress) {
-      this.#sayRefused({ address, ofAddress, connections: this.#count });
+      this.#logRejection({ address, ofAddress, connections: this.#count });
       return void socket.destroy();
     }
     this.#count += 1;
@@ -108,7 +108,7 @@ export class Connections {
     this.#server.closeIdleConnections();
   }
 
-  #sayRefused(fields: Readonly<Record<string, string | number>>): void {
+  #logRejection(fields: Readonly<Record<string, string | number>>): void {
     const now = performance.now();
     if (now - this.#loggedAt < LOG_EVERY_MS) return;
     this.#loggedAt = now;

@@ -32,7 +32,7 @@ export interface Listener {
 }
 
 /** Broadcasts for a member that is about to become live. */
-interface Held {
+interface BroadcastBuffer {
   /** Position up to which no broadcasts are buffered: the member's own reader has to reach it. */
   from: number;
   broadcasts: Broadcast[];
@@ -63,7 +63,7 @@ export interface FanOutOptions {
 export class FanOut {
   readonly #options: FanOutOptions;
   readonly #live = new Set<Listener>();
-  readonly #holding = new Map<Listener, Held>();
+  readonly #buffers = new Map<Listener, BroadcastBuffer>();
   #size = 0;
   #reading: AbortController | null = null;
   /** The position of the last broadcast, or where the reading began. */
@@ -85,7 +85,7 @@ export class FanOut {
 
   /** The member is not live any more. */
   pause(member: Listener): void {
-    this.#holding.delete(member);
+    this.#buffers.delete(member);
     this.#live.delete(member);
     if (this.#live.size === 0) this.#stop();
   }
@@ -95,18 +95,18 @@ export class FanOut {
    * is further: the member has to read on, and to try again at its next end.
    */
   enter(member: Listener, at: StreamPosition): boolean {
-    const held = this.#holding.get(member);
+    const buffer = this.#buffers.get(member);
     if (this.#reading === null) this.#begin(at);
     const { position } = this.#at;
-    if (at.position < (held?.from ?? position)) {
-      if (!held) this.#holding.set(member, { from: position, broadcasts: [], length: 0 });
+    if (at.position < (buffer?.from ?? position)) {
+      if (!buffer) this.#buffers.set(member, { from: position, broadcasts: [], length: 0 });
       return false;
     }
-    this.#holding.delete(member);
+    this.#buffers.delete(member);
     this.#live.add(member);
     // Most members enter at the same position: they share one object.
     member.goLive(at.position === position ? this.#at : at);
-    for (const broadcast of held?.broadcasts ?? []) member.offer(broadcast);
+    for (const broadcast of buffer?.broadcasts ?? []) member.offer(broadcast);
     return true;
   }
 
@@ -119,7 +119,7 @@ export class FanOut {
   #stop(): void {
     this.#reading?.abort();
     this.#reading = null;
-    this.#holding.clear();
+    this.#buffers.clear();
   }
 
   async #read(cursor: string, signal: AbortSignal): Promise<void> {
@@ -146,27 +146,27 @@ export class FanOut {
 
   #broadcast(broadcast: Broadcast): number {
     this.#at = broadcast.at;
-    for (const held of this.#holding.values()) hold(held, broadcast);
+    for (const buffer of this.#buffers.values()) addTo(buffer, broadcast);
     const members = this.#live.size;
     for (const member of this.#live) member.offer(broadcast);
     return members;
   }
 
-  /** Ends the reading; `tell` says how each live member goes on. */
-  #disband(tell: (member: Listener) => void): void {
+  /** Ends the reading; `notify` says how each live member goes on. */
+  #disband(notify: (member: Listener) => void): void {
     const members = [...this.#live];
     this.#live.clear();
     this.#stop();
-    for (const member of members) tell(member);
+    for (const member of members) notify(member);
   }
 }
 
 /** Buffers a broadcast for a member; beyond `MOST_UNSENT`, the member reads on by itself. */
-function hold(held: Held, broadcast: Broadcast): void {
-  held.broadcasts.push(broadcast);
-  held.length += broadcast.payload?.text.length ?? 0;
-  if (held.length <= MOST_UNSENT) return;
-  held.from = broadcast.at.position;
-  held.broadcasts = [];
-  held.length = 0;
+function addTo(buffer: BroadcastBuffer, broadcast: Broadcast): void {
+  buffer.broadcasts.push(broadcast);
+  buffer.length += broadcast.payload?.text.length ?? 0;
+  if (buffer.length <= MOST_UNSENT) return;
+  buffer.from = broadcast.at.position;
+  buffer.broadcasts = [];
+  buffer.length = 0;
 }

@@ -100,12 +100,12 @@ export function createSubscribe(
     // Made by the pipeline's `context` option; graphql-js does not know its type.
     const args = { ...operation, variableValues: declaredVariables(operation) } as Operation;
     const startedAt = performance.now();
-    const opened = await open(args, sink === undefined).catch(refusal);
+    const opened = await open(args, sink === undefined).catch(rejection);
     if (!('events' in opened)) {
-      const refused = publicResult(opened, args);
-      auditing.subscribed(args, refused.errors);
-      logOperation(args, startedAt, refused.errors);
-      return refused;
+      const rejected = publicResult(opened, args);
+      auditing.subscribed(args, rejected.errors);
+      logOperation(args, startedAt, rejected.errors);
+      return rejected;
     }
     auditing.subscribed(args);
     const { events, close } = opened;
@@ -158,7 +158,7 @@ interface Opened {
 }
 
 /** Rejections become public errors; anything else is rethrown. */
-function refusal(error: unknown): ExecutionResult {
+function rejection(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
   throw error;
 }

@@ -43,7 +43,7 @@ export function createRegisteredDocuments(
     sumOf(({ calculatedSize }) => calculatedSize),
   );
 
-  function keep(tenant: string, hash: string, text: string): void {
+  function store(tenant: string, hash: string, text: string): void {
     const texts = tenants.get(tenant) ?? createTexts();
     texts.set(hash, text);
     tenants.set(tenant, texts);
@@ -63,14 +63,14 @@ export function createRegisteredDocuments(
       if (stored === null || !stored.startsWith(name)) return null;
       const text = stored.slice(name.length);
       if (sha256(text) !== hash) return null;
-      keep(tenant, hash, text);
+      store(tenant, hash, text);
       return text;
     },
     register(tenant, hash, text) {
       if (getHere(tenant, hash) === text) return;
       if (sha256(text) !== hash) throw mismatch();
       if (Buffer.byteLength(text) > LONGEST_BYTES) return;
-      keep(tenant, hash, text);
+      store(tenant, hash, text);
       // Not awaited: the operation has its text, and an instance that asks too soon gets it from the client again.
       const name = sharedName(tenant, hash);
       shared?.set(name, name + text).catch(() => {});

@@ -32,31 +32,31 @@ export function createAuditing(schema: GraphQLSchema): Auditing {
       const facts = rootFieldsOf(operation.document, operation.operationName);
       if (facts === null) return;
       const type = TYPES[facts.operation];
-      if (type === 'MUTATION') return mutated(operation, facts);
+      if (type === 'MUTATION') return recordMutation(operation, facts);
       // Access to personal data was audited when the subscription started.
       if (type === 'SUBSCRIPTION' && operation.contextValue.billedCalls.length === 0) return;
       // Nothing was executed where there is no member for data.
-      if (result.data !== undefined) asked(operation, facts, result);
+      if (result.data !== undefined) recordQuery(operation, facts, result);
     },
     subscribed(operation, errors) {
       const facts = rootFieldsOf(operation.document, operation.operationName);
-      if (facts !== null) asked(operation, facts, { ...(errors && { errors }) });
+      if (facts !== null) recordQuery(operation, facts, { ...(errors && { errors }) });
     },
   };
 }
 
-function mutated(operation: Operation, facts: RootFields): void {
+function recordMutation(operation: Operation, facts: RootFields): void {
   const { auditNotes } = operation.contextValue;
   for (const field of facts.fields) {
     const note = auditNotes.get(field.response);
     if (note === undefined) continue;
     const reasons = ['CHANGE' as const, ...reasonsOf(operation, facts, field)];
     const { subject, failure } = note;
-    keep(operation, facts, field, { reasons, subject, errorCode: codeOf(failure) });
+    record(operation, facts, field, { reasons, subject, errorCode: codeOf(failure) });
   }
 }
 
-function asked(
+function recordQuery(
   operation: Operation,
   facts: RootFields,
   { data, errors = [] }: ExecutionResult,
@@ -66,13 +66,13 @@ function asked(
     const reasons = reasonsOf(operation, facts, field);
     if (reasons.length === 0) continue;
     const error = errors.find(({ path }) => path?.[0] === field.response);
-    keep(operation, facts, field, { reasons, subject: null, errorCode: codeOf(error ?? null) });
+    record(operation, facts, field, { reasons, subject: null, errorCode: codeOf(error ?? null) });
   }
 }
 
 const TYPES = { query: 'QUERY', mutation: 'MUTATION', subscription: 'SUBSCRIPTION' } as const;
 
-function keep(
+function record(
   { contextValue, variableValues }: Operation,
   { operation, name }: RootFields,
   field: RootField,

@@ -52,7 +52,7 @@ function useJsonOnly(
         body === undefined ? parseBody(await textOf(request), maxBodyValues) : body;
       setRequestParser(async (request) => {
         const params =
-          request.method === 'GET' ? paramsOf(request.url) : refusing(await bodyOf(request));
+          request.method === 'GET' ? paramsOf(request.url) : jsonOf(await bodyOf(request));
         // Yoga checks the members of this result, and rejects lists.
         const query = isJsonObject(params)
           ? await persisted.textOf(serverContext.caller.tenant, params)
@@ -73,7 +73,7 @@ function withoutEmptyName(params: Params): Params {
 }
 
 /** Throws for what is no JSON: the client's mistake. */
-function refusing(body: ParsedBody): Json {
+function jsonOf(body: ParsedBody): Json {
   if (body instanceof NotJson) throw badRequest(body.text);
   return body;
 }
@@ -99,8 +99,8 @@ const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
     const { request } = contextValue as Partial<YogaInitialContext>;
     if (request === undefined) return undefined;
     if (!acceptedBy(request.headers.get('accept')).isStreamAccepted) {
-      const refusal = badRequest(requests.streamOnly, 406);
-      setResultAndStopExecution({ errors: [refusal] });
+      const rejection = badRequest(requests.streamOnly, 406);
+      setResultAndStopExecution({ errors: [rejection] });
       return undefined;
     }
     return {

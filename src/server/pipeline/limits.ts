@@ -55,9 +55,9 @@ function limits(introspection: boolean): NonNullable<Parameters<typeof createYog
 /** Checks the text before it is parsed, as it could bring down the parser. */
 const boundedEnoughToParse: Plugin = {
   onParse({ params: { source } }) {
-    const refusal = rejectionOf(String(source));
-    if (refusal === null) return;
-    throw new TranslatableError(refusal, {
+    const rejection = rejectionOf(String(source));
+    if (rejection === null) return;
+    throw new TranslatableError(rejection, {
       extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
     });
   },

@@ -184,8 +184,8 @@ export class SocketClient implements Transport {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#introduction?.mayBeRead(message) === false) return;
     const text = message.toString('utf8');
-    const refusal = rejectionOf(text, this.#options.maxBodyValues);
-    if (refusal !== null) return this.dismiss(CloseCode.BadRequest, inEnglish(refusal));
+    const rejection = rejectionOf(text, this.#options.maxBodyValues);
+    if (rejection !== null) return this.dismiss(CloseCode.BadRequest, inEnglish(rejection));
     const parsed = toClientMessage(text);
     if (parsed === null) return this.dismiss(CloseCode.BadRequest, NO_MESSAGE);
     this.#receive?.(parsed).catch((error: unknown) => {
