@@ -104,6 +104,7 @@ export const journeys: readonly Journey[] = [
       example('verify-missing-invoice', '查无此票'),
       example('read-invoice-code', '识读发票二维码'),
       example('verify-printed-code', '扫码查验'),
+      example('read-invoice-file', '识读发票文件'),
     ],
   },
   {

@@ -4,6 +4,7 @@
  */
 import { cp, glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 
 const FOLDER = process.argv[2] ?? 'dist';
@@ -102,5 +103,7 @@ const beside = await Promise.all([...main.threads, 'src/operations/keys.ts'].map
 oneGraphql(main.modules);
 const modules = [main, ...beside].flatMap((each) => each.modules);
 await writeFile(join(FOLDER, 'LICENSES.txt'), await licenses(modules));
+const reader = 'zxing-wasm/reader/zxing_reader.wasm';
+await cp(fileURLToPath(import.meta.resolve(reader)), join(FOLDER, basename(reader)));
 for await (const script of glob('src/messenger/*.lua'))
   await cp(script, join(FOLDER, basename(script)));

@@ -4,6 +4,7 @@ import { createReadinessTask } from './operations/doctor/stores.ts';
 import { createLossTasks } from './operations/doctor/loss.ts';
 import { openDataCipher } from './app/data-key.ts';
 import { openFiles } from './app/files.ts';
+import { createReadings } from './readings/reader.ts';
 import { createPlatforms, openPlatform } from './app/platform.ts';
 import { serveCommands } from './operations/service-socket.ts';
 import { lastingSecret, secretsOf } from './config/secrets.ts';
@@ -210,6 +211,7 @@ async function assemble(
       refusalOf: (address) => files.fetcher.refusalOf(address),
     },
     uploads: files.uploads,
+    readings: createReadings(),
     sealedIds: createSealedIds(lasting),
     audit,
     pseudonymOf: (personal) => keyedDigest(lasting, 'pseudonym', personal),

@@ -19,6 +19,7 @@ import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import type { Language } from '../messages/message.ts';
 import type { Platform } from '../platform/client/client.ts';
 import { businessNumbers } from '../platform/record/index.ts';
+import type { Readings } from '../readings/reader.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 import { type Accounting, type BilledCall, createMeter } from './meter.ts';
@@ -95,6 +96,7 @@ export interface App {
   };
   /** The files that clients send. */
   readonly uploads: Pick<Uploads, 'receive' | 'open'>;
+  readonly readings: Readings;
   /** Makes and opens the ids of things. */
   readonly sealedIds: SealedIds;
   /** Stands for a personal number as a key: always the same, and reversible only with the service's secret. */

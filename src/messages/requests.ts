@@ -161,8 +161,8 @@ export const requests = catalogue('requests', {
     '文件不得超过{most}字节（60 MiB）。',
   ],
   unknownFormat: [
-    'The file must be a whole PDF, DOC or DOCX; its bytes decide, not its name.',
-    '文件须为完整的PDF、DOC或DOCX；以文件内容为准，而非文件名。',
+    'The file must be a whole PDF, DOC, DOCX, OFD, XML, PNG, JPEG or ZIP; its bytes decide, not its name.',
+    '文件须为完整的PDF、DOC、DOCX、OFD、XML、PNG、JPEG或ZIP；以文件内容为准，而非文件名。',
   ],
   noRoom: [
     'Your files on their way to the platform may have {most} bytes together. Each is removed after an hour and a half: send this one later.',

@@ -16,7 +16,9 @@ const rooms = {
   'src/documents': ['src/kernel', 'src/messages', 'src/subjects'],
   'src/subjects/tracker': ['src/kernel', 'src/subjects'],
   'src/subjects/callbacks': ['src/kernel', 'src/subjects', 'src/subjects/tracker'],
+  'src/readings': ['src/kernel'],
   'src/context': [
+    'src/readings',
     'src/kernel',
     'src/messages',
     'src/platform',
@@ -34,6 +36,7 @@ const rooms = {
     'src/audit',
   ],
   'src/capabilities': [
+    'src/readings',
     'src/kernel',
     'src/messages',
     'src/platform',
@@ -58,9 +61,9 @@ const rooms = {
   'packages/web': ['packages/client'],
 };
 
-/** The one file of a package that reaches the service's sources; it says why each of them is shared. */
+/** The files of a package that reach the service's sources; they say why each of them is shared. */
 const FROM_SERVICE = {
-  'packages/simulator': 'packages/simulator/src/from-service.ts',
+  'packages/simulator': '^packages/simulator/src/(from-service|threads)[.]ts$',
   'packages/web': 'packages/web/shared/from-service.ts',
 };
 
@@ -90,7 +93,9 @@ const layers = Object.entries(rooms).map(([room, allowed]) => ({
       ...[room, ...allowed].map(filesOf),
       ...(room === 'src/subjects' ? ['^src/platform/errors[.]ts$'] : []),
       // Apps read a QR code without the service, by the same code.
-      ...(room === 'src/capabilities' ? ['^packages/client/src/invoice-code[.]ts$'] : []),
+      ...(['src/capabilities', 'src/readings'].includes(room)
+        ? ['^packages/client/src/invoice-code[.]ts$']
+        : []),
     ],
   },
 }));
@@ -121,6 +126,8 @@ const homes = {
   '@opentelemetry/[^/]+': '^src/app/tracing/open-telemetry[.]ts$',
   'prom-client': '^src/server/metrics/',
   cors: '^src/server/',
+  fflate: '^(src/readings|packages/simulator/src/behaviours)/',
+  'image-size|saxes|zxing-wasm': '^src/readings/',
   'intl-messageformat': '^src/messages/',
   jose: '^src/server/',
 };

@@ -131,6 +131,11 @@ test.each([
   ['a Word document', zip('[Content_Types].xml', 'word/document.xml'), 'docx'],
   ['a Word document of a web office', zip('word/document2.xml', '[Content_Types].xml'), 'docx'],
   ['a Word document of old', compound('WordDocument'), 'doc'],
+  ['an OFD', zip('OFD.xml'), 'ofd'],
+  ['an archive that holds a Word document', zip('word/document.xml'), 'zip'],
+  ['XML', Buffer.from('<?xml version="1.0"?><EInvoice></EInvoice>'), 'xml'],
+  ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'png'],
+  ['a JPEG', Buffer.from('ffd8ffe0', 'hex'), 'jpg'],
 ])('%s is recognized by its bytes', async (_case, content, format) => {
   const uploads = await (await scene()).start();
   expect(await receive(uploads, content, 'x.exe')).toMatchObject({
@@ -147,8 +152,8 @@ test('a name has no folders and no characters that nobody sees', async () => {
 
 test.each([
   ['a spreadsheet', zip('[Content_Types].xml', 'xl/workbook.xml')],
-  ['an OFD', zip('OFD.xml')],
-  ['an archive that holds a Word document', zip('word/document.xml')],
+  ['a web page', Buffer.from('<html></html>')],
+  ['a GIF', Buffer.from('GIF89a')],
   ['a spreadsheet of old', compound('Workbook')],
   ['an archive that was cut off', zip('[Content_Types].xml', 'word/document.xml').subarray(0, -22)],
   ['a PDF that was cut off', pdf.subarray(0, -5)],

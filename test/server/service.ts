@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
+import { createReadings } from '../../src/readings/reader.ts';
 import { openUploads } from '../../src/documents/uploads/uploads.ts';
 import { quote } from '../../src/messages/joined.ts';
 import { createPassingPrints } from '../../src/subjects/loss-detection.ts';
@@ -137,6 +138,7 @@ export async function startServer({
       refusalOf: () => quote('The probe schema fetches nothing.'),
     },
     uploads,
+    readings: createReadings(),
     pseudonymOf: (personal) => personal,
     audit: createAuditTrail({
       auditLog: journal.auditLog,

@@ -4,6 +4,7 @@ import type { PersonPages } from './from-service.ts';
 import type { Controls } from './controls/index.ts';
 import type { Counters } from './world/counters.ts';
 import { textPage } from './pdf/new-file.ts';
+import { exampleInvoice } from './behaviours/forward-invoicing/invoice-file.ts';
 import { exampleContract } from './seed/contracts.ts';
 import { createSandboxServer } from './gateway/server.ts';
 import type { SandboxCredentials } from './gateway/signature.ts';
@@ -45,6 +46,7 @@ const credentials: SandboxCredentials = {
 };
 
 const examples = new Map([
+  ['example-invoice.pdf', exampleInvoice()],
   ['example-contract.pdf', exampleContract()],
   ['example-letter.pdf', textPage(['此文件不是合同，没有签署位置。'])],
 ]);

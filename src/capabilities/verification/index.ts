@@ -1,4 +1,5 @@
 import type { Capability } from '../../graphql/schema/capability.ts';
+import './file-readings-schema.ts';
 import './printed-code-schema.ts';
 import './schema.ts';
 import { verify } from './wire/index.ts';

@@ -50,4 +50,35 @@ export const verificationTexts = catalogue('verification', {
   partAmount: ['the amount', '金额'],
   partIssuedOn: ['the issue date', '开票日期'],
   partCheckCode: ['the check code', '校验码'],
+
+  fileFormat: [
+    'The file is none that invoices are read from: XML, OFD, PDF, PNG, JPEG, or a ZIP of them.',
+    '该文件不是可识读的格式：XML、OFD、PDF、PNG、JPEG，或包含它们的ZIP。',
+  ],
+  fileDamaged: ['The file is cut off or malformed.', '文件不完整或格式有误。'],
+  fileEncrypted: [
+    'The file is protected by a password: save it without one.',
+    '文件受密码保护：请另存为无密码的文件。',
+  ],
+  fileTooMuch: [
+    'The file is larger, deeper or longer than what is read, or takes too long.',
+    '文件过大、层级过深、内容过长，或识读超时。',
+  ],
+  fileNested: [
+    'It is an archive within an archive: send it by itself.',
+    '压缩包内又含压缩包：请单独发送。',
+  ],
+  fileHasNone: [
+    'There is no invoice in the file that can be read: neither data, nor text, nor a QR code.',
+    '文件中没有可识读的发票：既无数据、文本，也无二维码。',
+  ],
+  printedUnreadable: [
+    '{member} is printed in a form that cannot be read',
+    '{member}的印刷形式无法识读',
+  ],
+  printedTwice: [
+    '{member} stands in the file with different values: somebody may have changed it',
+    '文件中的{member}有多个不同的值：可能被改动',
+  ],
+  pagesLeftOut: ['only the first 50 pages were read', '仅识读前50页'],
 });

@@ -7,6 +7,17 @@ const mediaTypes: Readonly<Record<UploadFormat, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ofd: 'application/ofd',
+  xml: 'application/xml',
+  zip: 'application/zip',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
+
+/** What files of these formats begin with. */
+const pictures = {
+  png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  jpg: Buffer.from('ffd8ff', 'hex'),
 };
 
 /** The media type of a format that clients may send. */
@@ -36,11 +47,16 @@ export async function uploadFormatOf(
   if (head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
     return (await holds(file, WORD_STREAM)) ? 'doc' : null;
   }
+  for (const picture of ['png', 'jpg'] as const)
+    if (head.subarray(0, pictures[picture].length).equals(pictures[picture])) return picture;
   const format = formatOfBytes(Buffer.concat([head, tail]));
-  if (format === 'pdf') return 'pdf';
   // An OFD is a ZIP archive, and so is a DOCX: its entries distinguish them.
-  if (format !== 'ofd') return null;
-  return (await isWordArchive(file, tail)) ? 'docx' : null;
+  if (format !== 'ofd') return format;
+  const directory = await directoryOf(file, tail);
+  if (directory.includes('[Content_Types].xml'))
+    return directory.includes('word/document') ? 'docx' : null;
+  if (directory.length === 0) return null;
+  return directory.includes('OFD.xml') ? 'ofd' : 'zip';
 }
 
 /** The bytes that reveal the format of a file: all of a short one, both ends of one on the disk. */
@@ -66,17 +82,15 @@ async function readEnds(
   };
 }
 
-/** True where an archive's table of contents names what every Word document has (ECMA-376 part 2; part 1, 11.3.10). */
-async function isWordArchive(file: FileHandle, tail: Buffer): Promise<boolean> {
+/**
+ * The table of contents of an archive, as far as it is read. What every Word document has in it: ECMA-376 part 2; part 1,
+ * 11.3.10.
+ */
+async function directoryOf(file: FileHandle, tail: Buffer): Promise<Buffer> {
   const end = tail.lastIndexOf('PK\x05\x06');
-  if (end < 0 || tail.length < end + 22) return false;
-  const length = tail.readUInt32LE(end + 12);
-  const directory = await readAt(
-    file,
-    tail.readUInt32LE(end + 16),
-    Math.min(length, LARGEST_DIRECTORY),
-  );
-  return directory.includes('[Content_Types].xml') && directory.includes('word/document');
+  if (end < 0 || tail.length < end + 22) return Buffer.alloc(0);
+  const length = Math.min(tail.readUInt32LE(end + 12), LARGEST_DIRECTORY);
+  return readAt(file, tail.readUInt32LE(end + 16), length);
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -121,6 +121,8 @@ const BY_NAME: Readonly<Record<string, Scope | null>> = {
   'Mutation.bankCommand': 'reverse',
   // Polls, free of charge, what every reader may see.
   'Mutation.lookAgain': 'read',
+  // Reads what the caller sent, free of charge.
+  'Mutation.readInvoiceFile': 'read',
   'Mutation.sandbox': 'sandbox',
   'Document.url': 'files',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BoundedWorker } from '../../../packages/simulator/src/bounded-worker.ts';
+import { BoundedWorker } from '../../../src/kernel/bounded-worker.ts';
 
 const file = new URL('greedy-worker.ts', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { answerWith } from '../../../packages/simulator/src/bounded-worker.ts';
+import { answerWith } from '../../../src/kernel/bounded-worker.ts';
 
 /** Greedy steps by task, each repeated without end. */
 const greed: Readonly<Record<string, (taken: unknown[]) => unknown>> = {

@@ -6,8 +6,19 @@ const CHINESE_FONT =
   '/STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 ' +
   '/CapHeight 880 /StemV 93 >> >>] >>';
 
-/** A page of a size in points. `drawing` is a content stream, ASCII, that may use the Chinese font as `/F1`. */
-export function drawnPage(drawing: string, width: number, height: number): Buffer {
+/**
+ * A page of a size in points. `drawing` is a content stream, ASCII, that may use the Chinese font as `/F1`; `properties`
+ * stand in the document's information.
+ */
+export function drawnPage(
+  drawing: string,
+  width: number,
+  height: number,
+  properties: Readonly<Record<string, string>> = {},
+): Buffer {
+  const information = Object.entries(properties).map(
+    ([name, value]) => `/${name} <feff${inHex(value)}>`,
+  );
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -15,20 +26,26 @@ export function drawnPage(drawing: string, width: number, height: number): Buffe
     // As it is, to the byte: examples know a contract by its digest.
     `<<  /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     CHINESE_FONT,
+    ...(information.length === 0 ? [] : [`<< ${information.join(' ')} >>`]),
   ];
+  const info = information.length === 0 ? '' : ` /Info ${objects.length} 0 R`;
   let text = '%PDF-1.4\n';
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
   for (const [index, object] of objects.entries()) {
     table += `${String(text.length).padStart(10, '0')} 00000 n \n`;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${info} >>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(text + table + trailer, 'ascii');
 }
 
 /** A text, in any characters of the Basic Multilingual Plane, as a drawing shows it in the Chinese font. */
 export function shown(text: string): string {
-  return `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj`;
+  return `<${inHex(text)}> Tj`;
+}
+
+function inHex(text: string): string {
+  return Buffer.from(text, 'utf16le').swap16().toString('hex');
 }
 
 /** A page of text lines, from the top down. */

@@ -1,5 +1,5 @@
 import { getDocument } from 'unpdf/pdfjs';
-import { ChineseEncodings } from './chinese-encodings.ts';
+import { ChineseEncodings } from '../threads.ts';
 
 /** The first place of a keyword. */
 export interface KeywordPlace {

@@ -1,4 +1,4 @@
-import { BoundedWorker } from '../bounded-worker.ts';
+import { BoundedWorker } from '../threads.ts';
 import type { Extension } from '../world/file-store.ts';
 import type { Signer } from './sign.ts';
 import type { KeywordPlace } from './text.ts';

@@ -1,4 +1,4 @@
-import { answerWith } from '../bounded-worker.ts';
+import { answerWith } from '../threads.ts';
 import { readWhole } from '../sent-file.ts';
 import { signed } from './sign.ts';
 import { placesIn } from './text.ts';

@@ -21,14 +21,15 @@ export const typeCode = {
   generalElectronic: '91',
 } as const;
 
-const software: FaceLine = {
+/** Lines of the first invoice, whose PDF is an example. */
+export const software: FaceLine = {
   name: '*软件*财务管理软件',
   taxCode: '1060201010000000000',
   rate: '0.13',
   amount: '1000.00',
   tax: '130.00',
 };
-const support: FaceLine = {
+export const support: FaceLine = {
   name: '*信息技术服务*运维服务',
   taxCode: '3040203000000000000',
   rate: '0.06',

@@ -28,7 +28,7 @@ const parts: Readonly<Record<InvoiceCodePart, Message>> = {
   checkCode: verificationTexts.partCheckCode,
 };
 /** Digits of the check code that verification takes. */
-const CHECK_CODE_DIGITS = 6;
+export const CHECK_CODE_DIGITS = 6;
 
 /**
  * The invoice of a QR text as one of the kinds that `InvoiceToVerify` takes; a rule where the text lacks an element of

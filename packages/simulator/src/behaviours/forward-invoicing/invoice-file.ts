@@ -1,82 +1,147 @@
-import { crc32 } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { drawnPage, shown } from '../../pdf/new-file.ts';
+import { software, support } from '../../seed/invoices.ts';
+import { buyer, provisionedSeller } from '../../seed/parties.ts';
 import type { ServedFile } from '../../world/world.ts';
 import type { Order } from './issuing.ts';
 
-/** An issued invoice in one of the formats that the platform re-hosts; null for any other format or order. */
+/** What is printed on an invoice that exists. */
+type Issued = Pick<
+  Order,
+  | 'typeCode'
+  | 'buyerName'
+  | 'buyerTaxNumber'
+  | 'sellerName'
+  | 'sellerTaxNumber'
+  | 'drawer'
+  | 'lines'
+  | 'withTax'
+  | 'withoutTax'
+  | 'tax'
+> & { readonly ticketSn: string; readonly issuedAt: string };
+
+/**
+ * An issued invoice in one of the formats that the platform re-hosts, as tax software writes digital invoices; null for any
+ * other format or order. The platform's documents do not show what is in the files.
+ */
 export function invoiceFile(order: Order, format: string): ServedFile | null {
-  if (order.ticketSn === null) return null;
-  const xml = invoiceXml(order, order.ticketSn);
+  const { ticketSn, issuedAt } = order;
+  if (ticketSn === null || issuedAt === null) return null;
+  const issued = { ...order, ticketSn, issuedAt };
   switch (format) {
     case 'pdf':
-      return {
-        type: 'application/pdf',
-        bytes: invoicePage(order, order.ticketSn),
-      };
+      return { type: 'application/pdf', bytes: invoicePage(issued) };
     case 'ofd':
-      return {
-        type: 'application/ofd',
-        bytes: zip('OFD.xml', Buffer.from(ofdXml(order.ticketSn))),
-      };
+      return { type: 'application/ofd', bytes: invoiceOfd(issued) };
     case 'xml':
-      return { type: 'application/xml', bytes: Buffer.from(xml) };
+      return { type: 'application/xml', bytes: Buffer.from(invoiceXml(issued)) };
     default:
       return null;
   }
 }
 
+/** The first invoice of the seed, as its buyer has it: a PDF to try things with. */
+export function exampleInvoice(): Buffer {
+  return invoicePage({
+    typeCode: '082',
+    ticketSn: '26442000000000000011',
+    issuedAt: '2026-11-02 10:00:00',
+    buyerName: buyer.name,
+    buyerTaxNumber: buyer.taxNumber,
+    sellerName: provisionedSeller.name,
+    sellerTaxNumber: provisionedSeller.taxNumber,
+    drawer: '李静',
+    lines: [software, support],
+    withoutTax: '1500.00',
+    tax: '160.00',
+    withTax: '1660.00',
+  });
+}
+
+const isSpecial = ({ typeCode }: Issued): boolean => typeCode === '081';
+
 /** A page as wide and as high as half of one for letters, as invoices are. */
-function invoicePage({ buyerName, withTax }: Order, ticketSn: string): Buffer {
-  const lines = [
-    '电子发票（模拟平台，无税务效力）',
-    `发票号码 ${ticketSn}`,
-    `购买方 ${buyerName}`,
-    `价税合计 ${withTax} 元`,
+function invoicePage(order: Issued): Buffer {
+  const [day = ''] = order.issuedAt.split(' ');
+  const [year = '', month = '', date = ''] = day.split('-');
+  const rows: readonly (readonly [x: number, y: number, text: string])[] = [
+    [200, 380, isSpecial(order) ? '电子发票（增值税专用发票）' : '电子发票（普通发票）'],
+    [360, 355, `发票号码：${order.ticketSn}`],
+    [360, 337, `开票日期：${year}年${month}月${date}日`],
+    [24, 310, `名称：${order.buyerName}`],
+    [310, 310, `名称：${order.sellerName}`],
+    [24, 292, `纳税人识别号：${order.buyerTaxNumber ?? ''}`],
+    [310, 292, `纳税人识别号：${order.sellerTaxNumber}`],
+    ...order.lines.map((line, index): readonly [number, number, string] => [
+      24,
+      262 - index * 14,
+      lineText(line),
+    ]),
+    [24, 90, `合计 ¥${order.withoutTax}　¥${order.tax}`],
+    [24, 70, `价税合计　（小写）¥${order.withTax}`],
+    [24, 30, `开票人：${order.drawer}`],
+    [300, 30, '模拟平台，无税务效力'],
   ];
-  const text = lines.map((line) => `${shown(line)} T*`).join(' ');
-  return drawnPage(`BT /F1 14 Tf 40 TL 56 330 Td ${text} ET`, 595, 421);
+  const drawing = rows.map(([x, y, text]) => `BT /F1 9 Tf ${x} ${y} Td ${shown(text)} ET`);
+  return drawnPage(drawing.join(' '), 595, 421, {
+    InvoiceNumber: order.ticketSn,
+    IssueTime: `${year}年${month}月${date}日`,
+    TotalAmWithoutTax: order.withoutTax,
+    TotalTaxAm: order.tax,
+    SellerIdNum: order.sellerTaxNumber,
+  });
 }
 
-function invoiceXml(order: Order, ticketSn: string): string {
-  const buyer = order.buyerName.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
+function lineText({ name, rate, amount, tax }: Order['lines'][number]): string {
+  return `${name}　${amount}　${rate}　${tax}`;
+}
+
+function invoiceXml(order: Issued): string {
+  const line = ({ name, amount, rate, tax }: Order['lines'][number]): string =>
+    `<IssuItemInformation>${element('ItemName', name)}${element('Amount', amount)}${element('TaxRate', rate)}${element('ComTaxAm', tax)}</IssuItemInformation>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<EInvoice><InvoiceNumber>${ticketSn}</InvoiceNumber><IssueTime>${order.issuedAt}</IssueTime><Buyer>${buyer}</Buyer><TotalTax-includedAmount>${order.withTax}</TotalTax-includedAmount></EInvoice>
+<EInvoice><Header>${element('EIid', order.ticketSn)}<InherentLabel><GeneralOrSpecialVAT>${element('LabelCode', isSpecial(order) ? '01' : '02')}</GeneralOrSpecialVAT></InherentLabel></Header>
+<EInvoiceData><SellerInformation>${element('SellerIdNum', order.sellerTaxNumber)}${element('SellerName', order.sellerName)}</SellerInformation>
+<BuyerInformation>${element('BuyerIdNum', order.buyerTaxNumber ?? '')}${element('BuyerName', order.buyerName)}</BuyerInformation>
+<BasicInformation>${element('TotalAmWithoutTax', order.withoutTax)}${element('TotalTaxAm', order.tax)}${element('TotalTax-includedAmount', order.withTax)}${element('Drawer', order.drawer)}</BasicInformation>
+${order.lines.map(line).join('')}</EInvoiceData>
+<TaxSupervisionInfo>${element('InvoiceNumber', order.ticketSn)}${element('IssueTime', order.issuedAt)}</TaxSupervisionInfo></EInvoice>
 `;
 }
 
-function ofdXml(ticketSn: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<ofd:OFD xmlns:ofd="http://www.ofdspec.org/2016" Version="1.1" DocType="OFD"><ofd:DocBody><ofd:DocInfo><ofd:DocID>${ticketSn}</ofd:DocID></ofd:DocInfo></ofd:DocBody></ofd:OFD>
-`;
+function element(name: string, text: string): string {
+  const escaped = text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<${name}>${escaped}</${name}>`;
 }
 
-/** A ZIP archive, which an OFD is, with one uncompressed file. */
-function zip(name: string, content: Buffer): Uint8Array {
-  const version = 20;
-  const midnight1980 = 0x0021;
-  // Version, flags, method, time, day, CRC, both sizes and the length of the name stand alike in both headers.
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(version, 0);
-  common.writeUInt16LE(midnight1980, 8);
-  common.writeUInt32LE(crc32(content), 10);
-  common.writeUInt32LE(content.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content]);
-  const madeBy = Buffer.from([version, 0]);
-  // Comment length, disk, attributes and the offset of the one file are all zero.
-  const directory = Buffer.concat([
-    Buffer.from('PK\x01\x02'),
-    madeBy,
-    common,
-    Buffer.alloc(14),
-    Buffer.from(name),
+/** The date in the headers of an archive: the same file is the same bytes whenever it is asked for. */
+const MIDNIGHT_1980 = new Date(1980, 0, 1);
+
+/** An OFD (GB/T 33190) with the invoice's XML attached. */
+function invoiceOfd(order: Issued): Uint8Array {
+  const files = {
+    'OFD.xml': ofd(
+      'OFD',
+      `<ofd:DocBody><ofd:DocInfo><ofd:DocID>${order.ticketSn}</ofd:DocID></ofd:DocInfo><ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot></ofd:DocBody>`,
+      ' Version="1.1" DocType="OFD"',
+    ),
+    'Doc_0/Document.xml': ofd(
+      'Document',
+      '<ofd:CommonData><ofd:PageArea><ofd:PhysicalBox>0 0 210 148.5</ofd:PhysicalBox></ofd:PageArea></ofd:CommonData><ofd:Attachments>Attachs/Attachments.xml</ofd:Attachments>',
+    ),
+    'Doc_0/Attachs/Attachments.xml': ofd(
+      'Attachments',
+      '<ofd:Attachment ID="1" Name="original_invoice" Format="xml"><ofd:FileLoc>original_invoice.xml</ofd:FileLoc></ofd:Attachment>',
+    ),
+    'Doc_0/Attachs/original_invoice.xml': invoiceXml(order),
+  };
+  const entries = Object.entries(files).map(([name, text]): [string, Uint8Array] => [
+    name,
+    Buffer.from(text),
   ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, directory, end]);
+  return zipSync(Object.fromEntries(entries), { mtime: MIDNIGHT_1980 });
+}
+
+function ofd(name: string, inside: string, more = ''): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ofd:${name} xmlns:ofd="http://www.ofdspec.org/2016"${more}>${inside}</ofd:${name}>\n`;
 }

@@ -1,0 +1,331 @@
+import type { Context } from '../../context/context.ts';
+import { openFiles } from '../../context/opened-files.ts';
+import { mutationErrors } from '../../graphql/errors/errors.ts';
+import { fieldOutput, inputArg, personalOutput } from '../../graphql/records/record-fields.ts';
+import { builder } from '../../graphql/schema/builder.ts';
+import { describedValues } from '../../graphql/schema/code-enums.ts';
+import { upstream } from '../../graphql/schema/directives.ts';
+import { mask } from '../../kernel/privacy/masking.ts';
+import { inWords } from '../../messages/words.ts';
+import { fileContent, record, unsent } from '../../platform/record/index.ts';
+import { LARGEST_READABLE } from '../../readings/reader.ts';
+import type {
+  PrintedFace,
+  PrintedLine,
+  Problem,
+  Source,
+  UnreadFile,
+} from '../../readings/reading.ts';
+import { verifications } from './batching.ts';
+import {
+  type Difference,
+  differencesBetween,
+  elementsOf,
+  problemText,
+  type ReadElements,
+  type ReadInvoice,
+  type ReadKind,
+  warningText,
+} from './file-readings.ts';
+import { InvoiceVerification } from './schema.ts';
+import { vatInvoiceFace, verify } from './wire/index.ts';
+
+const fileToRead = record('ReadInvoiceFileInput', 'A file with invoices (发票文件).', {
+  file: unsent(
+    fileContent('', {
+      formats: ['pdf', 'ofd', 'xml', 'png', 'jpg', 'zip'],
+      largestBytes: LARGEST_READABLE,
+      doc: 'The file, up to 10 MB: XML, OFD or PDF of an invoice, a picture (PNG, JPEG) of its QR code, or a ZIP of up to 50 of them.',
+    }),
+  ),
+});
+
+const InvoiceReadingSource = builder.enumType('InvoiceReadingSource', {
+  description: 'Part of a file that an invoice was read from (识读来源).',
+  values: describedValues<Source>({
+    XML: 'The invoice’s own data (数电票XML), as a file or attached to a PDF.',
+    OFD: 'The data within an OFD, or the texts that its tags point at.',
+    PDF_PROPERTIES: 'The properties of a PDF.',
+    PDF_TEXT: 'The text of a PDF’s pages.',
+    QR_IMAGE: 'The QR code in a picture, which holds the elements and no names.',
+  }),
+});
+
+const InvoiceReadingKind = builder.enumType('InvoiceReadingKind', {
+  description: 'Member of `InvoiceToVerify` that an invoice is verified as (查验票种).',
+  values: {
+    DIGITAL_GENERAL: {
+      value: 'digitalGeneral',
+      description: 'Digital general invoice (数电普票): `digitalGeneral`.',
+    },
+    DIGITAL_SPECIAL: {
+      value: 'digitalSpecial',
+      description: 'Digital special invoice (数电专票): `digitalSpecial`.',
+    },
+    VAT_GENERAL: {
+      value: 'vatGeneral',
+      description: 'VAT general invoice (增值税普通发票): `vatGeneral`.',
+    },
+    VAT_SPECIAL: {
+      value: 'vatSpecial',
+      description: 'VAT special invoice (增值税专用发票): `vatSpecial`.',
+    },
+  } as const satisfies Readonly<
+    Record<string, { readonly value: ReadKind; readonly description: string }>
+  >,
+});
+
+const ours = { wire: null } as const;
+const {
+  sellerName,
+  sellerTaxNumber,
+  buyerName,
+  buyerTaxNumber,
+  amountWithoutTax,
+  taxAmount,
+  amountWithTax,
+} = vatInvoiceFace.fields;
+
+const PrintedInvoiceLine = builder.objectRef<PrintedLine>('PrintedInvoiceLine').implement({
+  description: 'One line of goods or services, as printed (发票明细).',
+  fields: (t) => ({
+    itemName: t.exposeString('itemName', {
+      nullable: true,
+      description: 'Name of the goods or service.',
+    }),
+    specification: t.exposeString('specification', {
+      nullable: true,
+      description: 'Specification or model.',
+    }),
+    unit: t.exposeString('unit', { nullable: true, description: 'Unit of the quantity.' }),
+    quantity: t.exposeString('quantity', { nullable: true, description: 'Quantity, as printed.' }),
+    unitPrice: t.exposeString('unitPrice', {
+      nullable: true,
+      description: 'Price of one unit without tax, as printed.',
+    }),
+    amountWithoutTax: t.exposeString('amountWithoutTax', {
+      nullable: true,
+      description: 'Amount without tax in yuan, as printed.',
+    }),
+    taxRate: t.exposeString('taxRate', {
+      nullable: true,
+      description: 'Tax rate or levy rate, as printed.',
+    }),
+    taxAmount: t.exposeString('taxAmount', {
+      nullable: true,
+      description: 'Tax in yuan, as printed.',
+    }),
+  }),
+});
+
+const PrintedFaceType = builder.objectRef<PrintedFace>('PrintedFace').implement({
+  description:
+    'The face of an invoice as a file has it (票面信息). A member is null where the file does not say it.',
+  fields: (t) => ({
+    sellerName: t.expose('sellerName', fieldOutput({ ...sellerName, ...ours })),
+    sellerTaxNumber: t.field(
+      personalOutput(
+        { ...sellerTaxNumber, ...ours },
+        ({ sellerTaxNumber }: PrintedFace) => sellerTaxNumber,
+      ),
+    ),
+    buyerName: t.expose('buyerName', fieldOutput({ ...buyerName, ...ours })),
+    buyerTaxNumber: t.field(
+      personalOutput(
+        { ...buyerTaxNumber, ...ours },
+        ({ buyerTaxNumber }: PrintedFace) => buyerTaxNumber,
+      ),
+    ),
+    amountWithoutTax: t.expose('amountWithoutTax', fieldOutput({ ...amountWithoutTax, ...ours })),
+    taxAmount: t.expose('taxAmount', fieldOutput({ ...taxAmount, ...ours })),
+    amountWithTax: t.expose('amountWithTax', fieldOutput({ ...amountWithTax, ...ours })),
+    drawer: t.exposeString('drawer', { nullable: true, description: 'Drawer (开票人).' }),
+    remark: t.field(
+      personalOutput(
+        { ...vatInvoiceFace.fields.remark, ...ours },
+        ({ remark }: PrintedFace) => remark,
+      ),
+    ),
+    lines: t.field({
+      type: [PrintedInvoiceLine],
+      description: 'Lines of goods and services; empty where only pages or a QR code were read.',
+      resolve: ({ lines }) => [...lines],
+    }),
+  }),
+});
+
+const element = (name: string, description: string) => ({
+  nullable: true as const,
+  description,
+  resolve: (elements: ReadElements['elements']) => elements[name] ?? null,
+});
+
+const InvoiceElements = builder.objectRef<ReadElements['elements']>('InvoiceElements').implement({
+  description:
+    'The elements by which an invoice is verified (查验要素). Those that its kind does not need are null.',
+  fields: (t) => ({
+    invoiceCode: t.string(element('invoiceCode', 'Invoice code (发票代码).')),
+    invoiceNumber: t.string(element('invoiceNumber', 'Invoice number (发票号码).')),
+    issuedOn: t.field({ type: 'Date', ...element('issuedOn', 'Issue date.') }),
+    checkCode: t.string(element('checkCode', 'Last 6 digits of the check code (校验码).')),
+    amountWithTax: t.field({
+      type: 'Decimal',
+      isAmount: true,
+      ...element('amountWithTax', 'Total including tax, in yuan.'),
+    }),
+    amountWithoutTax: t.field({
+      type: 'Decimal',
+      isAmount: true,
+      ...element('amountWithoutTax', 'Total without tax, in yuan.'),
+    }),
+  }),
+});
+
+const PERSONAL = new Set(['sellerTaxNumber', 'buyerTaxNumber']);
+
+/** A person's tax number is masked here as it is in the face. */
+const shown =
+  (side: 'printed' | 'platform') =>
+  (difference: Difference, _args: object, { scopes }: Context): string =>
+    PERSONAL.has(difference.field) && !scopes.has('pii')
+      ? mask(difference[side], 'taxNumber')
+      : difference[side];
+
+const PrintedDifference = builder.objectRef<Difference>('PrintedDifference').implement({
+  description:
+    'A member of the face that the tax bureau reports otherwise than the file prints it (票面差异).',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the member in `PrintedFace`.' }),
+    printed: t.string({ description: 'The value in the file.', resolve: shown('printed') }),
+    platform: t.string({
+      description: 'The value that the tax bureau has.',
+      resolve: shown('platform'),
+    }),
+  }),
+});
+
+const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implement({
+  description: 'An invoice that was read from a file (发票识读).',
+  fields: (t) => ({
+    fileName: t.exposeString('fileName', {
+      nullable: true,
+      description: 'Name of the file within the ZIP; null where the file was none.',
+    }),
+    source: t.expose('source', {
+      type: InvoiceReadingSource,
+      description: 'Part of the file that it was read from.',
+    }),
+    kind: t.expose('kind', {
+      type: InvoiceReadingKind,
+      description: 'Kind that it is verified as.',
+    }),
+    elements: t.expose('elements', {
+      type: InvoiceElements,
+      description: 'Elements by which it is verified.',
+    }),
+    missing: t.stringList({
+      description:
+        'Names of the elements that the file lacks: `verification` is null while there is one.',
+      resolve: ({ missing }) => [...missing],
+    }),
+    face: t.expose('face', { type: PrintedFaceType, description: 'The face as the file has it.' }),
+    hasSignature: t.exposeBoolean('hasSignature', {
+      description:
+        'True where the file carries a signature or seal. It is not checked: verify the invoice.',
+    }),
+    warnings: t.stringList({
+      description:
+        'Observations that may mean that somebody changed the file, in the language of the request.',
+      resolve: ({ warnings }, _args, { language }) =>
+        warnings.map((warning) => inWords(warningText(warning), language)),
+    }),
+    verification: t.field({
+      type: InvoiceVerification,
+      nullable: true,
+      description:
+        'What the tax bureau says of the invoice, as `verifyInvoice` asks it: billed per invoice, and one of the few checks that the tax bureau allows an invoice a day. Null while an element is `missing`.',
+      directives: upstream(verify),
+      resolve: ({ invoice }, _args, context) =>
+        invoice && verifications(context).ask(invoice, null),
+    }),
+    differences: t.field({
+      type: [PrintedDifference],
+      nullable: true,
+      description:
+        'Members of the face that the tax bureau reports otherwise: a forged file keeps the elements and changes the rest. Verifies the invoice, once with `verification`. Null while an element is `missing`; empty as well where the tax bureau sends no face, as with a negative verdict.',
+      directives: upstream(verify),
+      resolve: async ({ face, invoice }, _args, context) =>
+        invoice && [...differencesBetween(face, await verifications(context).ask(invoice, null))],
+    }),
+  }),
+});
+
+const InvoiceFileProblem = builder.enumType('InvoiceFileProblem', {
+  description: 'Reasons for which nothing was read from a file (识读失败原因).',
+  values: describedValues<Problem>({
+    FORMAT: 'It is neither XML, OFD, PDF, PNG nor JPEG, nor a ZIP of them.',
+    DAMAGED: 'It is cut off, malformed, or in another encoding than it says.',
+    ENCRYPTED: 'It is protected by a password.',
+    TOO_MUCH: 'It is larger, deeper or longer than what is read, or takes too long.',
+    NESTED: 'It is an archive within an archive.',
+    NO_INVOICE: 'It can be read, and there is no invoice in it.',
+  }),
+});
+
+const UnreadFileType = builder.objectRef<UnreadFile>('UnreadInvoiceFile').implement({
+  description: 'A file from which nothing was read (未识读文件).',
+  fields: (t) => ({
+    fileName: t.exposeString('fileName', {
+      nullable: true,
+      description: 'Its name within the ZIP; null for the file itself.',
+    }),
+    problem: t.expose('problem', {
+      type: InvoiceFileProblem,
+      description: 'Reason, for programs.',
+    }),
+    message: t.string({
+      description: 'Reason, in the language of the request.',
+      resolve: ({ problem }, _args, { language }) => inWords(problemText(problem), language),
+    }),
+  }),
+});
+
+/** Everything that was read from a file. */
+interface ReadInvoiceFile {
+  readonly invoices: readonly ReadInvoice[];
+  readonly unread: readonly UnreadFile[];
+}
+
+const InvoiceFileReading = builder.objectRef<ReadInvoiceFile>('InvoiceFileReading').implement({
+  description: 'Everything that was read from a file (发票文件识读).',
+  fields: (t) => ({
+    invoices: t.field({
+      type: [InvoiceReading],
+      description: 'The invoices, in the order of the file: a PDF and a ZIP may hold several.',
+      resolve: ({ invoices }) => [...invoices],
+    }),
+    unread: t.field({
+      type: [UnreadFileType],
+      description: 'Files without a readable invoice; empty where each has one.',
+      resolve: ({ unread }) => [...unread],
+    }),
+  }),
+});
+
+builder.mutationField('readInvoiceFile', (t) =>
+  t.field({
+    type: InvoiceFileReading,
+    description:
+      'Reads the invoices in a file (发票识读): XML, OFD, PDF, a picture with a QR code, or a ZIP of them. Free of charge, and nothing is stored; select `verification` to have each verified. A file that cannot be read is in `unread`, no error.',
+    errors: mutationErrors,
+    args: { input: inputArg(fileToRead, 'The file.') },
+    resolve: async (_root, { input }, context) => {
+      const { file } = await openFiles(context, fileToRead, input);
+      const { invoices, unread } = await context.app.readings.read(file);
+      return {
+        invoices: invoices.map((reading) => Object.assign(reading, elementsOf(reading.face))),
+        unread,
+      };
+    },
+  }),
+);

@@ -1,0 +1,108 @@
+import type { Message } from '../../messages/message.ts';
+import { areSame } from '../../readings/printed-values.ts';
+import type { FaceMember, PrintedFace, Problem, Reading, Warning } from '../../readings/reading.ts';
+import { readFace } from './faces.ts';
+import { verificationTexts } from './texts.ts';
+import type { Asked, Verification } from './verification.ts';
+import { invoiceToVerify } from './wire/index.ts';
+import { CHECK_CODE_DIGITS } from './wire/printed-code.ts';
+
+/** Members of `InvoiceToVerify` that a face can be verified as. */
+export type ReadKind = 'digitalGeneral' | 'digitalSpecial' | 'vatGeneral' | 'vatSpecial';
+
+/** The elements by which an invoice that was read is verified. */
+export interface ReadElements {
+  readonly kind: ReadKind;
+  readonly elements: Readonly<Record<string, string | null>>;
+  /** Elements that the file lacks, or has in a form that verification does not take. */
+  readonly missing: readonly string[];
+  /** The invoice as `verifyInvoice` takes it; null while an element is missing. */
+  readonly invoice: Asked | null;
+}
+
+/** Chooses the kind of an invoice by its face (document 1, section 2.2) and the elements of that kind. */
+export function elementsOf(face: PrintedFace): ReadElements {
+  const { invoiceCode, invoiceNumber, issuedOn, amountWithTax, amountWithoutTax } = face;
+  const checkCode = face.checkCode?.slice(-CHECK_CODE_DIGITS) ?? null;
+  if (invoiceNumber !== null && invoiceNumber.length === DIGITAL_DIGITS) {
+    const kind = face.type === 'SPECIAL' ? 'digitalSpecial' : 'digitalGeneral';
+    return complete(kind, { invoiceNumber, issuedOn, amountWithTax });
+  }
+  const coded = { invoiceCode, invoiceNumber, issuedOn };
+  const isSpecial = face.type === 'SPECIAL' || (face.type === null && checkCode === null);
+  return isSpecial
+    ? complete('vatSpecial', { ...coded, amountWithoutTax })
+    : complete('vatGeneral', { ...coded, checkCode });
+}
+
+const DIGITAL_DIGITS = 20;
+
+function complete(kind: ReadKind, elements: ReadElements['elements']): ReadElements {
+  const { data, error } = invoiceToVerify.input().safeParse({ [kind]: elements });
+  const wrong = new Set(error?.issues.map(({ path }) => path[1]));
+  return {
+    kind,
+    elements,
+    missing: Object.keys(elements).filter((name) => wrong.has(name)),
+    invoice: error ? null : (data as Asked), // the check of a structure gives its input
+  };
+}
+
+/** A member of a face that the platform reports otherwise than it is printed. */
+export interface Difference {
+  readonly field: FaceMember;
+  readonly printed: string;
+  readonly platform: string;
+}
+
+const compared = [
+  'sellerName',
+  'sellerTaxNumber',
+  'buyerName',
+  'buyerTaxNumber',
+  'amountWithoutTax',
+  'taxAmount',
+  'amountWithTax',
+] as const;
+
+/** Compares the face that was read with the platform's: a forged file keeps the elements and changes the rest. */
+export function differencesBetween(
+  face: PrintedFace,
+  { face: sent, asked }: Pick<Verification, 'face' | 'asked'>,
+): readonly Difference[] {
+  const platform: Readonly<Record<string, unknown>> | null = sent && readFace(sent, asked);
+  return compared.flatMap((field) => {
+    const [printed, said] = [face[field], platform?.[field]];
+    if (printed === null || typeof said !== 'string') return [];
+    return areSame(field, printed, said) ? [] : [{ field, printed, platform: said }];
+  });
+}
+
+const problems: Readonly<Record<Problem, Message>> = {
+  FORMAT: verificationTexts.fileFormat,
+  DAMAGED: verificationTexts.fileDamaged,
+  ENCRYPTED: verificationTexts.fileEncrypted,
+  TOO_MUCH: verificationTexts.fileTooMuch,
+  NESTED: verificationTexts.fileNested,
+  NO_INVOICE: verificationTexts.fileHasNone,
+};
+
+/** A problem in words. */
+export function problemText(problem: Problem): Message {
+  return problems[problem];
+}
+
+/** A warning in words. */
+export function warningText(warning: Warning): Message {
+  switch (warning.code) {
+    case 'UNREADABLE':
+      return verificationTexts.printedUnreadable({ member: warning.member });
+    case 'CONTRADICTION':
+      return verificationTexts.printedTwice({ member: warning.member });
+    case 'PAGES_LEFT_OUT':
+      return verificationTexts.pagesLeftOut;
+  }
+}
+
+/** An invoice that was read, with the elements by which it is verified. */
+export type ReadInvoice = Reading & ReadElements;

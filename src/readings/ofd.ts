@@ -1,0 +1,66 @@
+import { type Found, toFace } from './printed-values.ts';
+import { type Reading, Unreadable } from './reading.ts';
+import { faceInXml, isInvoice, type XmlText, xmlTexts } from './xml.ts';
+import { unzip } from './zip.ts';
+
+const BOUNDS = { files: 2_000, bytes: 48 * 1024 * 1024 };
+
+/**
+ * Reads an OFD (GB/T 33190): the invoice's own XML that is attached to it, under whatever name; else the tags that point
+ * at texts of its pages. Throws `Unreadable`.
+ */
+export function readOfd(bytes: Uint8Array): Omit<Reading, 'fileName'> {
+  const files = unzip(bytes, BOUNDS, (name) => /\.xml$/i.test(name));
+  if (![...files.keys()].some((name) => /(?:^|\/)OFD\.xml$/i.test(name)))
+    throw new Unreadable('FORMAT');
+  const documents = [...files].flatMap(([name, content]) => textsOf(name, content) ?? []);
+  const attached = documents.filter(({ name, texts }) => !isTags(name) && isInvoice(texts));
+  const tagged = documents.filter(({ name }) => isTags(name)).map(({ texts }) => texts);
+  const parts: readonly Found[] = [
+    ...attached.map(({ texts }) => faceInXml(texts)),
+    ...tagged.map((texts) => faceInTags(texts, printedTexts(files))),
+  ];
+  const { face, warnings } = toFace(parts);
+  if (face.invoiceNumber === null) throw new Unreadable('NO_INVOICE');
+  const hasSignature = [...files.keys()].some((name) => /(?:^|\/)Signatures?\.xml$/i.test(name));
+  return { source: 'OFD', face, hasSignature, warnings };
+}
+
+const isTags = (name: string): boolean => /CustomTag\.xml$/i.test(name);
+
+/** A part of the file that is damaged spoils only itself. */
+function textsOf(name: string, content: Uint8Array) {
+  try {
+    return { name, texts: xmlTexts(content) };
+  } catch {
+    return null;
+  }
+}
+
+/** The texts of the pages by the ids of their objects. */
+function printedTexts(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, string> {
+  const printed = new Map<string, string>();
+  const object = /<(?:\w+:)?TextObject\b[^>]*?\bID="(\d+)"[^>]*>([^]*?)<\/(?:\w+:)?TextObject>/g;
+  const code = /<(?:\w+:)?TextCode\b[^>]*>([^<]*)</g;
+  for (const [name, content] of files) {
+    if (!/Content\.xml$/i.test(name)) continue;
+    for (const [, id = '', inside = ''] of new TextDecoder().decode(content).matchAll(object))
+      printed.set(id, [...inside.matchAll(code)].map(([, text = '']) => text).join(''));
+  }
+  return printed;
+}
+
+/** The face of an OFD without an attachment: its tags name the objects that print each member. */
+function faceInTags(tags: readonly XmlText[], printed: ReadonlyMap<string, string>): Found {
+  const resolved = tags.flatMap(({ path, text }) => {
+    const shown = path.at(-1) === 'ObjectRef' ? printed.get(text) : undefined;
+    return shown === undefined ? [] : [{ path: path.slice(0, -1), text: shown }];
+  });
+  // An object each for year, month and day, for instance.
+  const joined = new Map<string, XmlText>();
+  for (const each of resolved) {
+    const before = joined.get(each.path.join('/'));
+    joined.set(each.path.join('/'), { ...each, text: (before?.text ?? '') + each.text });
+  }
+  return faceInXml([...joined.values()]);
+}

@@ -1,0 +1,200 @@
+import { extractImages, type getDocumentProxy } from 'unpdf';
+import { getDocument } from 'unpdf/pdfjs';
+import { isJsonObject } from '../kernel/json/json.ts';
+import { ChineseEncodings } from '../kernel/text/chinese-encodings.ts';
+import { readCodes } from './picture.ts';
+import { type Found, toFace } from './printed-values.ts';
+import { type FaceMember, type Reading, Unreadable, type Warning } from './reading.ts';
+import { faceInXml, isInvoice, xmlTexts } from './xml.ts';
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+type PdfReading = Omit<Reading, 'fileName'>;
+
+const CHINESE = { BinaryDataFactory: ChineseEncodings, cMapUrl: '/', cMapPacked: false };
+const TEXT_ALONE = { useSystemFonts: false, useWasm: false, useWorkerFetch: false, verbosity: 0 };
+
+/** An invoice with a list of goods has some ten pages. */
+const MOST_PAGES = 50;
+/** Pages whose pictures are searched where there is no text. */
+const PICTURE_PAGES = 5;
+
+/**
+ * Reads the invoices of a PDF: from attached XML and the document's properties, and from the text of its pages; where
+ * both are there the first is taken, and a difference is a warning. A PDF of pictures is read by their QR codes. Throws
+ * `Unreadable`.
+ */
+export async function readPdf(bytes: Uint8Array): Promise<readonly PdfReading[]> {
+  // pdf.js takes the bytes over.
+  const hasSignature = /\/Type\s*\/Sig\b/.test(Buffer.from(bytes).toString('latin1'));
+  const task = getDocument({ data: bytes, ...CHINESE, ...TEXT_ALONE });
+  try {
+    const document = await task.promise;
+    const warnings: Warning[] = document.numPages > MOST_PAGES ? [{ code: 'PAGES_LEFT_OUT' }] : [];
+    const [attached, property] = [await attachedFace(document), await faceInProperties(document)];
+    const pages = await pageTexts(document);
+    const byNumber = Map.groupBy(pages, ({ texts }) => texts.get('invoiceNumber')?.[0] ?? null);
+    const numbers = [...byNumber.keys()].filter((number) => number !== null);
+    // What stands for the whole file is about its one invoice.
+    const ofFile = numbers.length > 1 ? [] : [attached, property].filter((part) => part !== null);
+    const invoices = (numbers.length > 0 ? numbers : [null]).flatMap((number) => {
+      const printed = numbers.length > 1 ? (byNumber.get(number) ?? []) : pages;
+      const { face, warnings: doubts } = toFace([...ofFile, ...printed]);
+      if (face.invoiceNumber === null) return [];
+      const [first] = ofFile;
+      const source = first ? (first === attached ? 'XML' : 'PDF_PROPERTIES') : 'PDF_TEXT';
+      return [{ source, face, hasSignature, warnings: [...warnings, ...doubts] } as const];
+    });
+    if (invoices.length > 0) return invoices;
+    const pictured = await codesInPictures(document);
+    if (pictured.length === 0) throw new Unreadable('NO_INVOICE');
+    return pictured.map((reading) => Object.assign(reading, { hasSignature }));
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable(problemOf(error), { cause: error });
+  } finally {
+    await task.destroy();
+  }
+}
+
+function problemOf(error: unknown): 'ENCRYPTED' | 'DAMAGED' {
+  return error instanceof Error && error.name === 'PasswordException' ? 'ENCRYPTED' : 'DAMAGED';
+}
+
+async function attachedFace(document: PdfDocument): Promise<Found | null> {
+  const attachments = (await document.getAttachments()) as ReadonlyMap<string, object> | null; // pdf.js 6 answers a Map
+  for (const id of attachments?.keys() ?? []) {
+    try {
+      const content: unknown = await document.getAttachmentContent(id);
+      const texts = content instanceof Uint8Array ? xmlTexts(content) : [];
+      if (isInvoice(texts)) return faceInXml(texts);
+    } catch {
+      // Any other file may be attached as well.
+    }
+  }
+  return null;
+}
+
+/** Properties of the document's information, by the members of a face. */
+const properties: readonly (readonly [FaceMember, string])[] = [
+  ['invoiceNumber', 'InvoiceNumber'],
+  ['issuedOn', 'IssueTime'],
+  ['amountWithoutTax', 'TotalAmWithoutTax'],
+  ['taxAmount', 'TotalTaxAm'],
+  ['amountWithTax', 'TotalTax-includedAmount'],
+  ['sellerTaxNumber', 'SellerIdNum'],
+  ['buyerTaxNumber', 'BuyerIdNum'],
+];
+
+async function faceInProperties(document: PdfDocument): Promise<Found | null> {
+  const { info }: { readonly info: object } = await document.getMetadata();
+  const written: unknown = 'Custom' in info ? info.Custom : null;
+  const custom = new Map(isJsonObject(written) ? Object.entries(written) : []);
+  const texts = new Map<FaceMember, string[]>();
+  for (const [member, name] of properties) {
+    const value = custom.get(name);
+    if (typeof value === 'string') texts.set(member, [value]);
+  }
+  const amount = (member: FaceMember): number => Number(texts.get(member)?.[0] ?? Number.NaN);
+  // The properties have no total; it is their sum.
+  const total = amount('amountWithoutTax') + amount('taxAmount');
+  if (!texts.has('amountWithTax') && Number.isFinite(total))
+    texts.set('amountWithTax', [total.toFixed(2)]);
+  return texts.has('invoiceNumber') ? { texts, type: null, lines: [] } : null;
+}
+
+/** Labels printed on invoices, and what stands behind them on the same line. Signs are half-width here, blanks single. */
+const labels: readonly (readonly [FaceMember, RegExp])[] = [
+  ['invoiceCode', /发票代码:? ?(\d{10,12})(?!\d)/],
+  ['invoiceNumber', /发票号码:? ?(\d{20}|\d{8})(?!\d)/],
+  ['issuedOn', /开票日期:? ?(\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日|\d{4}-\d{2}-\d{2})/],
+  ['checkCode', /校 ?验 ?码:? ?((?:\d ?){20})/],
+  ['amountWithTax', /\( ?小写 ?\) ?(¥? ?-?[\d,]+\.\d{2})/],
+  ['amountWithoutTax', /合 ?计 ?(¥ ?-?[\d,]+\.\d{2})/],
+  ['taxAmount', /合 ?计 ?¥ ?-?[\d,]+\.\d{2} ?(¥ ?-?[\d,]+\.\d{2})/],
+  ['drawer', /开票人: ?(\S+)/],
+];
+
+/** Labels that stand twice: of the buyer first, to the left or above, then of the seller. */
+const pairs = [
+  ['buyerName', 'sellerName', /名 ?称: ?(\S+)/g],
+  ['buyerTaxNumber', 'sellerTaxNumber', /(?:纳税人识别号|信用代码): ?([\dA-Z]{15,20})/g],
+] as const;
+
+async function pageTexts(document: PdfDocument): Promise<readonly Found[]> {
+  const pages: Found[] = [];
+  for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES); page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    // Items of other forms have no text.
+    pages.push(faceInText(toLines(items.filter((item) => 'str' in item))));
+  }
+  return pages;
+}
+
+/** A piece of text; `transform` puts its lower left corner on the page. */
+interface Item {
+  readonly str: string;
+  readonly transform: readonly unknown[];
+}
+
+/** Heights on a page that differ by less are one line. */
+const LINE_POINTS = 4;
+
+/** The text of a page, line by line and from left to right: in the file its pieces stand in any order. */
+function toLines(items: readonly Item[]): string {
+  const pieces = items
+    .filter(({ str }) => str.trim() !== '')
+    .map(({ str, transform }) => ({ str, x: Number(transform[4]), y: Number(transform[5]) }));
+  const lines: (typeof pieces)[] = [];
+  for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
+    const line = lines.at(-1);
+    if (line && Math.abs((line[0]?.y ?? 0) - piece.y) < LINE_POINTS) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines
+    .map((line) =>
+      line
+        .toSorted((one, other) => one.x - other.x)
+        .map(({ str }) => str)
+        .join(' ')
+        .normalize('NFKC')
+        .replaceAll(/\s+/g, ' '),
+    )
+    .join('\n');
+}
+
+function faceInText(text: string): Found {
+  const found = new Map<FaceMember, readonly string[]>();
+  for (const [member, label] of labels) {
+    const value = label.exec(text)?.[1];
+    if (value !== undefined) found.set(member, [value]);
+  }
+  for (const [buyer, seller, label] of pairs) {
+    const [first, second] = [...text.matchAll(label)].map(([, value = '']) => value);
+    if (first !== undefined) found.set(buyer, [first]);
+    if (second !== undefined) found.set(seller, [second]);
+  }
+  // The title of the invoice says it.
+  const type = /专用发票/.test(text) ? 'SPECIAL' : /普通发票/.test(text) ? 'GENERAL' : null;
+  return { texts: found, type, lines: [] };
+}
+
+async function codesInPictures(document: PdfDocument): Promise<readonly PdfReading[]> {
+  for (let page = 1; page <= Math.min(document.numPages, PICTURE_PAGES); page += 1) {
+    for (const { data, width, height, channels } of await extractImages(document, page)) {
+      const read = await readCodes({ data: withFourChannels(data, channels), width, height });
+      if (read !== null && read.length > 0) return read;
+    }
+  }
+  return [];
+}
+
+function withFourChannels(
+  data: Uint8ClampedArray,
+  channels: 1 | 3 | 4,
+): Uint8ClampedArray<ArrayBuffer> {
+  const wide = new Uint8ClampedArray((data.length / channels) * 4).fill(255);
+  for (let at = 0, to = 0; at < data.length; at += channels, to += 4) {
+    const color = data.subarray(at, at + Math.min(channels, 3));
+    wide.set(channels === 1 ? [color[0] ?? 0, color[0] ?? 0, color[0] ?? 0] : color, to);
+  }
+  return wide;
+}

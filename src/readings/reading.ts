@@ -1,0 +1,97 @@
+/** Part of a file that an invoice was read from. */
+export type Source = 'XML' | 'OFD' | 'PDF_PROPERTIES' | 'PDF_TEXT' | 'QR_IMAGE';
+
+/** One line of goods or services, as printed. Amounts in yuan. */
+export type PrintedLine = Readonly<
+  Record<
+    | 'itemName'
+    | 'specification'
+    | 'unit'
+    | 'quantity'
+    | 'unitPrice'
+    | 'amountWithoutTax'
+    | 'taxRate'
+    | 'taxAmount',
+    string | null
+  >
+>;
+
+/** Members of a face that are one text each: amounts in yuan, days as `yyyy-MM-dd`, all others as printed. */
+export const faceMembers = [
+  'invoiceCode',
+  'invoiceNumber',
+  'issuedOn',
+  'checkCode',
+  'sellerName',
+  'sellerTaxNumber',
+  'buyerName',
+  'buyerTaxNumber',
+  'amountWithoutTax',
+  'taxAmount',
+  'amountWithTax',
+  'drawer',
+  'remark',
+] as const;
+
+export type FaceMember = (typeof faceMembers)[number];
+
+/** The face of an invoice as a file has it; null for what the file does not say. */
+export type PrintedFace = Readonly<Record<FaceMember, string | null>> & {
+  /** Whether it is a special invoice (专用发票) or a general one (普通发票). */
+  readonly type: 'SPECIAL' | 'GENERAL' | null;
+  readonly lines: readonly PrintedLine[];
+};
+
+/** An observation about a file that may mean that somebody changed it; `member` is the part of the face. */
+export type Warning =
+  | { readonly code: 'UNREADABLE' | 'CONTRADICTION'; readonly member: FaceMember }
+  | { readonly code: 'PAGES_LEFT_OUT' };
+
+/** An invoice that was read from a file. */
+export interface Reading {
+  /** Name of the file within a ZIP; null for the file itself. */
+  readonly fileName: string | null;
+  readonly source: Source;
+  readonly face: PrintedFace;
+  /** True where the file carries a signature. It is not checked. */
+  readonly hasSignature: boolean;
+  readonly warnings: readonly Warning[];
+}
+
+/** Reason for which nothing was read from a file. */
+export type Problem =
+  /** Neither XML, OFD, PDF, PNG, JPEG nor ZIP. */
+  | 'FORMAT'
+  /** Cut off, malformed, or in another encoding than it says. */
+  | 'DAMAGED'
+  /** Protected by a password. */
+  | 'ENCRYPTED'
+  /** Larger, deeper or longer than what is read, or too slow to read. */
+  | 'TOO_MUCH'
+  /** An archive within an archive. */
+  | 'NESTED'
+  /** Readable, and without an invoice. */
+  | 'NO_INVOICE';
+
+/** A file from which nothing was read. */
+export interface UnreadFile {
+  readonly fileName: string | null;
+  readonly problem: Problem;
+}
+
+/** Everything that was read from a file. */
+export interface FileReading {
+  readonly invoices: readonly Reading[];
+  readonly unread: readonly UnreadFile[];
+}
+
+/** A file that cannot be read. Its problem goes to the client. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly problem: Problem;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
+  }
+}

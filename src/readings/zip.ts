@@ -1,0 +1,31 @@
+import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { Unreadable } from './reading.ts';
+
+/** Bounds of an archive. */
+export interface ZipBounds {
+  readonly files: number;
+  /** Of all files together, unpacked. */
+  readonly bytes: number;
+}
+
+/** The files of a ZIP archive by name, folders left out. Throws `Unreadable` beyond the bounds, before anything is unpacked. */
+export function unzip(
+  bytes: Uint8Array,
+  bounds: ZipBounds,
+  isWanted: (name: string) => boolean,
+): ReadonlyMap<string, Uint8Array> {
+  let [files, total] = [0, 0];
+  // An entry gets as much memory as the directory says: one that holds more than it says is cut there.
+  const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
+    if (name.endsWith('/') || !isWanted(name)) return false;
+    files += 1;
+    total += originalSize;
+    if (files > bounds.files || total > bounds.bytes) throw new Unreadable('TOO_MUCH');
+    return true;
+  };
+  try {
+    return new Map(Object.entries(unzipSync(bytes, { filter })));
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable('DAMAGED', { cause: error });
+  }
+}
