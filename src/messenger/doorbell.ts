@@ -14,8 +14,6 @@ export interface DoorbellOptions {
 
 /** Hears that something was appended, mostly. */
 export interface Doorbell {
-  /** Resolves when the first attempt to listen has come to an end, either way. */
-  readonly tried: Promise<void>;
   /** Finds out whether the connection is still alive; one that owes a response for too long is closed. */
   check(): void;
   close(): void;
@@ -26,14 +24,12 @@ export interface Doorbell {
  * while it is down is lost, so a ring only makes a reader read sooner.
  */
 export function openDoorbell({ connect, channels, ring, listening }: DoorbellOptions): Doorbell {
-  const tried = Promise.withResolvers<void>();
   let client: Redis | undefined;
   let timer: NodeJS.Timeout | undefined;
   let attempts = 0;
   let closed = false;
 
   function again(): void {
-    tried.resolve();
     if (closed) return;
     attempts += 1;
     timer = setTimeout(begin, pauseMs(attempts));
@@ -63,7 +59,6 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
       await to.subscribe(...channels);
       attempts = 0;
       listening();
-      tried.resolve();
     } catch {
       to.disconnect();
     }
@@ -71,7 +66,6 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
 
   begin();
   return {
-    tried: tried.promise,
     check() {
       if (client?.status === 'ready') client.ping().catch(() => undefined);
     },

@@ -171,7 +171,6 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
     end: (...args) => measured('end', () => journal.end(...args)),
     counts: (...args) => measured('counts', () => journal.counts(...args)),
     resolve: (...args) => measured('resolve', () => journal.resolve(...args)),
-    numbersOf: (...args) => measured('numbersOf', () => journal.numbersOf(...args)),
     hold: (...args) => measured('hold', () => journal.hold(...args)),
     release: (...args) => measured('release', () => journal.release(...args)),
     trim: (...args) => measured('trim', () => journal.trim(...args)),

@@ -65,8 +65,6 @@ export interface Subjects {
   end(): Promise<string>;
   /** The subject of a kind that a number leads to, and the one that it led to before; null for an unknown number. */
   resolve(kind: KindName, number: string): Promise<Alias | null>;
-  /** Every number that ever led to a subject, besides its key, in the order in which they were learned. */
-  numbersOf(kind: KindName, key: string): Promise<readonly string[]>;
   /** Takes a name for a holder, such as the one order that a person may have pending; see `Journal.hold`. Throws `StoreUnavailable`. */
   hold(name: string, request: HoldRequest): Promise<HoldResult>;
   /** Gives back the hold of one attempt. Where it cannot be written, the hold runs out by itself. */
@@ -168,7 +166,6 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     counts: (kinds) => journal.counts(tenant, kinds),
     end: () => journal.end(tenant),
     resolve: ({ kind }, number) => journal.resolve(tenant, kind, number),
-    numbersOf: (kind, key) => journal.numbersOf(idOf(kind, key)),
     hold: (name, request) => written(() => journal.hold(tenant, name, request), 'refuse'),
     release: (name, attempt) => bestEffort(() => journal.release(tenant, name, attempt), undefined),
     ready: () => written(() => journal.ready(), 'refuse'),

@@ -28,7 +28,6 @@ async function scene(): Promise<Scene & { callbacks: Callbacks; lines: string[];
     log,
     logFieldsOf: createSubjectFields(SECRETS.current),
     measurements: createMeasurements(),
-    acknowledgements: new Map([['contract', { status: 204, body: '' }]]),
   });
   await around.open();
   return Object.assign(around, { callbacks, lines, token: tokenIn(callbacks.addressFor(id)) });
@@ -153,14 +152,6 @@ test('a push for a subject that the journal does not hold is to be repeated', as
   const { callbacks } = await scene();
   const token = tokenIn(callbacks.addressFor({ ...id, key: 'lost' }));
   expect(await callbacks.receive(token, '{}')).toMatchObject({ status: 503 });
-});
-
-test('a kind is acknowledged in its own words', async () => {
-  const { callbacks, journal } = await scene();
-  const contract = { ...id, kind: 'contract' };
-  await journal.open(contract, { inputHash: '', state: 'NEW', snapshot: {}, dueAt: null });
-  const token = tokenIn(callbacks.addressFor(contract));
-  expect(await callbacks.receive(token, 'completed')).toEqual({ status: 204, body: '' });
 });
 
 test('bodies of any form are taken, and no word of them is logged', async () => {

@@ -151,9 +151,6 @@ export interface Names {
    */
   resolve(tenant: string, kind: string, number: string): Promise<Alias | null>;
 
-  /** Every number that was ever bound to a subject, in the order of binding; also those that lead elsewhere by now. */
-  numbersOf(id: SubjectId): Promise<readonly string[]>;
-
   /**
    * Holds a name in a tenant for one holder, over all instances. Refused, without effect, while another
    * holder has it, unless `insteadOf` is exactly that hold: one that another attempt joined meanwhile is

@@ -81,15 +81,6 @@ export function openNames(sql: Sql, time: Time): Names {
       return { key: last.key, isReturned: Boolean(last.returned), former: former?.key ?? null };
     },
 
-    async numbersOf({ tenant, kind, key }) {
-      const rows = await sql.read<{ number: string }>(
-        'numbers',
-        'SELECT number FROM aliases WHERE tenant = $1 AND kind = $2 AND key = $3 ORDER BY binding',
-        [tenant, kind, key],
-      );
-      return rows.map(({ number }) => number);
-    },
-
     async hold(tenant, name, { holder, attempt, runsOutAt, insteadOf }) {
       const refused = await rewrite<Hold>(tenant, name, (found) => {
         const last = found.living.at(-1);

@@ -59,8 +59,6 @@ export interface CallbacksOptions {
   /** `PUBLIC_URL`: where the platform reaches this service; without a slash at the end. */
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
-  /** The response that the platform expects for a kind after a push was accepted; for others 200 `success`. */
-  readonly acknowledgements?: ReadonlyMap<string, CallbackResponse>;
   readonly newId: NewId;
   readonly log: Log;
   readonly logFieldsOf: SubjectFields;
@@ -80,7 +78,7 @@ export interface Callbacks {
    * - 503: could not be noted durably, or the subject is not in the journal. The address is only given
    *   out after opening, so the journal is another or an older copy: the platform shall repeat the push
    *   rather than have it lost.
-   * - else the kind's acknowledgement, after the durable write: also for a repeat, and for a subject
+   * - else 200 `success`, after the durable write: also for a repeat, and for a subject
    *   that is final.
    */
   receive(token: string, body: string): Promise<CallbackResponse>;
@@ -88,7 +86,7 @@ export interface Callbacks {
 
 /** Makes addresses and receives pushes at them. Knows nothing of HTTP; the server caps the body's size. */
 export function createCallbacks(options: CallbacksOptions): Callbacks {
-  const { secrets, publicUrl, tracker, acknowledgements, newId, log, measurements } = options;
+  const { secrets, publicUrl, tracker, newId, log, measurements } = options;
 
   async function take(id: SubjectId, body: string): Promise<CallbackResponse> {
     try {
@@ -97,7 +95,7 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
       measurements.pushes.of(id.kind, outcome).add();
       log.info('push received', { state: outcome });
       if (outcome === 'missing') return TRY_AGAIN;
-      return acknowledgements?.get(id.kind) ?? SUCCESS;
+      return SUCCESS;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       measurements.pushes.of(id.kind, 'failed').add();

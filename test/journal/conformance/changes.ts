@@ -245,7 +245,6 @@ export function changePromises(create: CreateJournal): void {
       async () => journal.follow('acme', end, {}).next(),
       () => journal.list('acme', { first: 1 }),
       () => journal.resolve('acme', 'order', 'N-1'),
-      () => journal.numbersOf(order('1')),
       () => journal.hold('acme', 'ann', { holder: 'a', attempt: 'a1', runsOutAt: 0 }),
       () => journal.release('acme', 'ann', 'a1'),
       () => journal.trim(0, 0),

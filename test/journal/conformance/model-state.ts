@@ -119,12 +119,6 @@ export class JournalModel {
       : null;
   }
 
-  numbersOf(id: SubjectId): readonly string[] {
-    return this.bindings
-      .filter((binding) => nameOf(binding) === nameOf(id))
-      .map(({ number }) => number);
-  }
-
   #boundTo(tenant: string, kind: string, number: string): readonly ModelBinding[] {
     return this.bindings.filter(
       (binding) => binding.tenant === tenant && binding.kind === kind && binding.number === number,
