@@ -242,7 +242,7 @@ test('a budget in the tenants’ file that is changed holds from then on, withou
   await expect
     .poll(async () => {
       await clock.advance(400);
-      return service.log.filter((line) => line.includes('were read again')).length;
+      return service.log.filter((line) => line.includes('were reloaded')).length;
     })
     .toBe(2);
   expect((await verify(service, 1)).errors).toBeUndefined();
