@@ -13,7 +13,7 @@ export interface Attempts {
   readonly nextKey: string;
 }
 
-/** Reads the attempts at a thing. Behind one that no other may follow none is looked for. */
+/** Reads the attempts at a thing. Stops at one that no other may follow. */
 export async function attemptsAt(
   subjects: Pick<Subjects, 'get'>,
   kind: Pick<Tracked<never>, 'kind'>,
@@ -51,7 +51,7 @@ export function targetOf(attemptKey: string): string {
   return attemptKey.split(BEFORE_ATTEMPT, 1)[0] ?? attemptKey;
 }
 
-/** The signs by which a request is told from those before it. */
+/** The signs that distinguish a request from those before it. */
 interface NewAttempt {
   readonly input: unknown;
   /** True where another attempt may follow this one. */
@@ -84,7 +84,7 @@ export async function attemptToSubmit(
 
 /**
  * The attempt that a request is about: the newest one, or the next where there is none or the newest
- * `isOver`. Null in place of the subject of one that was not begun.
+ * `isOver`. Null instead of the subject for one that was not begun.
  */
 export async function attemptFor(
   subjects: Pick<Subjects, 'get'>,

@@ -22,7 +22,7 @@ export interface Observation<State extends string = string> {
   readonly differences?: readonly Difference[];
 }
 
-/** Members in which what the platform has may differ from what is kept here, by their names in this schema. */
+/** Members in which what the platform has may differ from what is stored here, by their names in this schema. */
 export const comparedMembers = [
   'kind',
   'buyerName',
@@ -143,7 +143,7 @@ export function reached(doc: string): StateMeaning {
 
 /**
  * A state that ends a subject well: it is never polled again, and changes only where a correction is due, as of
- * something refused that the platform turns out to have, or where a question finds what was not known. The
+ * something rejected that the platform turns out to have, or if a query finds what was not known. The
  * schema says so.
  */
 export function succeeded(doc: string): StateMeaning {
@@ -180,7 +180,7 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
 /** A state in which a subject of a kind can be found. */
 export type ShownState<State extends string> = State | typeof STALE;
 
-/** A subject, or an update's picture of it, which does not tell when it was opened. */
+/** A subject, or an update's picture of it, which lacks the time of its opening. */
 export type Picture = Pick<Subject, 'key' | 'state' | 'snapshot'> &
   Partial<Pick<Subject, 'openedAt' | 'changedAt'>>;
 
@@ -188,7 +188,7 @@ export type Picture = Pick<Subject, 'key' | 'state' | 'snapshot'> &
 export type SubjectView<State extends string, Details> = Readonly<Details> & {
   readonly key: string;
   readonly state: ShownState<State>;
-  /** The details as they are kept, and whatever else is kept beside them, such as a rejection. */
+  /** The details as they are stored, and what is stored beside them, such as a rejection. */
   readonly snapshot: JsonObject;
   /** Milliseconds since the epoch; absent in an update's picture of it. */
   readonly openedAt?: number;

@@ -106,7 +106,7 @@ export function staleAt({ cadence }: KindTimes, subject: Subject): number {
 }
 
 /**
- * A subject's details with what an observation knows in place of the null ones, to any depth, and of those that
+ * A subject's details with what an observation knows instead of the null ones, to any depth, and of those that
  * may change; null where there is nothing to add, as for a subject that goes on, or that ended otherwise than
  * the observation says.
  */

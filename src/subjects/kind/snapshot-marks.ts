@@ -9,7 +9,7 @@ import type { TraceContext } from '../../kernel/log/tracing.ts';
 import type { Message } from '../../messages/message.ts';
 
 const mismatch = z.object({
-  /** The refusal of what was submitted here; null where nothing was refused. */
+  /** The rejection of what was submitted here; null if nothing was rejected. */
   rejection: rejection.nullable(),
   differences: z.array(
     z.object({ field: z.enum(comparedMembers), here: z.string(), platform: z.string() }),
@@ -30,7 +30,7 @@ export function mismatchIn(snapshot: JsonObject): Mismatch | null {
   return mismatch.safeParse(snapshot[MISMATCH]).data ?? null;
 }
 
-/** The refusal that a subject met with, also where the platform has it all the same; null for none. */
+/** The rejection of a subject, also if the platform has it all the same; null for none. */
 export function originalRejectionIn({ snapshot }: Pick<Subject, 'snapshot'>): Rejection | null {
   return mismatchIn(snapshot)?.rejection ?? rejectionIn(snapshot);
 }
@@ -63,7 +63,7 @@ function withMismatch(
 }
 
 /**
- * An observation of something that was refused, or not accepted, with its mark; null unless the platform
+ * An observation of something that was rejected, or not accepted, with its mark; null unless the platform
  * has it all the same.
  */
 export function correctionOf(failed: Subject, seen: Observation | null): Observation | null {
@@ -96,7 +96,7 @@ function endMarkIn({ [ENDED_AT]: known }: JsonObject): JsonObject {
 
 /**
  * The snapshot's member for the trace of the last change. A kind's own details do not have it, so that it is carried
- * from change to change, and is there for whichever instance polls or tells of it.
+ * from change to change, and is there for any instance that polls it or reports the change.
  */
 const TRACE = 'traceContext';
 
@@ -105,7 +105,7 @@ export function withTrace(snapshot: JsonObject, { traceparent, since }: TraceCon
   return { ...snapshot, [TRACE]: { traceparent, since } };
 }
 
-/** The trace of the last change; null where nobody traced it. */
+/** The trace of the last change; null if it was not traced. */
 export function traceIn({ [TRACE]: mark }: JsonObject): TraceContext | null {
   if (!isJsonObject(mark)) return null;
   const { traceparent, since } = mark;
@@ -134,7 +134,7 @@ function hintMarkIn({ [HINTS]: mark }: JsonObject): JsonObject {
   return mark === undefined ? {} : { [HINTS]: mark };
 }
 
-/** A snapshot with the hints on the input that it comes from, in place of those on an earlier one. */
+/** A snapshot with the hints on the input that it comes from, instead of those on an earlier one. */
 export function withHints(
   snapshot: JsonObject,
   hints: readonly Message[],

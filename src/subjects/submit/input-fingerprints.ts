@@ -34,7 +34,7 @@ export function fingerprintMarkIn({ [INPUT_FINGERPRINTS]: mark }: JsonObject): J
 }
 
 /**
- * The places in which an input differs from the one that opened a subject; none where its prints are not known, as of
+ * The paths at which an input differs from the one that opened a subject; none if its fingerprints are not known, as of
  * subjects whose snapshot was emptied for its age.
  */
 export function differencesFrom(snapshot: JsonObject, input: unknown): readonly InputPath[] {
@@ -65,7 +65,7 @@ function partsOf(input: unknown): readonly Part[] {
   return parts;
 }
 
-/** The parts of an input that lie neither at nor below or above a known place. */
+/** The parts of an input that lie neither at nor below or above a known path. */
 function addedTo(known: readonly string[], path: InputPath, value: unknown): readonly InputPath[] {
   const pointer = toPointer(path);
   if (known.some((place) => place === '' || pointer === place || pointer.startsWith(`${place}/`)))

@@ -8,15 +8,15 @@ import { type Rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from '../subject.ts';
 import { hasFailed, type SubmissionState } from './submission.ts';
 
-/** The outcome of the question whether the platform has something that it refused. */
+/** The result of the query whether the platform has something that it rejected. */
 export interface Search {
-  /** State found at the platform; null if nothing was found or nothing can be told. */
+  /** State found at the platform; null if nothing was found, or there is no query. */
   readonly found: Observation | null;
-  /** False where there is such a question and the platform did not answer it. */
+  /** False if there is such a query and the platform did not respond. */
   readonly hasResponse: boolean;
 }
 
-/** Asks for what the platform has of something that failed. An answer that cannot be had is no error: a repeat asks again. */
+/** Queries what the platform has of something that failed. A failed query is no error: a repeat queries again. */
 export async function searchFor(
   submission: { findExisting?(failed: Subject): Promise<Observation | null> },
   failed: Subject,

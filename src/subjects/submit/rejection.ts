@@ -23,7 +23,7 @@ export const rejection = z.object({
   steps: z.array(z.string()),
 });
 
-/** Why the platform did not take something, as it is kept in a snapshot under `rejection`. Masked already. */
+/** Reason for which the platform took nothing, as stored in a snapshot under `rejection`. Masked already. */
 export type Rejection = z.infer<typeof rejection>;
 
 /** The part of an error that is stored. */
@@ -47,7 +47,7 @@ export function rejectionIn(snapshot: JsonObject): Rejection | null {
   return rejection.safeParse(snapshot['rejection']).data ?? null;
 }
 
-/** Names and ids are short; what is longer is none, and would be kept with the subject. */
+/** Names and ids are short; a longer text is neither, and would be stored with the subject. */
 const LONGEST = 100;
 
 /** The reason in an error, in names only: its message can repeat the request or the response. */

@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts';
 
 /**
  * The states of everything that is sent to the platform exactly once, before the platform's own states
- * begin. Found `SUBMITTED` later, it is asked about, never sent again.
+ * begin. Found `SUBMITTED` later, it is polled, never sent again.
  */
 export const beforeAcceptance = {
   SUBMITTED: 'Recorded; being sent to the platform. Wait.',
@@ -18,7 +18,7 @@ export const beforeAcceptance = {
   ),
 } as const;
 
-/** The state of what the platform refused; it stands behind the states that a platform's refusal can follow. */
+/** The state of what the platform rejected; it stands behind the states that a rejection can follow. */
 export const refusal = {
   REJECTED: failed(
     'The platform refused it: read `rejection`. After correcting it use a new number.',
@@ -34,7 +34,7 @@ export function isUndecided({ state }: Pick<Subject, 'state'>): boolean {
   return undecided.includes(state);
 }
 
-/** True when the platform is said to have taken nothing: where it can be asked, it may turn out to have it all the same. */
+/** True if the platform took nothing by its own word: a query may find that it has it all the same. */
 export function hasFailed({ state }: Pick<Subject, 'state'>): boolean {
   const failed: readonly string[] = ['REJECTED', 'NOT_ACCEPTED'] satisfies SubmissionState[];
   return failed.includes(state);
@@ -62,7 +62,7 @@ export const BELIEVED_AFTER_MS = 30 * 60_000;
 const SINCE = 'unknownToPlatformSince';
 
 /**
- * The meaning of the platform's answer that it does not know a subject whose acceptance it never
+ * The meaning of the platform's response that it does not know a subject whose acceptance it never
  * confirmed: `OUTCOME_UNKNOWN` at first, `NOT_ACCEPTED` when it has said so for long enough.
  */
 export function notKnownToPlatform(
@@ -77,7 +77,7 @@ export function notKnownToPlatform(
 }
 
 /**
- * The poll of what was left behind by a crash as being on its way and about which nothing can be asked:
+ * The poll of what was left behind by a crash as being on its way and that has no query:
  * it becomes what it is, unknown. Null for everything else.
  */
 export function leftBehind({ state, snapshot }: Subject): Observation<'OUTCOME_UNKNOWN'> | null {
@@ -85,7 +85,7 @@ export function leftBehind({ state, snapshot }: Subject): Observation<'OUTCOME_U
 }
 
 /**
- * The cadence and the poll of a kind that is sent once and about which the platform answers no question:
+ * The cadence and the poll of a kind that is sent once and that the platform has no query for:
  * only what a crash left behind as being on its way becomes what it is, unknown.
  */
 export const withoutStatusQuery = {

@@ -25,22 +25,22 @@ import type { Writer } from '../writer.ts';
 export interface Submission<Answer, State extends string = string> {
   /** Input of the client, compared by `inputHash`. The same key with other input is a conflict. */
   readonly input: unknown;
-  /** The details that are worth knowing before the platform answers. No personal data. */
+  /** The details that are worth knowing before the platform responds. No personal data. */
   readonly snapshot: JsonObject;
   /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
   sendAgain?(before: Subject): JsonObject;
-  /** The wholes that it belongs to, so that it is found from there. */
+  /** The groups that it belongs to, by which it is listed. */
   readonly groups?: Groups;
-  /** The wait after the call, or after a lost answer, until the first poll; the kind's first wait when left out. */
+  /** The wait after the call, or after a lost response, until the first poll; the kind's first wait when left out. */
   readonly firstPollMs?: number;
   /** Makes the call for the subject that was opened. */
   send(subject: Subject): Promise<Answer>;
   /** The subject's state and snapshot once the platform has accepted. */
   accepted(answer: Answer, subject: Subject): Observation<State>;
   /**
-   * Asks the platform, free of charge, for what it has under the number although it refused it, or denied it
+   * Queries, free of charge, what the platform has under the number although it rejected it, or denied it
    * for long: `failed` stands as it would without. Whatever is not at the platform counts as nothing. Left out
-   * where there is no such question, or where its answer cannot be relied upon.
+   * if there is no such query, or if its response is not reliable.
    */
   findExisting?(failed: Subject): Promise<Observation<State> | null>;
   /** The message of a conflict, where the key is not the caller's number: the same was submitted under another one. */
@@ -65,7 +65,7 @@ interface Task<Answer> extends Submission<Answer> {
   readonly kind: Submitted;
 }
 
-/** A kind with the words for a lost answer. */
+/** A kind with the words for a lost response. */
 type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostResponse'>;
 
 function adviceOf({ kind, lostResponse }: Submitted): Message {
@@ -80,7 +80,7 @@ export const CALL_ABANDONED_MS = 60_000;
 /**
  * The one way to do something at the platform that must not happen twice: durable intent, signed call,
  * durable outcome. Returns how the subject stands; the same key and input again returns the existing
- * subject and sends nothing. Before a refusal becomes final the platform is asked whether it has the thing
+ * subject and sends nothing. Before a rejection becomes final the platform is queried whether it has the thing
  * all the same, and so it is at each repeat of what failed.
  *
  * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` and `StoreLost` (before any call), `SubmissionRejected` and the platform's
@@ -122,7 +122,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
   return resubmit(parts, task, opened.subject);
 }
 
-/** Refuses to send what a journal that lost something may have forgotten, where nobody can be asked. */
+/** Rejects what a journal with a loss may have forgotten, if the platform has no query for it. */
 async function rejectAfterLoss(
   { journal, losses }: Pick<SubmissionParts, 'journal' | 'losses'>,
   id: SubjectId,
@@ -163,7 +163,7 @@ async function resubmit<Answer>(
   return again.outcome === 'missing' ? subject : again.subject;
 }
 
-/** Asks once more about what was refused or not accepted. A refusal stays one, also of what turns out to exist. */
+/** Queries once more what was rejected or not accepted. A rejection stays one, also of what turns out to exist. */
 async function repeatFailed<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
@@ -181,9 +181,9 @@ async function repeatFailed<Answer>(
 }
 
 /**
- * Asks the journal for the right to send. An answer that was lost is asked for once more, which also tells
- * whether the claim went through; where that fails too, nothing is sent, and the journal is
- * told so later.
+ * Claims the right to send in the journal. After a lost response the claim is repeated, which also reveals
+ * whether the claim went through; if that fails too, nothing is sent, and this
+ * is recorded later.
  */
 async function claim<Answer, Result extends OpenResult | AdvanceResult>(
   { deferredWrites, losses, newId }: SubmissionParts,
@@ -266,7 +266,7 @@ interface Sending {
   readonly subject: Subject;
 }
 
-/** The platform's word is what the caller hears; where it cannot be written down, it is later. */
+/** The caller receives the platform's response; if it cannot be recorded now, it is later. */
 async function recordNothing<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
@@ -284,8 +284,8 @@ async function recordNothing<Answer>(
 }
 
 /**
- * Writes the outcome. Somebody who asked the platform meanwhile may have been faster: what they found
- * stands, unless all they found was that nothing is known yet.
+ * Writes the outcome. Another poll meanwhile may have been faster: what it found
+ * stands, unless it only found that nothing is known yet.
  */
 async function settle<Answer>(
   { writer, clock, newId, wake }: SubmissionParts,
