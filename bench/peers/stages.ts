@@ -46,7 +46,6 @@ export const STAGES: readonly (readonly [stage: string, ...paths: string[]])[] =
     'src/server/body',
     'src/server/persisted',
     'src/server/execution/document-cache',
-    'src/server/persisted',
     'src/kernel/json',
   ],
   [
