@@ -4,11 +4,10 @@ import type { PollContext } from '../../platform/client/client.ts';
 import { answerOrNull } from '../../platform/errors.ts';
 import { query } from './wire/invoice.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
-
-const text = z.string().nullable().default(null);
+import { keptText } from '../../platform/record/index.ts';
 
 /** The members of a response that name the files of an invoice, or of a red invoice. */
-export const addresses = z.object({ pdfUrl: text, ofdUrl: text, xmlUrl: text });
+export const addresses = z.object({ pdfUrl: keptText, ofdUrl: keptText, xmlUrl: keptText });
 
 /** So long the addresses live (document 1, section 4.3), and so long it is tried. */
 export const effort = {
@@ -20,7 +19,7 @@ export const effort = {
 export const invoiceDocuments = defineStoredFiles({
   kind: 'invoice-documents',
   ...effort,
-  remembered: addresses.extend({ sellerTaxNumber: personal(text), invoiceNumber: text }),
+  remembered: addresses.extend({ sellerTaxNumber: personal(keptText), invoiceNumber: keptText }),
   sources: [
     (known) => filesAt(known, known.invoiceNumber),
     // The platform hosts the files anew whenever it is asked, free of charge.

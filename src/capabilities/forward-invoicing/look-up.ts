@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 import { createLookUp, type Shown } from '../../context/look-up.ts';
-import type { Input } from '../../platform/record/index.ts';
+import { type Input, keptText } from '../../platform/record/index.ts';
 import type { ViewOf } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../subjects/submit/submission.ts';
@@ -51,8 +51,8 @@ export const lookUp: (context: Context, question: InvoiceQuestion) => Promise<In
 /** The names by which an order is found that was not issued through this service. */
 export const elsewhere = {
   question: z.object({
-    orderId: z.string().nullable().default(null),
-    platformOrderNumber: z.string().nullable().default(null),
+    orderId: keptText,
+    platformOrderNumber: keptText,
     sellerTaxNumber: z.string(),
   }),
   questionOf: ({ orderId, platformOrderNumber, sellerTaxNumber }: InvoiceView) => ({

@@ -4,16 +4,15 @@ import { type FollowUp, STALE } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
-
-const text = z.string().nullable().default(null);
+import { keptText } from '../../platform/record/index.ts';
 
 /** The seller whom a link is for, by the names that their status is asked with. */
 export const linkedSeller = z.object({
   sellerId: z.string(),
-  serviceProviderId: text,
-  buyerTaxNumber: personal(text),
+  serviceProviderId: keptText,
+  buyerTaxNumber: personal(keptText),
   /** The key of the registration at the bank; null until the person has finished. */
-  registration: text,
+  registration: keptText,
 });
 
 /** Sellers as the bank-settled flow declares and polls them: capabilities know of each other by name only. */

@@ -5,9 +5,10 @@ import { PlatformRejected } from '../../platform/errors.ts';
 import {
   type CodeTable,
   type Decoded,
+  keptMark,
+  keptText,
   maskDecoded,
   numbersAmong,
-  keptMark,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
 import { actionRequired, defineKind, failed, type Observation } from '../../subjects/kind/kind.ts';
@@ -37,32 +38,30 @@ const states = {
 
 type State = keyof typeof states;
 
-const text = z.string().nullable().default(null);
-
 const payee = z.object({
-  returnCode: text,
-  sellerId: text,
+  returnCode: keptText,
+  sellerId: keptText,
   business: named(h5Business),
-  businessCode: text,
+  businessCode: keptText,
 });
 
 const details = z.object({
   /** The credential to ask with; only while there is something to ask. */
-  token: personal(text),
+  token: personal(keptText),
   scene: named(h5Scene),
-  sceneCode: text,
+  sceneCode: keptText,
   /** ISO 8601. */
-  expiresAt: text,
+  expiresAt: keptText,
   isMock: keptMark,
   /** Null for an enterprise. */
   seller: linkedSeller.nullable().default(null),
   platformStatus: named(h5Status),
-  platformStatusCode: text,
+  platformStatusCode: keptText,
   step: named(h5Step),
-  stepCode: text,
-  faceAuthResult: text,
+  stepCode: keptText,
+  faceAuthResult: keptText,
   payee: payee.nullable().default(null),
-  message: personal(text),
+  message: personal(keptText),
 });
 
 /** A link as it is stored between two questions. Everything is empty in the snapshot of an old one. */

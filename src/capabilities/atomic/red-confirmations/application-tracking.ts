@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import { atomicTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
-import { UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { keptText, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submit/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -18,24 +18,22 @@ import {
 } from './tracking.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
-const text = z.string().nullable().default(null);
-
 /** Nothing of the seller is stored. */
 const details = z.object({
-  applicationId: text,
-  buyerTaxNumber: personal(text),
-  buyerName: personal(text),
-  originalInvoiceCode: text,
-  originalInvoiceNumber: text,
-  redAmountWithoutTax: text,
-  redTaxAmount: text,
+  applicationId: keptText,
+  buyerTaxNumber: personal(keptText),
+  buyerName: personal(keptText),
+  originalInvoiceCode: keptText,
+  originalInvoiceNumber: keptText,
+  redAmountWithoutTax: keptText,
+  redTaxAmount: keptText,
   /** When the call was made, in milliseconds since the epoch. */
   appliedAt: z.number().default(0),
   /** Confirmations of earlier applications for the same original. */
   earlierUuids: z.array(z.string()).default([]),
-  confirmationUuid: text,
-  confirmationNumber: text,
-  platformStatus: text,
+  confirmationUuid: keptText,
+  confirmationNumber: keptText,
+  platformStatus: keptText,
 });
 
 type ApplicationDetails = Readonly<z.infer<typeof details>>;

@@ -7,18 +7,17 @@ import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submit/s
 import type { Subject } from '../../../subjects/subject.ts';
 import { pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
+import { keptText } from '../../../platform/record/index.ts';
 
 const REVOKED: ReadonlySet<string> = new Set(['VOID_REVOKED', 'VOID_REVOKED_AFTER_CONFIRMATION']);
 
-const text = z.string().nullable().default(null);
-
 /** Nothing of the seller is stored. */
 const details = z.object({
-  revocationId: text,
-  buyerTaxNumber: personal(text),
-  buyerName: personal(text),
-  confirmationNumber: text,
-  confirmedAt: text,
+  revocationId: keptText,
+  buyerTaxNumber: personal(keptText),
+  buyerName: personal(keptText),
+  confirmationNumber: keptText,
+  confirmedAt: keptText,
 });
 
 /** The state of the confirmation that is to be revoked; null where the list does not have it. */

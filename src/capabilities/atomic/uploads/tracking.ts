@@ -3,9 +3,10 @@ import { atomicTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
+  keptCode,
+  keptText,
   maskDecoded,
   numbersAmong,
-  UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import {
   defineKind,
@@ -26,30 +27,26 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 /** Time after an upload during which its result can be queried (document 3, section 8). */
 const ANSWERED_FOR_MS = 12 * 60 * 60_000;
 
-const text = z.string().nullable().default(null);
 const texts = z.array(z.string()).default([]);
 
 const result = z.object({
-  invoiceNumber: text,
-  status: z
-    .enum([...uploadStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  statusCode: text,
-  message: personal(text),
-  resultCode: text,
+  invoiceNumber: keptText,
+  status: keptCode(uploadStatus),
+  statusCode: keptText,
+  message: personal(keptText),
+  resultCode: keptText,
 });
 
 /** Nothing is stored of the persons in an upload. */
 const uploadDetails = z.object({
-  acceptanceSerial: text,
+  acceptanceSerial: keptText,
   /** When the call was made, in milliseconds since the epoch. */
   uploadedAt: z.number().default(0),
   invoiceNumbers: texts,
 });
 
 const resultDetails = uploadDetails.extend({
-  uploadId: text,
+  uploadId: keptText,
   results: z.array(result).default([]),
 });
 

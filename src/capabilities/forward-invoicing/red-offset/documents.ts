@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type AddressedFile, defineStoredFiles } from '../../../documents/stored-files.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
@@ -7,8 +7,7 @@ import { addresses, effort, filesAt } from '../documents.ts';
 import { redQuery } from '../wire/red.ts';
 import { members, RED_OFFSET, toRequest } from './request.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
-
-const text = z.string().nullable().default(null);
+import { keptText } from '../../../platform/record/index.ts';
 
 /**
  * The files of red invoices, by the key of the red-offset. That red-query names any is not documented, so only
@@ -18,10 +17,10 @@ export const redOffsetDocuments = defineStoredFiles({
   kind: 'red-offset-documents',
   ...effort,
   remembered: addresses.extend({
-    sellerTaxNumber: personal(text),
+    sellerTaxNumber: personal(keptText),
     invoiceExtra: personal(members),
     extra: personal(members),
-    redInvoiceNumber: text,
+    redInvoiceNumber: keptText,
   }),
   sources: [
     (known) => redInvoiceFiles(known, known.redInvoiceNumber).filter(isNamed),

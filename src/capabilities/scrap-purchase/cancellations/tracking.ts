@@ -4,6 +4,7 @@ import { toKeptAnswer } from '../../../platform/kept-answer.ts';
 import {
   type Decoded,
   keptMark,
+  keptText,
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
@@ -34,20 +35,18 @@ const states = {
 
 type Seen = Observation<keyof typeof states>;
 
-const text = z.string().nullable().default(null);
-
 const details = z.object({
-  invoiceNumber: text,
-  taxSlipNumber: text,
-  buyerTaxNumber: personal(text),
+  invoiceNumber: keptText,
+  taxSlipNumber: keptText,
+  buyerTaxNumber: personal(keptText),
   /** The number after the cancellation (document 2, section 3). */
   numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
   /** The platform's response to the cancellation; null where it was lost, and while there is none. */
-  processingResult: personal(text),
-  timestamp: text,
+  processingResult: personal(keptText),
+  timestamp: keptText,
   isMock: keptMark,
   /** See `toKeptAnswer`. */
-  answer: personal(text),
+  answer: personal(keptText),
 });
 
 /** A cancellation as it is stored. */

@@ -4,7 +4,9 @@ import { scrapTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
+  keptCode,
   keptMark,
+  keptText,
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
@@ -35,29 +37,24 @@ const states = {
 
 type State = keyof typeof states;
 
-const text = z.string().nullable().default(null);
-
 /** An upload as it is stored: nothing of drawer or seller. */
 const details = z.object({
-  orderId: text,
+  orderId: keptText,
   /** True where the number led to an order of ours, and the invoice is that of another system's. */
   isElsewhere: z.boolean().default(false),
   kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
   isRed: z.boolean().nullable().default(null),
   /** ISO 8601. */
-  issuedAt: text,
-  acceptanceSerial: text,
+  issuedAt: keptText,
+  acceptanceSerial: keptText,
   /** Milliseconds since the epoch; null while nothing was accepted. */
   uploadedAt: z.number().nullable().default(null),
-  uploadStatus: z
-    .enum([...uploadStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  uploadStatusCode: text,
-  uploadMessage: personal(text),
-  hint: personal(text),
+  uploadStatus: keptCode(uploadStatus),
+  uploadStatusCode: keptText,
+  uploadMessage: personal(keptText),
+  hint: personal(keptText),
   /** See `issuingAnswer`. */
-  timestamp: text,
+  timestamp: keptText,
   isMock: keptMark,
 });
 

@@ -5,6 +5,7 @@ import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
   keptMark,
+  keptText,
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
@@ -48,26 +49,24 @@ const states = {
 
 type Seen = Observation<keyof typeof states>;
 
-const text = z.string().nullable().default(null);
-
 /** An order as it is stored: nothing of the person. */
 const details = z.object({
-  buyerTaxNumber: personal(text),
+  buyerTaxNumber: personal(keptText),
   kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
   ownUse: z.boolean().nullable().default(null),
-  amountWithoutTax: text,
+  amountWithoutTax: keptText,
   /** Milliseconds since the epoch at which it was sent. */
   sentAt: z.number().nullable().default(null),
-  invoiceNumber: text,
+  invoiceNumber: keptText,
   /** The day in Shanghai at which it was pre-opened. */
-  preOpenedOn: text,
-  taxSlipNumber: text,
-  totalTaxPayable: text,
+  preOpenedOn: keptText,
+  taxSlipNumber: keptText,
+  totalTaxPayable: keptText,
   taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
   /** Source of the order's invoice number. */
   foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
   /** The platform's time of its answer to the order. */
-  timestamp: text,
+  timestamp: keptText,
   isMock: keptMark,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { type Decoded, keptText, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import {
   actionRequired,
   defineKind,
@@ -31,15 +31,13 @@ const states = {
 
 type Seen = Observation<keyof typeof states>;
 
-const text = z.string().nullable().default(null);
-
 const details = z.object({
-  orderId: text,
-  invoiceNumber: text,
-  buyerTaxNumber: personal(text),
-  totalTaxPayable: text,
+  orderId: keptText,
+  invoiceNumber: keptText,
+  buyerTaxNumber: personal(keptText),
+  totalTaxPayable: keptText,
   result: z.enum(['PAID', UNRECOGNIZED]).nullable().default(null),
-  resultCode: text,
+  resultCode: keptText,
 });
 
 /** The members of an order that its payment keeps. */

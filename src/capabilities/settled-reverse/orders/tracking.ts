@@ -3,7 +3,9 @@ import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,
+  keptCode,
   keptMark,
+  keptText,
   maskDecoded,
   numbersAmong,
   UNRECOGNIZED,
@@ -47,38 +49,33 @@ const states = {
 
 type State = keyof typeof states;
 
-const text = z.string().nullable().default(null);
-
 const stepStatuses = z
-  .object({ confirm: text, pay: text, invoice: text, upload: text, tax: text })
+  .object({ confirm: keptText, pay: keptText, invoice: keptText, upload: keptText, tax: keptText })
   .nullable()
   .default(null);
 
 /** The bank's response to a request of ours to void the invoice; its words are masked. */
 const voiding = z
-  .object({ requestedAt: z.number(), bankStatus: text, bankResult: text })
+  .object({ requestedAt: z.number(), bankStatus: keptText, bankResult: keptText })
   .nullable()
   .default(null);
 
 /** Everything is null in the snapshot of an old order, which was emptied. */
 const details = z.object({
-  sellerId: text,
-  serviceProviderId: text,
-  buyerTaxNumber: personal(text),
+  sellerId: keptText,
+  serviceProviderId: keptText,
+  buyerTaxNumber: personal(keptText),
   /** True once the platform showed that it has the order. */
   isKnownToPlatform: z.boolean().default(false),
-  payUrl: personal(text),
-  platformStatus: z
-    .enum([...orderStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  platformStatusCode: text,
-  invoiceNumber: text,
-  taxAmount: text,
-  payAmount: text,
+  payUrl: personal(keptText),
+  platformStatus: keptCode(orderStatus),
+  platformStatusCode: keptText,
+  invoiceNumber: keptText,
+  taxAmount: keptText,
+  payAmount: keptText,
   stepStatuses: personal(stepStatuses),
   /** Only of an order that a limit of the quota, or a step that the seller has not done, stopped. */
-  reason: personal(text),
+  reason: personal(keptText),
   quota: personal(quotaIndicators),
   voiding: personal(voiding),
   isMock: keptMark,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context/context.ts';
 import { oncePerOperation, type Shown } from '../../../context/look-up.ts';
 import { callRepeatable } from '../../../context/repeatable.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
-import type { Decoded, Input } from '../../../platform/record/index.ts';
+import { type Decoded, type Input, keptText } from '../../../platform/record/index.ts';
 import { bestEffort } from '../../../subjects/errors.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -89,9 +89,9 @@ function writtenDown(
 export const elsewhere = {
   question: z.object({
     sellerId: z.string(),
-    serviceProviderId: z.string().nullable().default(null),
-    buyerTaxNumber: z.string().nullable().default(null),
-    faceScanNumber: z.string().nullable().default(null),
+    serviceProviderId: keptText,
+    buyerTaxNumber: keptText,
+    faceScanNumber: keptText,
   }),
   questionOf: ({ key, serviceProviderId, buyerTaxNumber, faceScanNumber }: SellerView) => ({
     sellerId: key,

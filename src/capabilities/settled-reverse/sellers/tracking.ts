@@ -3,10 +3,11 @@ import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,
+  keptCode,
   keptMark,
+  keptText,
   maskDecoded,
   numbersAmong,
-  UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import {
@@ -38,27 +39,23 @@ const states = {
 
 type State = keyof typeof states;
 
-const text = z.string().nullable().default(null);
 const truth = z.boolean().nullable().default(null);
 
 /** Nothing of the person is stored. Everything is null in the snapshot of an old one, which was emptied. */
 const details = z.object({
-  serviceProviderId: text,
-  buyerTaxNumber: personal(text),
-  faceScanNumber: personal(text),
+  serviceProviderId: keptText,
+  buyerTaxNumber: personal(keptText),
+  faceScanNumber: personal(keptText),
   registrationAccepted: z.boolean().default(false),
   realNamed: truth,
   onboarded: truth,
-  blockedBy: z
-    .enum([...blockingStep.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  blockedByCode: text,
-  blockedReason: personal(text),
-  payeeStatus: text,
-  auditStatus: text,
-  authorizeStatus: text,
-  freezeStatus: text,
+  blockedBy: keptCode(blockingStep),
+  blockedByCode: keptText,
+  blockedReason: personal(keptText),
+  payeeStatus: keptText,
+  auditStatus: keptText,
+  authorizeStatus: keptText,
+  freezeStatus: keptText,
   quota: personal(quotaIndicators),
   canInvoice: truth,
   isMock: keptMark,

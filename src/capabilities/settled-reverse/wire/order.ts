@@ -6,6 +6,7 @@ import {
   codes,
   flag,
   hidden,
+  keptText,
   nested,
   receivedFile,
   record,
@@ -49,16 +50,14 @@ export const sellerQuota = record(
   },
 );
 
-const word = z.string().nullable().default(null);
-
 /** The quota's indicators as they are stored in a snapshot; see `sellerQuota`. */
 export const quotaIndicators = z
   .object({
-    over5000000: word,
-    overYear2000000: word,
-    overYear2100000: word,
-    overMonth100000: word,
-    backAmount: word,
+    over5000000: keptText,
+    overYear2000000: keptText,
+    overYear2100000: keptText,
+    overMonth100000: keptText,
+    backAmount: keptText,
   })
   .nullable()
   .default(null);
