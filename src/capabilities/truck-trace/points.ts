@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { errors } from '../../messages/errors.ts';
 import { forms } from '../../messages/forms.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
+import { isList } from '../../platform/record/index.ts';
 import { type Convert, placeIn } from './coordinates.ts';
 
 /** A place of a track. Degrees. */
@@ -50,9 +51,4 @@ export function toLineString({ readable }: Points): JsonObject | null {
 function notAList(): PlatformUnavailable {
   const hint = errors.misplaced({ path: 'points', expected: forms.list });
   return new PlatformUnavailable(errors.partOfWrongForm, { hint, maybeApplied: true });
-}
-
-/** Array.isArray makes `any[]` of a read-only list. */
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -59,7 +59,7 @@ interface Named {
 }
 
 /** `*category*item`, as it is printed (document 3, section 4.1, interface 10). */
-export function lineNameOf({ categoryName, itemName }: Named): string {
+function lineNameOf({ categoryName, itemName }: Named): string {
   return `*${categoryName}*${itemName}`;
 }
 

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
+import { isList } from '../../../platform/record/index.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
 import { issuingStatus } from '../wire/codes.ts';
 
@@ -68,9 +69,4 @@ function statusUnder(item: JsonObject, keys: readonly string[]): string | null {
 function monthUnder(item: JsonObject, keys: readonly string[]): string | null {
   const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])/.exec(textUnder(item, keys) ?? '') ?? [];
   return month === undefined ? null : `${year}-${month}`;
-}
-
-/** Array.isArray makes `any[]` of a read-only list. */
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }

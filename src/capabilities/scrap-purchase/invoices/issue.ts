@@ -4,7 +4,7 @@ import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { incomeTaxItemOf } from '../../atomic/wire/uploads/codes.ts';
-import { lineNameOf } from '../../atomic/wire/goods.ts';
+import { numberedLines } from '../../atomic/wire/goods.ts';
 import { type OrderDetails, scrapOrder } from '../orders/tracking.ts';
 import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { RESIDENT_ID_CARD } from '../wire/members.ts';
@@ -78,16 +78,6 @@ function complete(input: InvoiceInput, ordered: OrderDetails, now: number) {
     issuedAt: input.issuedAt ?? toShanghaiIso(now),
     drawerIdType: RESIDENT_ID_CARD,
     incomeTaxItem: incomeTaxItemOf(ownUse),
-    lines: blue === null ? { red: numbered(red ?? []) } : { blue: numbered(blue) },
+    lines: blue === null ? { red: numberedLines(red ?? []) } : { blue: numberedLines(blue) },
   };
-}
-
-function numbered<Line extends { readonly categoryName: string; readonly itemName: string }>(
-  lines: readonly Line[],
-) {
-  return lines.map((line, index) => ({
-    ...line,
-    lineNumber: index + 1,
-    lineName: lineNameOf(line),
-  }));
 }
