@@ -58,21 +58,26 @@ const specialElements = namesWithoutCodes(
   },
 );
 
+/** Codes 01 to 09, which mean the same in both fields. */
+const sharedCodes = {
+  REFINED_OIL: '01',
+  RARE_EARTH: '02',
+  CONSTRUCTION: '03',
+  GOODS_TRANSPORT: '04',
+  REAL_ESTATE_SALE: '05',
+  REAL_ESTATE_RENTAL: '06',
+  VEHICLE_VESSEL_TAX: '07',
+  TOLL: '08',
+  PASSENGER_TRANSPORT: '09',
+} as const;
+
 /** `tdyslxdm` of interface 8. */
 export const classificationElement = codesOf(
   specialElements,
   'tdyslxdm',
   'The specific business that goods of a tax classification code belong to (特定要素).',
   {
-    REFINED_OIL: '01',
-    RARE_EARTH: '02',
-    CONSTRUCTION: '03',
-    GOODS_TRANSPORT: '04',
-    REAL_ESTATE_SALE: '05',
-    REAL_ESTATE_RENTAL: '06',
-    VEHICLE_VESSEL_TAX: '07',
-    TOLL: '08',
-    PASSENGER_TRANSPORT: '09',
+    ...sharedCodes,
     MEDICAL: '10',
     TRACTOR_HARVESTER: '12',
     MOTOR_VEHICLE: '13',
@@ -89,15 +94,7 @@ export const redConfirmationElement = codesOf(
   'lzfpTdyslxDm',
   'The specific business that the original invoice of a red confirmation is of (特定要素).',
   {
-    REFINED_OIL: '01',
-    RARE_EARTH: '02',
-    CONSTRUCTION: '03',
-    GOODS_TRANSPORT: '04',
-    REAL_ESTATE_SALE: '05',
-    REAL_ESTATE_RENTAL: '06',
-    VEHICLE_VESSEL_TAX: '07',
-    TOLL: '08',
-    PASSENGER_TRANSPORT: '09',
+    ...sharedCodes,
     MEDICAL_INPATIENT: '10',
     MEDICAL_OUTPATIENT: '11',
     SELF_PRODUCED_AGRICULTURAL: '12',
