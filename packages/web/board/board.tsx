@@ -20,6 +20,7 @@ import { Shell } from './shell.tsx';
 import { ThingView } from './thing/thing-view.tsx';
 import { FeedContext } from './feed/use-feed.ts';
 
+const VerifyView = lazy(() => import('./tools/verify-view.tsx'));
 const TruckView = lazy(() => import('./tools/truck-view.tsx'));
 const TaxView = lazy(() => import('./tools/tax-view.tsx'));
 const IssueInvoice = lazy(() => import('./sandbox/issue-invoice.tsx'));
@@ -81,6 +82,7 @@ function Views(): ReactNode {
           <Route path="/thing/:id/invoice">
             {({ id }) => <IssueScrapInvoice key={id} orderId={decodeURIComponent(id)} />}
           </Route>
+          <Route path="/verify" component={VerifyView} />
           <Route path="/truck" component={TruckView} />
           <Route path="/tax" component={TaxView} />
           <Route path="/new/invoice" component={IssueInvoice} />

@@ -15,6 +15,7 @@ import {
   IconCalculator,
   IconContract,
   type Icon,
+  IconFileCheck,
   IconFileInvoice,
   IconKeyOff,
   IconLayoutDashboard,
@@ -157,6 +158,7 @@ function Navigation({
         />
       </Section>
       <Section title={texts.tools}>
+        <Place to="/verify" label={texts.verify} icon={IconFileCheck} onGo={onGo} />
         <Place to="/truck" label={texts.truck} icon={IconTruck} onGo={onGo} />
         <Place to="/tax" label={texts.tax} icon={IconCalculator} onGo={onGo} />
         <NavLink

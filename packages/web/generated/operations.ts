@@ -3,6 +3,29 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A blockchain electronic invoice (区块链电子发票), known by its code, number, seller and short code. */
+export type BlockchainInvoiceToVerify = {
+  /** Invoice code (发票代码), printed beside or above the invoice number: 10 or 12 digits, zeros in front included. */
+  invoiceCode: string;
+  /** Invoice number (发票号码), printed at the upper right: 8 digits, zeros in front included. */
+  invoiceNumber: string;
+  /** Whose tax bureau issued it (地区代码): see its title. */
+  region: BlockchainRegion;
+  /** Seller’s taxpayer number (销售方纳税人识别号): 15 to 20 digits or letters. */
+  sellerTaxNumber: string;
+  /** The short code printed on the invoice where others have the check code (校验码). */
+  shortCode: string;
+};
+
+/** Tax bureaus that issue blockchain invoices (区块链电子发票). */
+export type BlockchainRegion =
+  /** Beijing city (北京市) */
+  | 'BEIJING'
+  /** Shenzhen city (深圳市) */
+  | 'SHENZHEN'
+  /** Yunnan province (云南省) */
+  | 'YUNNAN';
+
 /** A line of goods on a blue invoice (蓝字发票明细). */
 export type BlueScrapLineInput = {
   /** Name of an additional element of the invoice (附加要素名称). */
@@ -204,6 +227,27 @@ export type Feature =
   /** The operator’s ids at the tax bureau are set, which reserving invoice numbers, adjusting quota and uploading invoices need. */
   | 'TAX_BUREAU_IDS';
 
+/** A general electronic invoice (通用电子发票), known by its code, number, seller and total. */
+export type GeneralElectronicInvoiceToVerify = {
+  /** Total including tax (价税合计, in figures) in yuan. Negative on a red invoice. */
+  amountWithTax: string;
+  /** Invoice code (发票代码), printed beside or above the invoice number: 10 or 12 digits, zeros in front included. */
+  invoiceCode: string;
+  /** Invoice number (发票号码), printed at the upper right: 8 digits, zeros in front included. */
+  invoiceNumber: string;
+  /** Whose tax bureau issued it (地区代码): see its title. */
+  region: GeneralElectronicRegion;
+  /** Seller’s taxpayer number (销售方纳税人识别号): 15 to 20 digits or letters. */
+  sellerTaxNumber: string;
+};
+
+/** Tax bureaus that issue general electronic invoices (通用电子发票). */
+export type GeneralElectronicRegion =
+  /** Guangdong province (广东省) */
+  | 'GUANGDONG'
+  /** Zhejiang province, Ningbo included (浙江省) */
+  | 'ZHEJIANG';
+
 /** Transport of goods (货物运输服务). */
 export type GoodsTransportInput = {
   /** Where it starts (起运地): the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`. */
@@ -228,6 +272,40 @@ export type IndividualBuyerInput = {
 export type InstitutionBuyerInput = {
   /** Its official name (购买方名称). */
   name: string;
+};
+
+/** A digital invoice (数电发票查验), known by its number, date and total including tax. */
+export type InvoiceByAmountWithTax = {
+  /** Total including tax (价税合计, in figures) in yuan. Negative on a red invoice. */
+  amountWithTax: string;
+  /** Invoice number (发票号码), printed at the upper right: 20 digits. */
+  invoiceNumber: string;
+  /** Issue date (开票日期): today in China, or before. */
+  issuedOn: string;
+};
+
+/** An invoice known by its code (发票查验), number, date and total without tax. */
+export type InvoiceByAmountWithoutTax = {
+  /** Total without tax (合计金额) in yuan: the sum of the amount column, not the total that was paid. Negative on a red invoice. */
+  amountWithoutTax: string;
+  /** Invoice code (发票代码), printed beside or above the invoice number: 10 or 12 digits, zeros in front included. */
+  invoiceCode: string;
+  /** Invoice number (发票号码), printed at the upper right: 8 digits, zeros in front included. */
+  invoiceNumber: string;
+  /** Issue date (开票日期): today in China, or before. */
+  issuedOn: string;
+};
+
+/** An invoice known by its code (发票查验), number, date and check code. */
+export type InvoiceByCheckCode = {
+  /** The last 6 digits of the check code (校验码), which is printed below the issue date. */
+  checkCode: string;
+  /** Invoice code (发票代码), printed beside or above the invoice number: 10 or 12 digits, zeros in front included. */
+  invoiceCode: string;
+  /** Invoice number (发票号码), printed at the upper right: 8 digits, zeros in front included. */
+  invoiceNumber: string;
+  /** Issue date (开票日期): today in China, or before. */
+  issuedOn: string;
 };
 
 /** One line of an invoice (发票明细). Give its amount with tax or without; what you leave out is computed, what you give must agree to the cent. */
@@ -306,6 +384,40 @@ export type InvoiceOrderState =
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
+
+/** One invoice (发票查验), by its kind: each kind is verified by fields of its own. The kind is the title printed at the top of the invoice. */
+export type InvoiceToVerify =
+  {   /** Blockchain electronic invoice (区块链电子发票). Only its authenticity is checked. */
+  blockchain: BlockchainInvoiceToVerify; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never; vehicleToll?: never; }
+  |  { blockchain?: never;   /** Digital general invoice (电子发票（普通发票）). Railway e-tickets and aviation itineraries are digital invoices as well. */
+  digitalGeneral: InvoiceByAmountWithTax; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never; vehicleToll?: never; }
+  |  { blockchain?: never; digitalGeneral?: never;   /** Digital invoice on paper (数电纸质发票), general: it carries an invoice code and is titled 普通发票. */
+  digitalPaperGeneral: InvoiceByCheckCode; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never; vehicleToll?: never; }
+  |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never;   /** Digital invoice on paper (数电纸质发票), special: it carries an invoice code and is titled 增值税专用发票. */
+  digitalPaperSpecial: InvoiceByAmountWithoutTax; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never; vehicleToll?: never; }
+  |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never;   /** Digital special invoice (电子发票（增值税专用发票）). */
+  digitalSpecial: InvoiceByAmountWithTax; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never; vehicleToll?: never; }
+  |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never;   /** General electronic invoice (通用电子发票) of a region that issues it. */
+  generalElectronic: GeneralElectronicInvoiceToVerify; printedCode?: never; vatGeneral?: never; vatSpecial?: never; vehicleToll?: never; }
+  |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never;   /** The text of the QR code printed on the invoice (二维码), such as `01,32,,23442000000014209621,112,20230215,,74AE`. The elements of its kind are read from it, free of charge. Where it lacks one, as on a general electronic invoice, or is a web address, as on a blockchain invoice, the error says so. */
+  printedCode: string; vatGeneral?: never; vatSpecial?: never; vehicleToll?: never; }
+  |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never;   /** VAT general invoice (增值税普通发票), its electronic form, and the electronic road-toll invoice (通行费). */
+  vatGeneral: InvoiceByCheckCode; vatSpecial?: never; vehicleToll?: never; }
+  |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never;   /** VAT special invoice (增值税专用发票). */
+  vatSpecial: InvoiceByAmountWithoutTax; vehicleToll?: never; }
+  |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never;   /** Vehicle toll invoice (通行费发票) of Jiangsu province, the one region that has it. */
+  vehicleToll: InvoiceByAmountWithoutTax; };
+
+/** What an invoice turned out to be (查验结果). */
+export type InvoiceVerdict =
+  /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
+  | 'ELEMENTS_DISAGREE'
+  /** The invoice is genuine and what was given agrees with it (查验一致). */
+  | 'GENUINE'
+  /** The invoice did not pass (查验不通过); `reason` says why. */
+  | 'NOT_PASSED'
+  /** The tax bureau has no such invoice (查无此票): something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
+  | 'NO_SUCH_INVOICE';
 
 /** Unit of the area of leased real estate (面积单位). */
 export type LeaseAreaUnit =
@@ -2135,6 +2247,52 @@ export type UpdatesSubscription = { updates: { cursor: string, eventId: string, 
 
 export type ChangeFragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null };
 
+export type ReadInvoicesMutationVariables = Exact<{
+  file: string;
+}>;
+
+
+export type ReadInvoicesMutation = { readInvoiceFile:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'InvoiceFileReading', invoices: Array<{ fileName: string | null, missing: Array<string>, warnings: Array<string>, elements: { invoiceNumber: string | null, issuedOn: string | null, amountWithTax: string | null, amountWithoutTax: string | null }, face: { sellerName: string | null } }>, unread: Array<{ fileName: string | null, message: string }> }
+    | { __typename: 'NotPermittedError', message: string }
+    | { __typename: 'OutcomeUnknownError', message: string }
+    | { __typename: 'PlatformRejectedError', message: string }
+    | { __typename: 'PlatformUnavailableError', message: string }
+    | { __typename: 'QuotaExhaustedError', message: string }
+   };
+
+export type VerifyFileMutationVariables = Exact<{
+  file: string;
+}>;
+
+
+export type VerifyFileMutation = { readInvoiceFile:
+    | { __typename: 'ConflictError', message: string }
+    | { __typename: 'InvalidInputError', message: string }
+    | { __typename: 'InvoiceFileReading', invoices: Array<{ verification: { verdict: InvoiceVerdict, reason: string | null } | null, differences: Array<{ field: string, printed: string, platform: string }> | null }> }
+    | { __typename: 'NotPermittedError', message: string }
+    | { __typename: 'OutcomeUnknownError', message: string }
+    | { __typename: 'PlatformRejectedError', message: string }
+    | { __typename: 'PlatformUnavailableError', message: string }
+    | { __typename: 'QuotaExhaustedError', message: string }
+   };
+
+export type ReadCodeQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type ReadCodeQuery = { readInvoiceCode: { invoiceNumber: string, issuedOn: string, amountWithTax: string | null, amountWithoutTax: string | null, obstacle: string | null } | null };
+
+export type VerifyCodesQueryVariables = Exact<{
+  invoices: Array<InvoiceToVerify> | InvoiceToVerify;
+}>;
+
+
+export type VerifyCodesQuery = { verifyInvoices: Array<{ verdict: InvoiceVerdict, reason: string | null } | null> | null };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2194,4 +2352,8 @@ export const TruckTraceDocument = {"kind":"Document","definitions":[{"kind":"Ope
 export const ScrapTaxEstimateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScrapTaxEstimate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapTaxEstimateInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scrapTaxEstimate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"amountBeforeReduction"}},{"kind":"Field","name":{"kind":"Name","value":"reduction"}},{"kind":"Field","name":{"kind":"Name","value":"alreadyPaid"}},{"kind":"Field","name":{"kind":"Name","value":"payable"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}}]}},{"kind":"Field","name":{"kind":"Name","value":"vatAndSurchargesPayable"}},{"kind":"Field","name":{"kind":"Name","value":"incomeTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"paidToSeller"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCumulativeAfter"}},{"kind":"Field","name":{"kind":"Name","value":"assumptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"holds"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"statement"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}}]} as unknown as DocumentNode<ScrapTaxEstimateQuery, ScrapTaxEstimateQueryVariables>;
 export const LatestCursorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LatestCursor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"latestCursor"}}]}}]} as unknown as DocumentNode<LatestCursorQuery, LatestCursorQueryVariables>;
 export const UpdatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"Updates"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Cursor"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Change"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Facts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformOrderNumber"}},{"kind":"Field","alias":{"kind":"Name","value":"invoiceKind"},"name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"hints"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RedOffsetFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"redOffsetId"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceNumber"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SellerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReverseInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReverseInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sellerId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"payUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapOrderFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxSlipNumber"}},{"kind":"Field","name":{"kind":"Name","value":"preOpenedOn"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}},{"kind":"Field","name":{"kind":"Name","value":"uploadMessage"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UploadFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceUpload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadId"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"companyTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SigningTaskFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SigningTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taskNo"}},{"kind":"Field","name":{"kind":"Name","value":"initiatorSigningPartyId"}},{"kind":"Field","name":{"kind":"Name","value":"refusedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TaxPaymentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TaxPayment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"H5SessionFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"H5Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Change"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OperationUpdate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}},{"kind":"Field","name":{"kind":"Name","value":"confirmed"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"previousState"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Facts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"InvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RedOffsetFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SellerFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReverseInvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapOrderFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapInvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"UploadFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SigningTaskFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TaxPaymentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"H5SessionFacts"}}]}}]} as unknown as DocumentNode<UpdatesSubscription, UpdatesSubscriptionVariables>;
+export const ReadInvoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReadInvoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"File"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"readInvoiceFile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceFileReading"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}},{"kind":"Field","name":{"kind":"Name","value":"elements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"issuedOn"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}}]}},{"kind":"Field","name":{"kind":"Name","value":"face"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sellerName"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"unread"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ReadInvoicesMutation, ReadInvoicesMutationVariables>;
+export const VerifyFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VerifyFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"File"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"readInvoiceFile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceFileReading"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"differences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"printed"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<VerifyFileMutation, VerifyFileMutationVariables>;
+export const ReadCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReadCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"text"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"readInvoiceCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"text"},"value":{"kind":"Variable","name":{"kind":"Name","value":"text"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"issuedOn"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"obstacle"}}]}}]}}]} as unknown as DocumentNode<ReadCodeQuery, ReadCodeQueryVariables>;
+export const VerifyCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VerifyCodes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"invoices"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceToVerify"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyInvoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"invoices"},"value":{"kind":"Variable","name":{"kind":"Name","value":"invoices"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]} as unknown as DocumentNode<VerifyCodesQuery, VerifyCodesQueryVariables>;
 export const ViewerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tenant"}},{"kind":"Field","name":{"kind":"Name","value":"scopes"}},{"kind":"Field","name":{"kind":"Name","value":"features"}}]}}]}}]} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;

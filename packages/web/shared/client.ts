@@ -47,7 +47,14 @@ interface ClientOptions {
 /** Types that are parts of others and have no id: what is known of them stays with their owner. */
 const PARTS = [
   'Difference',
+  'InvoiceCode',
+  'InvoiceElements',
+  'InvoiceFileReading',
+  'InvoiceReading',
+  'InvoiceVerification',
   'OperationCount',
+  'PrintedDifference',
+  'PrintedFace',
   'Rejection',
   'ScrapTaxAssumption',
   'ScrapTaxEstimate',
@@ -56,6 +63,7 @@ const PARTS = [
   'TrackPoint',
   'TruckPosition',
   'TruckTrack',
+  'UnreadInvoiceFile',
   'Viewer',
 ];
 
