@@ -48,9 +48,12 @@ test(
 
     await page.getByRole('button', { name: 'Verify 4 invoices (billed)' }).click();
     await page.getByRole('button', { name: 'Verify 0 invoices (billed)' }).waitFor();
-    expect(await page.getByText('Genuine', { exact: true }).count()).toBe(3);
+    expect(await page.getByText('Genuine', { exact: true }).count()).toBe(2);
+    const changed = page.getByText('Buyer: printed =cmd(), at the tax bureau');
+    await changed.waitFor();
+    expect(await changed.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(201, 42, 42)');
+    await page.getByText('Genuine, but the face differs').waitFor();
     expect(await page.getByText('No such invoice', { exact: true }).count()).toBe(1);
-    await page.getByText('Buyer: printed =cmd(), at the tax bureau').waitFor();
     await board.isAccessible();
 
     const [download] = await Promise.all([

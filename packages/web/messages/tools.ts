@@ -32,6 +32,7 @@ export const toolTexts = catalogue(
         NO_SUCH_INVOICE: 'No such invoice',
         ELEMENTS_DISAGREE: 'Elements disagree',
       } satisfies Readonly<Record<InvoiceVerdict, string>>,
+      differs: 'Genuine, but the face differs',
       obstacle: (why: string) => `Not verified: ${why}`,
       difference: (member: string, printed: string, platform: string) =>
         `${member}: printed ${printed}, at the tax bureau ${platform}`,
@@ -140,6 +141,7 @@ export const toolTexts = catalogue(
         NO_SUCH_INVOICE: '查无此票',
         ELEMENTS_DISAGREE: '要素不一致',
       } satisfies Readonly<Record<InvoiceVerdict, string>>,
+      differs: '查验一致，但票面不符',
       obstacle: (why: string) => `未查验：${why}`,
       difference: (member: string, printed: string, platform: string) =>
         `${member}：票面为${printed}，税务局为${platform}`,

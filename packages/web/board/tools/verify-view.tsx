@@ -155,7 +155,7 @@ function Rows({ rows }: { readonly rows: readonly VerifyRow[] }): ReactNode {
                   {row.name}
                 </Text>
               </Table.Td>
-              <Table.Td>{row.issuedOn}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{row.issuedOn}</Table.Td>
               <Table.Td ta="right">{row.amount === null ? '' : yuan(row.amount)}</Table.Td>
               <Table.Td>{row.sellerName}</Table.Td>
               <Table.Td>
@@ -169,16 +169,20 @@ function Rows({ rows }: { readonly rows: readonly VerifyRow[] }): ReactNode {
   );
 }
 
+/** Readable in both color schemes. */
+const DIFFERENCE = { color: 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-4))' };
+
 function Verdict({ row }: { readonly row: VerifyRow }): ReactNode {
   const texts = useTexts(toolTexts).verify;
   const { verdict, reason, obstacle, warnings, differences } = row;
   const members = new Map(Object.entries(texts.members));
-  const color = verdict === 'GENUINE' && differences.length === 0 ? 'teal' : 'red';
+  const differs = verdict === 'GENUINE' && differences.length > 0;
+  const color = verdict === 'GENUINE' && !differs ? 'teal' : 'red';
   return (
     <Stack gap={4}>
       {verdict !== null && (
         <Badge variant="outline" color={color} tt="none" autoContrast>
-          {texts.verdicts[verdict]}
+          {differs ? texts.differs : texts.verdicts[verdict]}
         </Badge>
       )}
       {obstacle !== null && (
@@ -193,7 +197,7 @@ function Verdict({ row }: { readonly row: VerifyRow }): ReactNode {
         </Text>
       ))}
       {differences.map(({ field, printed, platform }) => (
-        <Text size="xs" key={field} className="difference">
+        <Text size="xs" key={field} style={DIFFERENCE}>
           {texts.difference(members.get(field) ?? field, printed, platform)}
         </Text>
       ))}
