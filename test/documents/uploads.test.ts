@@ -153,6 +153,7 @@ test('a name has no folders and no characters that nobody sees', async () => {
 test.each([
   ['a spreadsheet', zip('[Content_Types].xml', 'xl/workbook.xml')],
   ['a web page', Buffer.from('<html></html>')],
+  ['a script', Buffer.from('<script>alert(1)</script>')],
   ['a GIF', Buffer.from('GIF89a')],
   ['a spreadsheet of old', compound('Workbook')],
   ['an archive that was cut off', zip('[Content_Types].xml', 'word/document.xml').subarray(0, -22)],

@@ -29,6 +29,9 @@ export function uploadMediaType(format: UploadFormat): string {
 const HEAD = 1024;
 const TAIL = 22 + 65_535;
 
+/** The element that XML of an invoice begins with; a script of a page is well-formed XML, too. */
+const INVOICE_ROOT = /<(?:[\w-]+:)?EInvoice[\s>]/i;
+
 /** [MS-CFB] 2.2: what every compound file begins with. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
@@ -51,6 +54,7 @@ export async function uploadFormatOf(
     if (head.subarray(0, pictures[picture].length).equals(pictures[picture])) return picture;
   const format = formatOfBytes(Buffer.concat([head, tail]));
   // An OFD is a ZIP archive, and so is a DOCX: its entries distinguish them.
+  if (format === 'xml') return INVOICE_ROOT.test(head.toString('latin1')) ? 'xml' : null;
   if (format !== 'ofd') return format;
   const directory = await directoryOf(file, tail);
   if (directory.includes('[Content_Types].xml'))

@@ -144,8 +144,7 @@ function Rows({ rows }: { readonly rows: readonly VerifyRow[] }): ReactNode {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row, index) => (
-            // A row never moves.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- A row never moves.
             <Table.Tr key={index}>
               <Table.Td>
                 <Text size="sm" fw={500}>
