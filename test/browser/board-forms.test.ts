@@ -123,3 +123,33 @@ test(
     expect(browser.complaints).toEqual([]);
   },
 );
+
+test(
+  'a buyer is looked up by two characters of the name, and chosen with its tax number',
+  SLOW,
+  async () => {
+    const service = await startService({ sandboxProgressDelayMs: null, env: OFTEN });
+    const browser = await startBrowser();
+    const board = await BoardPage.open(browser, service.url);
+    const { page } = board;
+    await board.go('/new/invoice', 'Issue an invoice');
+    await page.getByLabel('Buyer').selectOption({ label: 'Another company: look it up' });
+    const name = page.locator('input[name=buyerName]');
+    await name.fill('前');
+    await name.fill('前海');
+    await page.getByRole('option', { name: '深圳前海青禾供应链管理有限公司' }).click();
+    await page.waitForFunction(
+      () => document.querySelector('[name=buyerTaxNumber]')?.getAttribute('value') !== '',
+    );
+    expect(await page.getByLabel('Tax number').inputValue()).toBe('91440300MA5F0A0C3U');
+    await board.isAccessible();
+    const number = await board.send();
+    await board.heading(number);
+    const { data } = await service.query(
+      'query ($by: InvoiceBy!) { invoice(by: $by) { buyerName } }',
+      { by: { orderId: number } },
+    );
+    expect(data).toEqual({ invoice: { buyerName: '深圳前海青禾供应链管理有限公司' } });
+    expect(browser.complaints).toEqual([]);
+  },
+);

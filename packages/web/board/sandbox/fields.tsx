@@ -65,15 +65,18 @@ export function ChoiceField({
   name,
   label,
   choices,
+  onChoose,
 }: {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
+  readonly onChoose?: (value: string) => void;
 }): ReactNode {
   return (
     <NativeSelect
       name={name}
       label={label}
+      onChange={({ currentTarget }) => onChoose?.(currentTarget.value)}
       data={choices.map((choice) => ({
         value: choice.value,
         label: choice.fate === undefined ? choice.name : `${choice.name} – ${choice.fate}`,

@@ -1,26 +1,26 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMutation } from 'urql';
 import { type InvoiceOrderInput, IssueInvoiceDocument } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
 import { sandboxTexts } from '../../messages/sandbox.ts';
 import { useTexts } from '../../shared/language.tsx';
+import { CompanyField } from './company-field.tsx';
 import { AmountField, ChoiceField, NumberField } from './fields.tsx';
 import { OrderForm } from './order-form.tsx';
 import { outcomeOf } from './outcome.ts';
 import { BUYERS, chosen, SELLERS } from './people.ts';
 
-const INDIVIDUAL = 'individual';
+const [INDIVIDUAL, ANOTHER] = ['individual', 'another'];
 const RATES = ['0.13', '0.09', '0.06', '0.03', '0.01'];
 
 function toInput(filled: ReadonlyMap<string, string>): InvoiceOrderInput {
   const { drawer, ...seller } = chosen(SELLERS, filled.get('seller'));
-  const buyer = filled.get('buyer');
   return {
     orderId: filled.get('orderId') ?? '',
     kind: filled.get('kind') === 'SPECIAL' ? 'SPECIAL' : 'GENERAL',
     seller,
-    buyer: buyer === INDIVIDUAL ? { individual: {} } : { enterprise: chosen(BUYERS, buyer) },
+    buyer: buyerIn(filled),
     drawer,
     lines: [
       {
@@ -33,11 +33,22 @@ function toInput(filled: ReadonlyMap<string, string>): InvoiceOrderInput {
   };
 }
 
+function buyerIn(filled: ReadonlyMap<string, string>): InvoiceOrderInput['buyer'] {
+  const buyer = filled.get('buyer');
+  if (buyer === INDIVIDUAL) return { individual: {} };
+  if (buyer !== ANOTHER) return { enterprise: chosen(BUYERS, buyer) };
+  const [name = '', taxNumber = ''] = ['buyerName', 'buyerTaxNumber'].map((field) =>
+    filled.get(field),
+  );
+  return { enterprise: { name, taxNumber } };
+}
+
 /** Issues an invoice of a made-up company. */
 export default function IssueInvoice(): ReactNode {
   const board = useTexts(boardTexts);
   const texts = useTexts(sandboxTexts);
   const [, issue] = useMutation(IssueInvoiceDocument);
+  const [buyer, setBuyer] = useState('');
   return (
     <OrderForm
       title={board.issueInvoice}
@@ -65,8 +76,11 @@ export default function IssueInvoice(): ReactNode {
           { value: 'qimingxing', name: BUYERS.qimingxing.name },
           { value: INDIVIDUAL, name: texts.invoice.individual },
           { value: 'rejected', name: BUYERS.rejected.name, fate: texts.invoice.rejected },
+          { value: ANOTHER, name: texts.invoice.another },
         ]}
+        onChoose={setBuyer}
       />
+      {buyer === ANOTHER && <CompanyField name="buyer" label={texts.companyName} />}
       <ChoiceField
         name="kind"
         label={texts.kind}
