@@ -15,10 +15,13 @@ export function readOfd(bytes: Uint8Array): Omit<Reading, 'fileName'> {
     throw new Unreadable('FORMAT');
   const documents = [...files].flatMap(([name, content]) => textsOf(name, content) ?? []);
   const attached = documents.filter(({ name, texts }) => !isTags(name) && isInvoice(texts));
+  const printed = printedTexts(
+    documents.filter(({ name }) => /Content\.xml$/i.test(name)).map(({ texts }) => texts),
+  );
   const tagged = documents.filter(({ name }) => isTags(name)).map(({ texts }) => texts);
   const parts: readonly Found[] = [
     ...attached.map(({ texts }) => faceInXml(texts)),
-    ...tagged.map((texts) => faceInTags(texts, printedTexts(files))),
+    ...tagged.map((texts) => faceInTags(texts, printed)),
   ];
   const { face, warnings } = toFace(parts);
   if (face.invoiceNumber === null) throw new Unreadable('NO_INVOICE');
@@ -38,23 +41,18 @@ function textsOf(name: string, content: Uint8Array) {
 }
 
 /** The texts of the pages by the ids of their objects. */
-function printedTexts(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, string> {
+function printedTexts(pages: readonly (readonly XmlText[])[]): ReadonlyMap<string, string> {
   const printed = new Map<string, string>();
-  const object = /<(?:\w+:)?TextObject\b[^>]*?\bID="(\d+)"[^>]*>([^]*?)<\/(?:\w+:)?TextObject>/g;
-  const code = /<(?:\w+:)?TextCode\b[^>]*>([^<]*)</g;
-  for (const [name, content] of files) {
-    if (!/Content\.xml$/i.test(name)) continue;
-    for (const [, id = '', inside = ''] of new TextDecoder().decode(content).matchAll(object))
-      printed.set(id, [...inside.matchAll(code)].map(([, text = '']) => text).join(''));
-  }
+  for (const { path, text, id } of pages.flat())
+    if (id !== null && path.at(-1) === 'TextCode') printed.set(id, (printed.get(id) ?? '') + text);
   return printed;
 }
 
 /** The face of an OFD without an attachment: its tags name the objects that print each member. */
 function faceInTags(tags: readonly XmlText[], printed: ReadonlyMap<string, string>): Found {
-  const resolved = tags.flatMap(({ path, text }) => {
+  const resolved = tags.flatMap(({ path, text, id }) => {
     const shown = path.at(-1) === 'ObjectRef' ? printed.get(text) : undefined;
-    return shown === undefined ? [] : [{ path: path.slice(0, -1), text: shown }];
+    return shown === undefined ? [] : [{ path: path.slice(0, -1), text: shown, id }];
   });
   // An object each for year, month and day, for instance.
   const joined = new Map<string, XmlText>();

@@ -6,6 +6,8 @@ import { type FaceMember, type PrintedLine, Unreadable } from './reading.ts';
 export interface XmlText {
   readonly path: readonly string[];
   readonly text: string;
+  /** The attribute `ID` of the nearest element around it that has one, as the objects of an OFD's page do. */
+  readonly id: string | null;
 }
 
 /** Depth of real invoices is below 10. */
@@ -20,9 +22,11 @@ export function xmlTexts(bytes: Uint8Array): readonly XmlText[] {
   const parser = new SaxesParser();
   const texts: XmlText[] = [];
   const path: string[] = [];
+  const ids: (string | null)[] = [];
   let text = '';
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     path.push(name.slice(name.indexOf(':') + 1));
+    ids.push(attributes['ID'] ?? ids.at(-1) ?? null);
     if (path.length > DEEPEST) throw new Unreadable('TOO_MUCH');
     text = '';
   });
@@ -30,7 +34,8 @@ export function xmlTexts(bytes: Uint8Array): readonly XmlText[] {
   parser.on('text', take);
   parser.on('cdata', take);
   parser.on('closetag', () => {
-    if (text.trim() !== '') texts.push({ path: [...path], text: text.trim() });
+    const id = ids.pop() ?? null;
+    if (text.trim() !== '') texts.push({ path: [...path], text: text.trim(), id });
     if (texts.length > MOST_TEXTS) throw new Unreadable('TOO_MUCH');
     path.pop();
     text = '';

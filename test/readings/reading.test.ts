@@ -414,6 +414,17 @@ const bombs: readonly (readonly [name: string, file: () => Uint8Array])[] = [
       ),
   ],
   ['XML of 1,000,000 levels', () => utf8('<a>'.repeat(1_000_000))],
+  [
+    'an OFD whose page opens 300,000 texts and closes none',
+    () =>
+      ofd({
+        'Doc_0/Pages/Page_0/Content.xml': '<ofd:TextObject ID="1"><ofd:TextCode '.repeat(300_000),
+      }),
+  ],
+  [
+    'a PDF of a line of 120,000 characters',
+    () => pdf({ pages: [[[10, 10, '合计 '.repeat(40_000)]]] }),
+  ],
   ['XML of 500,000 texts', () => utf8(`<EInvoice>${'<a>1</a>'.repeat(500_000)}</EInvoice>`)],
   ['XML with a name of 9 MB', () => utf8(`<${'a'.repeat(9_000_000)}`)],
   ['a picture of 40,000 by 40,000 pixels', () => pngOf(40_000, 40_000)],
