@@ -26,7 +26,7 @@ export function readOfd(bytes: Uint8Array): Omit<Reading, 'fileName'> {
   const { face, warnings } = toFace(parts);
   if (face.invoiceNumber === null) throw new Unreadable('NO_INVOICE');
   const hasSignature = [...files.keys()].some((name) => /(?:^|\/)Signatures?\.xml$/i.test(name));
-  return { source: 'OFD', face, hasSignature, warnings };
+  return { source: 'OFD', printedCode: null, face, hasSignature, warnings };
 }
 
 const isTags = (name: string): boolean => /CustomTag\.xml$/i.test(name);

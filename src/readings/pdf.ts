@@ -42,7 +42,8 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfReading[]>
       if (face.invoiceNumber === null) return [];
       const [first] = ofFile;
       const source = first ? (first === attached ? 'XML' : 'PDF_PROPERTIES') : 'PDF_TEXT';
-      return [{ source, face, hasSignature, warnings: [...warnings, ...doubts] } as const];
+      const read = { source, printedCode: null, face, hasSignature } as const;
+      return [{ ...read, warnings: [...warnings, ...doubts] }];
     });
     if (invoices.length > 0) return invoices;
     const pictured = await codesInPictures(document);

@@ -64,7 +64,7 @@ function toReading(text: string): Omit<Reading, 'fileName'> | null {
     );
     const type = kind.includes('SPECIAL') ? 'SPECIAL' : kind.includes('GENERAL') ? 'GENERAL' : null;
     const { face, warnings } = toFace([{ texts, type, lines: [] }]);
-    return { source: 'QR_IMAGE', face, hasSignature: false, warnings };
+    return { source: 'QR_IMAGE', printedCode: text, face, hasSignature: false, warnings };
   } catch (error) {
     if (error instanceof InvoiceCodeError) return null;
     throw error;

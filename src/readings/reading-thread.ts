@@ -45,7 +45,7 @@ async function readInvoices(bytes: Uint8Array): Promise<readonly Omit<Reading, '
       const { face, warnings } = toFace([faceInXml(texts)]);
       if (face.invoiceNumber === null) throw new Unreadable('NO_INVOICE');
       const hasSignature = texts.some(({ path }) => path.includes('Signature'));
-      return [{ source: 'XML', face, hasSignature, warnings }];
+      return [{ source: 'XML', printedCode: null, face, hasSignature, warnings }];
     }
     case 'ofd':
       return [readOfd(bytes)];

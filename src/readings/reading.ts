@@ -52,6 +52,8 @@ export interface Reading {
   /** Name of the file within a ZIP; null for the file itself. */
   readonly fileName: string | null;
   readonly source: Source;
+  /** The text of the QR code that it was read from; null for any other source. */
+  readonly printedCode: string | null;
   readonly face: PrintedFace;
   /** True where the file carries a signature. It is not checked. */
   readonly hasSignature: boolean;

@@ -3069,7 +3069,7 @@ export type ReadInvoiceFileMutationVariables = Exact<{
 export type ReadInvoiceFileMutation = { readInvoiceFile:
     | { code: ErrorCode, message: string, hint: string | null }
     | { code: ErrorCode, message: string, hint: string | null }
-    | { invoices: Array<{ source: InvoiceReadingSource, kind: InvoiceReadingKind, missing: Array<string>, warnings: Array<string>, elements: { invoiceNumber: string | null, issuedOn: string | null, amountWithTax: string | null }, face: { sellerName: string | null, buyerName: string | null } }>, unread: Array<{ fileName: string | null, problem: InvoiceFileProblem, message: string }> }
+    | { invoices: Array<{ source: InvoiceReadingSource, kind: InvoiceReadingKind | null, missing: Array<string>, warnings: Array<string>, elements: { invoiceNumber: string | null, issuedOn: string | null, amountWithTax: string | null }, face: { sellerName: string | null, buyerName: string | null } }>, unread: Array<{ fileName: string | null, problem: InvoiceFileProblem, message: string }> }
     | { code: ErrorCode, message: string, hint: string | null }
     | { code: ErrorCode, message: string, hint: string | null }
     | { code: ErrorCode, message: string, hint: string | null }

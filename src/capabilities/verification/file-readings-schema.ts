@@ -24,11 +24,11 @@ import {
   problemText,
   type ReadElements,
   type ReadInvoice,
-  type ReadKind,
   warningText,
 } from './file-readings.ts';
 import { InvoiceVerification } from './schema.ts';
 import { vatInvoiceFace, verify } from './wire/index.ts';
+import type { ReadKind } from './wire/printed-code.ts';
 
 const fileToRead = record('ReadInvoiceFileInput', 'A file with invoices (发票文件).', {
   file: unsent(
@@ -217,7 +217,8 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
     }),
     kind: t.expose('kind', {
       type: InvoiceReadingKind,
-      description: 'Kind that it is verified as.',
+      nullable: true,
+      description: 'Kind that it is verified as; null where `obstacle` says why it is not.',
     }),
     elements: t.expose('elements', {
       type: InvoiceElements,
@@ -227,6 +228,12 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
       description:
         'Names of the elements that the file lacks: `verification` is null while there is one.',
       resolve: ({ missing }) => [...missing],
+    }),
+    obstacle: t.string({
+      nullable: true,
+      description:
+        'Reason why the QR code that was read is not verified, in the language of the request: the platform verifies no such kind, or the code lacks what its kind needs. Null for none.',
+      resolve: ({ obstacle }, _args, { language }) => obstacle && inWords(obstacle, language),
     }),
     face: t.expose('face', { type: PrintedFaceType, description: 'The face as the file has it.' }),
     hasSignature: t.exposeBoolean('hasSignature', {
@@ -243,7 +250,7 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
       type: InvoiceVerification,
       nullable: true,
       description:
-        'What the tax bureau says of the invoice, as `verifyInvoice` asks it: billed per invoice, and one of the few checks that the tax bureau allows an invoice a day. Null while an element is `missing`.',
+        'What the tax bureau says of the invoice, as `verifyInvoice` asks it: billed per invoice, and one of the few checks that the tax bureau allows an invoice a day. Null while an element is `missing` or there is an `obstacle`.',
       directives: upstream(verify),
       resolve: ({ invoice }, _args, context) =>
         invoice && verifications(context).ask(invoice, null),
@@ -252,7 +259,7 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
       type: [PrintedDifference],
       nullable: true,
       description:
-        'Members of the face that the tax bureau reports otherwise: a forged file keeps the elements and changes the rest. Verifies the invoice, once with `verification`. Null while an element is `missing`; empty as well where the tax bureau sends no face, as with a negative verdict.',
+        'Members of the face that the tax bureau reports otherwise: a forged file keeps the elements and changes the rest. Verifies the invoice, once with `verification`. Null where `verification` is; empty as well where the tax bureau sends no face, as with a negative verdict.',
       directives: upstream(verify),
       resolve: async ({ face, invoice }, _args, context) =>
         invoice && [...differencesBetween(face, await verifications(context).ask(invoice, null))],
@@ -323,7 +330,7 @@ builder.mutationField('readInvoiceFile', (t) =>
       const { file } = await openFiles(context, fileToRead, input);
       const { invoices, unread } = await context.app.readings.read(file);
       return {
-        invoices: invoices.map((reading) => Object.assign(reading, elementsOf(reading.face))),
+        invoices: invoices.map((reading) => Object.assign(reading, elementsOf(reading))),
         unread,
       };
     },

@@ -1,27 +1,48 @@
-import type { Message } from '../../messages/message.ts';
+import { isMessage, type Message } from '../../messages/message.ts';
 import { areSame } from '../../readings/printed-values.ts';
 import type { FaceMember, PrintedFace, Problem, Reading, Warning } from '../../readings/reading.ts';
 import { readFace } from './faces.ts';
 import { verificationTexts } from './texts.ts';
 import type { Asked, Verification } from './verification.ts';
 import { invoiceToVerify } from './wire/index.ts';
-import { CHECK_CODE_DIGITS } from './wire/printed-code.ts';
-
-/** Members of `InvoiceToVerify` that a face can be verified as. */
-export type ReadKind = 'digitalGeneral' | 'digitalSpecial' | 'vatGeneral' | 'vatSpecial';
+import {
+  CHECK_CODE_DIGITS,
+  type ReadKind,
+  readPrintedCode,
+  toInvoice,
+} from './wire/printed-code.ts';
 
 /** The elements by which an invoice that was read is verified. */
 export interface ReadElements {
-  readonly kind: ReadKind;
+  /** Null where the platform verifies no such kind, or not by a QR code: see `obstacle`. */
+  readonly kind: ReadKind | null;
   readonly elements: Readonly<Record<string, string | null>>;
   /** Elements that the file lacks, or has in a form that verification does not take. */
   readonly missing: readonly string[];
+  /** Reason why the QR code that was read is not verified; null for none. */
+  readonly obstacle: Message | null;
   /** The invoice as `verifyInvoice` takes it; null while an element is missing. */
   readonly invoice: Asked | null;
 }
 
-/** Chooses the kind of an invoice by its face (document 1, section 2.2) and the elements of that kind. */
-export function elementsOf(face: PrintedFace): ReadElements {
+/**
+ * Chooses the kind of an invoice and the elements of that kind (document 1, section 2.2): by its face; of a QR code by its
+ * text, as `verifyInvoice` takes it.
+ */
+export function elementsOf({
+  face,
+  printedCode,
+}: Pick<Reading, 'face' | 'printedCode'>): ReadElements {
+  if (printedCode === null) return elementsOfFace(face);
+  const code = readPrintedCode(printedCode);
+  const meant = isMessage(code) ? code : toInvoice(code);
+  if (!isMessage(meant)) return complete(...meant);
+  const { invoiceCode, invoiceNumber, issuedOn, amountWithoutTax, checkCode } = face;
+  const elements = { invoiceCode, invoiceNumber, issuedOn, amountWithoutTax, checkCode };
+  return { kind: null, elements, missing: [], obstacle: meant, invoice: null };
+}
+
+function elementsOfFace(face: PrintedFace): ReadElements {
   const { invoiceCode, invoiceNumber, issuedOn, amountWithTax, amountWithoutTax } = face;
   const checkCode = face.checkCode?.slice(-CHECK_CODE_DIGITS) ?? null;
   if (invoiceNumber !== null && invoiceNumber.length === DIGITAL_DIGITS) {
@@ -44,6 +65,7 @@ function complete(kind: ReadKind, elements: ReadElements['elements']): ReadEleme
     kind,
     elements,
     missing: Object.keys(elements).filter((name) => wrong.has(name)),
+    obstacle: null,
     invoice: error ? null : (data as Asked), // the check of a structure gives its input
   };
 }

@@ -159,6 +159,29 @@ describe('the invoices in a file', () => {
   });
 });
 
+test.for([
+  ['of a used car', '01,15,4400261130,00000015,100.00,20261106,,A1B2', 'kind 15'],
+  ['on paper', '01,31,044002600111,00000013,1000.00,20261104,,A1B2', 'digitalPaperSpecial'],
+  ['without its check code', '01,04,044002600104,00000016,500.00,20261107,,00FF', 'check code'],
+] as const)(
+  'a picture of a QR code %s is verified no more than its text',
+  async ([, text, says]) => {
+    const READING = `mutation ($input: ReadInvoiceFileInput!) {
+    readInvoiceFile(input: $input) {
+      ... on InvoiceFileReading { invoices { kind obstacle verification { verdict } } }
+    }
+  }`;
+    expect((await read(READING, await qrPng(text))).data).toEqual({
+      readInvoiceFile: {
+        invoices: [
+          { kind: null, obstacle: expect.stringContaining(says) as string, verification: null },
+        ],
+      },
+    });
+    expect(service.calls(VERIFY)).toBe(0);
+  },
+);
+
 test('a file without an invoice is named, and no error', async () => {
   const { data, errors } = await read(READ, zip({ 'a.txt': 'hello' }));
   expect(errors).toBeUndefined();

@@ -117,17 +117,19 @@ async function readFile(client: Client, file: File): Promise<readonly VerifyRow[
   const read = data?.readInvoiceFile;
   if (read?.__typename !== 'InvoiceFileReading')
     return [unreadable(read?.message ?? messageOf(error))];
-  const invoices = read.invoices.map(({ fileName, elements, missing, warnings, face }, index) => ({
-    ...UNKNOWN,
-    name: fileName ?? file.name,
-    invoiceNumber: elements.invoiceNumber,
-    issuedOn: elements.issuedOn,
-    amount: elements.amountWithTax ?? elements.amountWithoutTax,
-    sellerName: face.sellerName,
-    obstacle: missing.length === 0 ? null : missing.join(', '),
-    warnings,
-    from: { file: id, index },
-  }));
+  const invoices = read.invoices.map(
+    ({ fileName, elements, missing, warnings, face, ...row }, index) => ({
+      ...UNKNOWN,
+      name: fileName ?? file.name,
+      invoiceNumber: elements.invoiceNumber,
+      issuedOn: elements.issuedOn,
+      amount: elements.amountWithTax ?? elements.amountWithoutTax,
+      sellerName: face.sellerName,
+      obstacle: row.obstacle ?? (missing.length === 0 ? null : missing.join(', ')),
+      warnings,
+      from: { file: id, index },
+    }),
+  );
   return [
     ...invoices,
     ...read.unread.map(({ fileName, message }) => unreadable(message, fileName)),

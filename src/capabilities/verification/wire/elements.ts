@@ -170,7 +170,8 @@ export const invoiceToVerify = choice(
       },
       read(printed) {
         const code = readPrintedCode(printed);
-        return isMessage(code) ? code : toInvoice(code);
+        const meant = isMessage(code) ? code : toInvoice(code);
+        return isMessage(meant) ? meant : Object.fromEntries([meant]);
       },
     },
   },

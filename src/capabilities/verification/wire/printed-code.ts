@@ -27,6 +27,12 @@ const parts: Readonly<Record<InvoiceCodePart, Message>> = {
   issuedOn: verificationTexts.partIssuedOn,
   checkCode: verificationTexts.partCheckCode,
 };
+/** Members of `InvoiceToVerify` that a QR code or a face can be verified as. */
+export type ReadKind = 'digitalGeneral' | 'digitalSpecial' | 'vatGeneral' | 'vatSpecial';
+
+/** A kind, and the elements that were read for it. */
+type ReadElements = readonly [kind: ReadKind, elements: Readonly<Record<string, string | null>>];
+
 /** Digits of the check code that verification takes. */
 export const CHECK_CODE_DIGITS = 6;
 
@@ -34,25 +40,25 @@ export const CHECK_CODE_DIGITS = 6;
  * The invoice of a QR text as one of the kinds that `InvoiceToVerify` takes; a rule where the text lacks an element of
  * that kind, or the platform verifies no such kind (document 1, section 2.2).
  */
-export function toInvoice(code: InvoiceCode): object | Message {
+export function toInvoice(code: InvoiceCode): ReadElements | Message {
   const { kind, kindCode, invoiceCode, invoiceNumber, issuedOn } = code;
   const { amountWithTax, amountWithoutTax, checkCode } = code;
   if (invoiceCode === null) {
     const name = kind === 'DIGITAL_SPECIAL' ? 'digitalSpecial' : 'digitalGeneral';
-    return { [name]: { invoiceNumber, issuedOn, amountWithTax } };
+    return [name, { invoiceNumber, issuedOn, amountWithTax }];
   }
   const coded = { invoiceCode, invoiceNumber, issuedOn };
   switch (kind) {
     case 'VAT_SPECIAL':
     case 'VAT_SPECIAL_ELECTRONIC':
       if (amountWithoutTax === null) return verificationTexts.codeLacks({ part: parts.amount });
-      return { vatSpecial: { ...coded, amountWithoutTax } };
+      return ['vatSpecial', { ...coded, amountWithoutTax }];
     case 'VAT_GENERAL':
     case 'VAT_GENERAL_ELECTRONIC':
     case 'VAT_GENERAL_ROLL':
     case 'ROAD_TOLL':
       if (checkCode === null) return verificationTexts.codeLacks({ part: parts.checkCode });
-      return { vatGeneral: { ...coded, checkCode: checkCode.slice(-CHECK_CODE_DIGITS) } };
+      return ['vatGeneral', { ...coded, checkCode: checkCode.slice(-CHECK_CODE_DIGITS) }];
     case 'DIGITAL_SPECIAL':
       return verificationTexts.codeOnPaper({ kind: 'digitalPaperSpecial' });
     case 'DIGITAL_GENERAL':
