@@ -26,6 +26,8 @@ test('any other text is refused, never taken for a place', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
+      // Chance also makes the text of a cursor: MC4w is position 0 of an epoch named 0.
+      fc.pre(!/^[^.]+\.(?:0|[1-9]\d{0,14})$/s.test(Buffer.from(text, 'base64url').toString()));
       expect(() => decodeCursor(text)).toThrow(BadCursor);
     }),
   );
