@@ -1,9 +1,10 @@
+import { Big } from 'big.js';
 import { extractImages, type getDocumentProxy } from 'unpdf';
 import { getDocument } from 'unpdf/pdfjs';
 import { isJsonObject } from '../kernel/json/json.ts';
 import { ChineseEncodings } from '../kernel/text/chinese-encodings.ts';
 import { readCodes } from './picture.ts';
-import { type Found, toFace } from './printed-values.ts';
+import { type Found, toAmount, toFace } from './printed-values.ts';
 import { type FaceMember, type Reading, Unreadable, type Warning } from './reading.ts';
 import { faceInXml, isInvoice, xmlTexts } from './xml.ts';
 
@@ -94,11 +95,11 @@ async function faceInProperties(document: PdfDocument): Promise<Found | null> {
     const value = custom.get(name);
     if (typeof value === 'string') texts.set(member, [value]);
   }
-  const amount = (member: FaceMember): number => Number(texts.get(member)?.[0] ?? Number.NaN);
+  const amount = (member: FaceMember): string | null => toAmount(texts.get(member)?.[0] ?? '');
+  const [without, tax] = [amount('amountWithoutTax'), amount('taxAmount')];
   // The properties have no total; it is their sum.
-  const total = amount('amountWithoutTax') + amount('taxAmount');
-  if (!texts.has('amountWithTax') && Number.isFinite(total))
-    texts.set('amountWithTax', [total.toFixed(2)]);
+  if (!texts.has('amountWithTax') && without !== null && tax !== null)
+    texts.set('amountWithTax', [new Big(without).plus(tax).toFixed(2)]);
   return texts.has('invoiceNumber') ? { texts, type: null, lines: [] } : null;
 }
 

@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import {
   type FaceMember,
   faceMembers,
@@ -31,8 +32,8 @@ function toDay(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : null;
 }
 
-/** An amount in any printed form (`¥1,660.00`) as a decimal; null for what is none. */
-function toAmount(text: string): string | null {
+/** An amount in any printed form (`¥1,660.00`) as a decimal; null for any other text. */
+export function toAmount(text: string): string | null {
   const digits = plain(text).replaceAll(/[¥￥\s元]|,(?=\d{3})/g, '');
   return /^-?\d{1,15}(?:\.\d{1,8})?$/.test(digits) ? digits : null;
 }
@@ -58,10 +59,10 @@ const forms: Readonly<Record<FaceMember, (text: string) => string | null>> = {
   remark: words,
 };
 
-/** True for two texts that print the same value, however they are spelt. */
+/** True for two texts that print the same value, however they are spelt. Amounts are compared as exact decimals. */
 export function areSame(member: FaceMember, one: string, other: string): boolean {
-  if (/amount/i.test(member)) return Number(one) === Number(other);
-  return bare(one) === bare(other);
+  const [amount, otherAmount] = /amount/i.test(member) ? [toAmount(one), toAmount(other)] : [];
+  return amount && otherAmount ? new Big(amount).eq(otherAmount) : bare(one) === bare(other);
 }
 
 function bare(text: string): string {

@@ -61,6 +61,14 @@ const electronic = {
   amountWithTax: '530.00',
 };
 
+/** Amounts between which no double lies: the cents of a total that is added up as numbers are others. */
+const LARGE = { TotalAmWithoutTax: '¥90,071,992,547,409.90', TotalTaxAm: '0.03' };
+const large = {
+  amountWithoutTax: '90071992547409.90',
+  taxAmount: '0.03',
+  amountWithTax: '90071992547409.93',
+};
+
 type Case = readonly [
   name: string,
   file: () => Uint8Array | Promise<Uint8Array>,
@@ -189,6 +197,23 @@ const cases: readonly Case[] = [
     () => pdf({ pages: [printedPage({ total: '9660.00' })], properties }),
     'PDF_PROPERTIES',
     whole,
+    { warnings: [{ code: 'CONTRADICTION', member: 'amountWithTax' }] },
+  ],
+  [
+    'PDF whose properties have more cents than a double, to the cent',
+    () => pdf({ pages: [[]], properties: { ...properties, ...LARGE } }),
+    'PDF_PROPERTIES',
+    { ...inProperties, ...large },
+  ],
+  [
+    'PDF whose large total was changed by a cent',
+    () =>
+      pdf({
+        pages: [[[10, 10, '（小写）¥90071992547409.92']]],
+        properties: { ...properties, ...LARGE },
+      }),
+    'PDF_PROPERTIES',
+    large,
     { warnings: [{ code: 'CONTRADICTION', member: 'amountWithTax' }] },
   ],
   ['PDF by its text', () => pdf({ pages: [printedPage()] }), 'PDF_TEXT', whole],

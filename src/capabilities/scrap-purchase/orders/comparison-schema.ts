@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import { type FieldError, InvalidInput } from '../../../context/invalid-input.ts';
 import { inputArg } from '../../../graphql/records/record-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
@@ -96,7 +97,7 @@ function against(order: OrderView, purchase: ReturnType<typeof orderOf>): readon
   return [
     ...(kind === purchase.kind ? [] : [mustBe('kind', kind)]),
     ...(ownUse === purchase.ownUse ? [] : [mustBe('scrap', ownUse ? 'ownUse' : 'purchased')]),
-    ...(Number(amountWithoutTax) === Number(purchase.amountWithoutTax)
+    ...(amountWithoutTax !== null && new Big(amountWithoutTax).eq(purchase.amountWithoutTax)
       ? []
       : [mustBe('amountWithoutTax', amountWithoutTax)]),
   ];
