@@ -35,6 +35,17 @@ export const faceMembers = [
 
 export type FaceMember = (typeof faceMembers)[number];
 
+/** Members that the tax bureau reports as well, which are not elements of every invoice: a forged file changes them. */
+export const comparedMembers = [
+  'sellerName',
+  'sellerTaxNumber',
+  'buyerName',
+  'buyerTaxNumber',
+  'amountWithoutTax',
+  'taxAmount',
+  'amountWithTax',
+] as const satisfies readonly FaceMember[];
+
 /** The face of an invoice as a file has it; null for what the file does not say. */
 export type PrintedFace = Readonly<Record<FaceMember, string | null>> & {
   /** Whether it is a special invoice (专用发票) or a general one (普通发票). */

@@ -1,6 +1,13 @@
 import { isMessage, type Message } from '../../messages/message.ts';
 import { areSame } from '../../readings/printed-values.ts';
-import type { FaceMember, PrintedFace, Problem, Reading, Warning } from '../../readings/reading.ts';
+import {
+  comparedMembers,
+  type FaceMember,
+  type PrintedFace,
+  type Problem,
+  type Reading,
+  type Warning,
+} from '../../readings/reading.ts';
 import { readFace } from './faces.ts';
 import { verificationTexts } from './texts.ts';
 import type { Asked, Verification } from './verification.ts';
@@ -77,23 +84,13 @@ export interface Difference {
   readonly platform: string;
 }
 
-const compared = [
-  'sellerName',
-  'sellerTaxNumber',
-  'buyerName',
-  'buyerTaxNumber',
-  'amountWithoutTax',
-  'taxAmount',
-  'amountWithTax',
-] as const;
-
 /** Compares the face that was read with the platform's: a forged file keeps the elements and changes the rest. */
 export function differencesBetween(
   face: PrintedFace,
   { face: sent, asked }: Pick<Verification, 'face' | 'asked'>,
 ): readonly Difference[] {
   const platform: Readonly<Record<string, unknown>> | null = sent && readFace(sent, asked);
-  return compared.flatMap((field) => {
+  return comparedMembers.flatMap((field) => {
     const [printed, said] = [face[field], platform?.[field]];
     if (printed === null || typeof said !== 'string') return [];
     return areSame(field, printed, said) ? [] : [{ field, printed, platform: said }];
