@@ -1,5 +1,6 @@
 import { BoundedWorker } from '../kernel/bounded-worker.ts';
 import type { UploadedFile } from '../kernel/files/uploaded-file.ts';
+import { RoundRobin } from '../kernel/round-robin.ts';
 import type { FileReading } from './reading.ts';
 
 /** The longest file that is read. */
@@ -8,13 +9,22 @@ export const LARGEST_READABLE = 10 * 1024 * 1024;
 /** Of bytes outside the heap: the file, what is unpacked from it, and the pixels of one picture. */
 const BUFFERS_MIB = 180;
 
+/** Files of one tenant that wait for their turn: more than a board or a script sends at once. */
+const MOST_WAITING = 64;
+
+/** The tenant has as many files waiting as it may; this one was not read. */
+export class TooManyWaiting extends Error {
+  override readonly name = 'TooManyWaiting';
+}
+
 /** Reads invoices from the files that clients send. */
 export interface Readings {
   /**
-   * Reads a file of at most `LARGEST_READABLE`, after those that came before it: a file that waits is on the disk. One that
-   * takes too long or too much memory is reported as `TOO_MUCH`.
+   * Reads a file of at most `LARGEST_READABLE`. Tenants take turns, so that one with many files delays another by one: a
+   * file that waits is on the disk. One that takes too long or too much memory is reported as `TOO_MUCH`. Throws
+   * `TooManyWaiting`.
    */
-  read(file: Pick<UploadedFile, 'read'>): Promise<FileReading>;
+  read(tenant: string, file: Pick<UploadedFile, 'read'>): Promise<FileReading>;
 }
 
 export function createReadings(): Readings {
@@ -22,7 +32,23 @@ export function createReadings(): Readings {
     longestMs: 8_000,
     heapMib: 160,
   });
-  let last: Promise<unknown> = Promise.resolve();
+  const waiting = new RoundRobin<() => void>();
+  let isBusy = false;
+
+  async function inTurn<Result>(tenant: string, work: () => Promise<Result>): Promise<Result> {
+    if (isBusy) {
+      if (waiting.waiting(tenant) >= MOST_WAITING) throw new TooManyWaiting();
+      await new Promise<void>((begin) => waiting.add(tenant, begin));
+    }
+    isBusy = true;
+    try {
+      return await work();
+    } finally {
+      const begin = waiting.next();
+      if (begin) begin();
+      else isBusy = false;
+    }
+  }
 
   async function readNow(file: Pick<UploadedFile, 'read'>): Promise<FileReading> {
     const chunks: Buffer[] = [];
@@ -33,10 +59,6 @@ export function createReadings(): Readings {
   }
 
   return {
-    read(file) {
-      const turn = last.then(() => readNow(file));
-      last = turn.catch(() => undefined);
-      return turn;
-    },
+    read: (tenant, file) => inTurn(tenant, () => readNow(file)),
   };
 }

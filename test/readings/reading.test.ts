@@ -21,7 +21,7 @@ import {
 const readings = createReadings();
 
 const read = (bytes: Uint8Array): Promise<FileReading> =>
-  readings.read({
+  readings.read('default', {
     async *read() {
       yield Buffer.from(bytes);
     },

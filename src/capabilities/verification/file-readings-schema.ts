@@ -13,6 +13,7 @@ import {
   differencesBetween,
   elementsOf,
   problemText,
+  readInTurn,
   type ReadElements,
   type ReadInvoice,
   warningText,
@@ -213,12 +214,12 @@ builder.mutationField('readInvoiceFile', (t) =>
   t.field({
     type: InvoiceFileReading,
     description:
-      'Reads the invoices in a file (发票识读): XML, OFD, PDF, a picture with a QR code, or a ZIP of them. Free of charge, and nothing is stored; select `verification` to have each verified. A file that cannot be read is in `unread`, no error.',
+      'Reads the invoices in a file (发票识读): XML, OFD, PDF, a picture with a QR code, or a ZIP of them. Free of charge, and nothing is stored; select `verification` to have each verified. A file that cannot be read is in `unread`, no error. Files are read one at a time and tenant by tenant; with 64 of yours waiting a further one is rejected as `RATE_LIMITED`: send it again later.',
     errors: mutationErrors,
     args: { input: inputArg(fileToRead, 'The file.') },
     resolve: async (_root, { input }, context) => {
       const { file } = await openFiles(context, fileToRead, input);
-      const { invoices, unread } = await context.app.readings.read(file);
+      const { invoices, unread } = await readInTurn(context, file);
       return {
         invoices: invoices.map((reading) => Object.assign(reading, elementsOf(reading))),
         unread,

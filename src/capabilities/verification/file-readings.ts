@@ -1,8 +1,12 @@
+import type { Context } from '../../context/context.ts';
 import { isMessage, type Message } from '../../messages/message.ts';
+import { RateLimited } from '../../platform/errors.ts';
 import { areSame } from '../../readings/printed-values.ts';
+import { type Readings, TooManyWaiting } from '../../readings/reader.ts';
 import {
   comparedMembers,
   type FaceMember,
+  type FileReading,
   type PrintedFace,
   type Problem,
   type Reading,
@@ -18,6 +22,23 @@ import {
   readPrintedCode,
   toInvoice,
 } from './wire/printed-code.ts';
+
+/** Wait that is advised while a tenant's files are read, some milliseconds each. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Reads a file when it is the tenant's turn. Throws `RateLimited` when too many of its files wait. */
+export async function readInTurn(
+  { app, tenant }: Pick<Context, 'app' | 'tenant'>,
+  file: Parameters<Readings['read']>[1],
+): Promise<FileReading> {
+  try {
+    return await app.readings.read(tenant, file);
+  } catch (error) {
+    if (!(error instanceof TooManyWaiting)) throw error;
+    const retryAfterSeconds = RETRY_AFTER_SECONDS;
+    throw new RateLimited(verificationTexts.tooManyFilesWaiting, { retryAfterSeconds });
+  }
+}
 
 /** The elements by which an invoice that was read is verified. */
 export interface ReadElements {

@@ -51,6 +51,10 @@ export const verificationTexts = catalogue('verification', {
   partIssuedOn: ['the issue date', '开票日期'],
   partCheckCode: ['the check code', '校验码'],
 
+  tooManyFilesWaiting: [
+    'Too many of your files are waiting to be read. Send this one again once some of them are done.',
+    '您有过多的文件正在等待识读。请待其中一部分完成后重新发送此文件。',
+  ],
   fileFormat: [
     'The file is none that invoices are read from: XML, OFD, PDF, PNG, JPEG, or a ZIP of them.',
     '该文件不是可识读的格式：XML、OFD、PDF、PNG、JPEG，或包含它们的ZIP。',

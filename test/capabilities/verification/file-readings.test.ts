@@ -197,3 +197,28 @@ test('a file of another format, and an id that is no file’s, are refused by th
   const { errors } = await service.query(READ, { input: { file: 'x' } });
   expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
 });
+
+test('a file beyond those that a tenant may have waiting is rejected as RATE_LIMITED', async () => {
+  const READING = `mutation ($input: ReadInvoiceFileInput!) {
+    readInvoiceFile(input: $input) {
+      type: __typename
+      ... on InvoiceFileReading { invoices { kind } }
+      ... on PlatformUnavailableError { code retryable retryAfterSeconds message }
+    }
+  }`;
+  const slow = await upload(utf8(`<EInvoice>${'<a>1</a>'.repeat(400_000)}</EInvoice>`), service);
+  const file = await upload(utf8(digitalXml()), service);
+  const answers = await Promise.all(
+    [slow, ...Array.from({ length: 80 }, () => file)].map((id) =>
+      service.query<{ readInvoiceFile: { type: string } }>(READING, { input: { file: id } }),
+    ),
+  );
+  const names = Map.groupBy(answers, ({ data }) => data?.readInvoiceFile.type);
+  expect(names.get('InvoiceFileReading')?.length).toBeGreaterThan(60);
+  expect(names.get('PlatformUnavailableError')?.[0]?.data?.readInvoiceFile).toMatchObject({
+    code: 'RATE_LIMITED',
+    retryable: true,
+    retryAfterSeconds: 5,
+    message: expect.stringContaining('waiting') as string,
+  });
+});
