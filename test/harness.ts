@@ -57,12 +57,26 @@ export interface Connection {
     connectionParams?: Variables,
   ) => Subscription<Data>;
   /** A subscription over server-sent events. */
-  readonly sse: <Data = unknown>(
-    document: Document<Data>,
-    variables?: Variables,
-    headers?: Headers,
-  ) => Subscription<Data>;
+  readonly sse: Stream;
+  /** A subscription as a response in parts. */
+  readonly multipart: Stream;
 }
+
+/** The ways to follow by a response over HTTP that goes on. */
+export const STREAMS = ['sse', 'multipart'] as const;
+
+type Stream = <Data = unknown>(
+  document: Document<Data>,
+  variables?: Variables,
+  headers?: Headers,
+) => Subscription<Data>;
+
+/** How each of them is asked for, and read. */
+export const ACCEPT = {
+  sse: 'text/event-stream',
+  multipart: 'multipart/mixed;subscriptionSpec=1.0',
+} as const;
+const READERS = { sse: readEvents, multipart: readParts };
 
 /** The whole service in this process, with the simulated platform behind it. */
 export interface RunningService extends Connection {
@@ -220,12 +234,17 @@ export function connectTo(url: string, send: typeof fetch = fetch): Connection {
       }) as AsyncIterableIterator<Answer<Data>>;
       return asSubscription(map(items, withoutCost), () => void client.dispose());
     },
-    sse<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
-      const abort = new AbortController();
-      const accepting = { accept: 'text/event-stream', ...headers };
-      const response = post(fetch, url, document, variables, accepting, abort.signal);
-      return asSubscription(readEvents<Data>(response), () => abort.abort());
-    },
+    sse: streamBy(url, 'sse'),
+    multipart: streamBy(url, 'multipart'),
+  };
+}
+
+function streamBy(url: string, way: (typeof STREAMS)[number]): Stream {
+  return <Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) => {
+    const abort = new AbortController();
+    const accepting = { accept: ACCEPT[way], ...headers };
+    const response = post(fetch, url, document, variables, accepting, abort.signal);
+    return asSubscription(READERS[way]<Data>(response), () => abort.abort());
   };
 }
 
@@ -287,6 +306,24 @@ async function* readEvents<Data>(response: Promise<Response>): AsyncGenerator<An
       const data = /^data: ?(.+)$/m.exec(event)?.[1];
       if (data !== undefined) yield JSON.parse(data) as Answer<Data>; // see connectTo()
     }
+  }
+  throw new Error('The stream was cut off.');
+}
+
+async function* readParts<Data>(response: Promise<Response>): AsyncGenerator<Answer<Data>> {
+  const { body } = await response;
+  if (body === null) throw new Error('The answer has no body.');
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const parts = (text + chunk).split('\r\n--graphql');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const json = part.split('\r\n\r\n')[1];
+      if (json === undefined || json === '{}') continue;
+      const { payload, ...rest } = JSON.parse(json) as { payload: Answer<Data> | null }; // the protocol's
+      yield payload ?? rest;
+    }
+    if (text === '--\r\n') return;
   }
   throw new Error('The stream was cut off.');
 }

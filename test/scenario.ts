@@ -147,6 +147,10 @@ class ScenarioOfTest implements Scenario {
   get sse(): RunningService['sse'] {
     return this.#service.sse;
   }
+
+  get multipart(): RunningService['multipart'] {
+    return this.#service.multipart;
+  }
   get application(): RunningService['application'] {
     return this.#service.application;
   }

@@ -23,12 +23,12 @@ export const requests = catalogue('requests', {
 
   // Forms of a request.
   answerTypes: [
-    'Answers are application/json or application/graphql-response+json, those of subscriptions text/event-stream.',
-    '应答类型为application/json或application/graphql-response+json，订阅的应答类型为text/event-stream。',
+    'Answers are application/json or application/graphql-response+json, those of subscriptions text/event-stream or multipart/mixed;subscriptionSpec=1.0.',
+    '应答类型为application/json或application/graphql-response+json，订阅的应答类型为text/event-stream或multipart/mixed;subscriptionSpec=1.0。',
   ],
   streamOnly: [
-    'The answer to a subscription is text/event-stream.',
-    '订阅的应答类型为text/event-stream。',
+    'The answer to a subscription is text/event-stream or multipart/mixed;subscriptionSpec=1.0.',
+    '订阅的应答类型为text/event-stream或multipart/mixed;subscriptionSpec=1.0。',
   ],
   bodyTypes: [
     'Operations are sent as application/json, or with files as multipart/form-data.',

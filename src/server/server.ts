@@ -70,6 +70,7 @@ export interface ServiceOptions extends BodyLimits {
   readonly countResponse?: (path: ResponsePath) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
+  /** Pause after which a connection without news gets a sign of life: a socket or a stream. */
   readonly pingMs: number;
   readonly stalledMs: number;
   /** A number from 0 up to, not including, 1; spreads the farewells. */

@@ -1,5 +1,6 @@
 import { execute, type ExecutionResult, parse } from 'graphql';
 import { expect, test } from 'vitest';
+import { ACCEPT, STREAMS } from '../harness.ts';
 import type { Context } from '../../src/context/context.ts';
 import { createSchema } from '../../src/schema.ts';
 import { DEFAULT_CAPS, mergedCaps } from '../../src/server/caps/caps.ts';
@@ -124,6 +125,10 @@ async function startTransports() {
       const response = await post(operation, { accept: 'text/event-stream' });
       return /^data: (\{.*\})$/m.exec(await response.text())?.[1] ?? '';
     },
+    multipart: async (operation: object) => {
+      const response = await post(operation, { accept: ACCEPT.multipart });
+      return /^\{"payload":(\{.*\})\}$/m.exec(await response.text())?.[1] ?? '';
+    },
     socket: async (operation: object) => {
       socket.send({ id: 'one', type: 'subscribe', payload: operation });
       const answer = await socket.next();
@@ -226,14 +231,14 @@ test.each([
 ])('%s is answered alike over every transport, each time', async (_name, query) => {
   const { compare } = await startTransports();
   const variables = query.includes('$a') ? CONDITIONS : {};
-  expect(await compare({ query, operationName: null, variables })).toBe(12);
+  expect(await compare({ query, operationName: null, variables })).toBe(15);
 });
 
 test('a condition that is null is an error, over every transport and each time', async () => {
   const { compare } = await startTransports();
   const query = 'query ($a: Boolean = true) { viewer { tenant @include(if: $a) } }';
   for (const a of [false, null, true, null])
-    expect(await compare({ query, operationName: null, variables: { a } })).toBe(12);
+    expect(await compare({ query, operationName: null, variables: { a } })).toBe(15);
 });
 
 test(
@@ -250,7 +255,7 @@ test(
       const followers = [
         server.subscribe(query, variables),
         server.subscribe(query, variables),
-        server.sse(query, variables),
+        ...STREAMS.map((way) => server[way](query, variables)),
       ];
       // Asked for its first item, a socket subscribes.
       let items = followers.map(({ next }) => next(timeout));

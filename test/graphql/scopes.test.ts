@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NUMBER, PATH as LOOK_UP } from '../capabilities/enterprise/searches.ts';
 import { CREATE_PATH, ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { dataOf } from '../following.ts';
-import type { Answer } from '../harness.ts';
+import { type Answer, STREAMS } from '../harness.ts';
 import { startScenario } from '../scenario.ts';
 
 const KEYS = [
@@ -150,23 +150,32 @@ describe('no way leads round the scope', () => {
 });
 
 describe('a subscription', () => {
-  test('does not begin without its scope, over either transport', async () => {
+  test('does not begin without its scope, over any transport', async () => {
     const socket = service.subscribe(UPDATES, {}, { apiKey: keyFor('issue') });
-    const stream = service.sse(UPDATES, {}, bearer('issue'));
-    expect(errorsOf(await stream.next())).toEqual([lacks('read')]);
+    for (const way of STREAMS) {
+      const stream = service[way](UPDATES, {}, bearer('issue'));
+      expect(errorsOf(await stream.next())).toEqual([lacks('read')]);
+    }
     expect(errorsOf(await socket.next())).toEqual([lacks('read')]);
   });
 
   test('refuses what an event would have to be paid for, to each subscriber by their own scopes', async () => {
-    const reading = service.subscribe(UPDATES, {}, { apiKey: keyFor('read') });
-    const verifying = service.subscribe(UPDATES, {}, { apiKey: keyFor('read+verify') });
-    await Promise.all([reading.next(), verifying.next()]);
+    const reading = [
+      service.subscribe(UPDATES, {}, { apiKey: keyFor('read') }),
+      ...STREAMS.map((way) => service[way](UPDATES, {}, bearer('read'))),
+    ];
+    const verifying = [
+      service.subscribe(UPDATES, {}, { apiKey: keyFor('read+verify') }),
+      ...STREAMS.map((way) => service[way](UPDATES, {}, bearer('read+verify'))),
+    ];
+    await Promise.all([...reading, ...verifying].map((each) => each.next()));
     await issue('issue');
     const event = {
       data: { invoiceUpdates: { version: 1, invoice: { orderId: 'order-1', verification: null } } },
     };
-    expect(await verifying.next()).toEqual(event);
-    expect(await reading.next()).toMatchObject({ ...event, errors: [lacks('verify')] });
+    for (const each of verifying) expect(await each.next()).toEqual(event);
+    for (const each of reading)
+      expect(await each.next()).toMatchObject({ ...event, errors: [lacks('verify')] });
   });
 });
 

@@ -47,6 +47,7 @@ function operation(random: Random): Attempt {
     'application/json',
     'application/graphql-response+json',
     'text/event-stream',
+    'multipart/mixed;subscriptionSpec=1.0',
   ]);
   const headers = { ...AUTHORIZATION, 'content-type': 'application/json', accept };
   const sent = random.pick([mutate(body, random), JSON.stringify(query), JSON.stringify(query)]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { STREAMS, type Subscription } from '../harness.ts';
 import { createProbeSchema, type Source } from './probe-schema.ts';
 import { RawSocket } from './raw-socket.ts';
 import { type BareServer, startServer } from './service.ts';
@@ -64,23 +65,27 @@ test('a client that asks again within that time keeps its connection', async () 
   }
 });
 
-test('a quiet event stream and a quiet WebSocket stay, however often idle connections are closed', async () => {
+test('quiet streams and a quiet WebSocket stay, however often idle connections are closed', async () => {
   const source: Source = { opened: 0, returned: 0, onReturn: () => {} };
   const schema = createProbeSchema(source);
   const server = await startServer({ schema, keepAliveMs: 50, stalledMs: 50 });
   const socket = await new RawSocket(server.url).init();
-  const ticks = server.sse('subscription { forever { n } }');
-  await ticks.next();
+  const streams: Subscription[] = [];
+  for (const way of STREAMS) {
+    const stream = server[way]('subscription { forever { n } }');
+    await stream.next();
+    streams.push(stream);
+  }
   for (let closed = 0; closed < 5; closed += 1) {
     const idle = await open(server);
     idle.write(operation(server.url, '/graphql'));
     idle.resume();
     await once(idle, 'close');
   }
-  expect(source).toMatchObject({ opened: 1, returned: 0 });
+  expect(source).toMatchObject({ opened: 2, returned: 0 });
   socket.send({ type: 'ping' });
   expect(await socket.next()).toEqual({ type: 'pong' });
-  ticks.close();
+  for (const { close } of streams) close();
 });
 
 test('beyond the connections of one address, or of all, another is closed at once', async () => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../harness.ts';
+import { ACCEPT, answerOf, STREAMS } from '../harness.ts';
 import { type BareServer, startServer } from './service.ts';
 import { upgrade } from './upgrade.ts';
 import { WAYS } from './ways.ts';
@@ -204,19 +204,22 @@ test('a kept file is read by pages that may call, and its copy says for whom it 
   expect((await get({})).headers.get('vary')).toBe('Origin');
 });
 
-test('streams of events are read by pages that may call, and by no others', async () => {
-  const { url } = await startServer(withKeys);
-  const follow = (origin: string): Promise<Response> =>
-    fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { ...json, authorization, origin, accept: 'text/event-stream' },
-      body: '{"query":"subscription { ticks(count: 1) { n } }"}',
-    });
-  const response = await follow('https://app.example');
-  expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
-  expect(await response.text()).toContain('{"data":{"ticks":{"n":1}}}');
-  expect((await follow('https://evil.example')).status).toBe(403);
-});
+test.each(STREAMS)(
+  'streams by %s are read by pages that may call, and by no others',
+  async (way) => {
+    const { url } = await startServer(withKeys);
+    const follow = (origin: string): Promise<Response> =>
+      fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { ...json, authorization, origin, accept: ACCEPT[way] },
+        body: '{"query":"subscription { ticks(count: 1) { n } }"}',
+      });
+    const response = await follow('https://app.example');
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(await response.text()).toContain('{"data":{"ticks":{"n":1}}}');
+    expect((await follow('https://evil.example')).status).toBe(403);
+  },
+);
 
 test.each([
   [withKeys, ALLOWED_WITH_KEYS, FOREIGN_WITH_KEYS.filter((origin) => origin !== '')],

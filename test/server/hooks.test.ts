@@ -102,7 +102,7 @@ test('the plugins of the HTTP part only read the request, format the result and 
     createMeasurements(),
   );
   expect(
-    skippedBeside(httpPlugins({ maxBodyBytes: 1_024, maxBodyValues: 1_024 }, persisted)),
+    skippedBeside(httpPlugins({ maxBodyBytes: 1_024, maxBodyValues: 1_024 }, persisted, 15_000)),
   ).toEqual(['onRequestParse', 'onResponse', 'onResultProcess']);
 });
 

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { digestOf } from '../../src/server/auth/authentication.ts';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { bySeller, OPEN, type Opened, seller } from '../capabilities/h5/sessions.ts';
-import { type RunningService, startService, temporaryFolder } from '../harness.ts';
+import { type RunningService, startService, STREAMS, temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const VIEWER = '{ viewer { tenant scopes } }';
@@ -66,12 +66,12 @@ test('a key that is taken out closes its sockets and streams within a second; on
   const service = await startService({ env: { TENANTS_FILE: path } });
   const socket = service.subscribe(FOLLOW, {}, { apiKey: FIRST });
   const staying = service.subscribe(FOLLOW, {}, { apiKey: SECOND });
-  const stream = service.sse(FOLLOW, {}, bearer(FIRST));
-  for (const each of [socket, stream, staying]) expect(await each.next()).toEqual(SNAPSHOT);
+  const streams = STREAMS.map((way) => service[way](FOLLOW, {}, bearer(FIRST)));
+  for (const each of [socket, ...streams, staying]) expect(await each.next()).toEqual(SNAPSHOT);
   await write(entry(SECOND, READING), entry('a-third-key-0123456789', READING));
   await Promise.all([
     expect(socket.next(1_000)).rejects.toMatchObject({ code: 4403 }),
-    expect(stream.next(1_000)).rejects.toThrow('terminated'),
+    ...streams.map((each) => expect(each.next(1_000)).rejects.toThrow('terminated')),
   ]);
   expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject(REFUSED);
   expect(await service.query(VIEWER, {}, bearer('a-third-key-0123456789'))).toMatchObject({

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createSchema } from 'graphql-yoga';
 import { expect, onTestFinished, test } from 'vitest';
+import { ACCEPT, STREAMS } from '../harness.ts';
 import { RawSocket } from './raw-socket.ts';
 import { startServer } from './service.ts';
 
@@ -120,16 +121,46 @@ test.each(['seen for the first time', 'known before'])(
   },
 );
 
-test('a quiet event stream is not cut off while a client that reads nothing is', async () => {
-  const { url, log } = await startServer({ stalledMs: 60 });
-  const stream = ask(url, 'subscription { forever { n } }', 'text/event-stream');
-  stream.resume();
-  await once(stream, 'data');
-  const socket = await new RawSocket(url).init();
-  socket.stall();
-  for (let sent = 0; sent < 20; sent += 1) {
-    socket.send({ type: 'ping', payload: { text: 'x'.repeat(MIB - 100) } });
-  }
-  await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
-  expect(stream.closed).toBe(false);
-});
+test.each(STREAMS)(
+  'a follower by %s that takes nothing is cut off, and its source is left',
+  async (way) => {
+    const { promise: left, resolve } = Promise.withResolvers<string>();
+    const schema = createSchema({
+      typeDefs: 'type Query { a: Int } type Subscription { large: String! }',
+      resolvers: {
+        Subscription: {
+          large: {
+            async *subscribe() {
+              try {
+                for (;;) yield await Promise.resolve({ large: 'x'.repeat(MIB) });
+              } finally {
+                resolve('left');
+              }
+            },
+          },
+        },
+      },
+    });
+    const { url } = await startServer({ schema, stalledMs: 500 });
+    const socket = ask(url, 'subscription { large }', ACCEPT[way]);
+    await once(socket, 'connect');
+    expect(await left).toBe('left');
+  },
+);
+
+test.each(STREAMS)(
+  'a quiet stream by %s is not cut off while a client that reads nothing is',
+  async (way) => {
+    const { url, log } = await startServer({ stalledMs: 60 });
+    const stream = ask(url, 'subscription { forever { n } }', ACCEPT[way]);
+    stream.resume();
+    await once(stream, 'data');
+    const socket = await new RawSocket(url).init();
+    socket.stall();
+    for (let sent = 0; sent < 20; sent += 1) {
+      socket.send({ type: 'ping', payload: { text: 'x'.repeat(MIB - 100) } });
+    }
+    await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
+    expect(stream.closed).toBe(false);
+  },
+);

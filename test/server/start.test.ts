@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { spawnService, startService, temporaryFolder } from '../harness.ts';
+import { spawnService, startService, STREAMS, temporaryFolder } from '../harness.ts';
 import { startLossyProxy } from '../lossy-proxy.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { SERVICE_SOURCE } from '../service-main.ts';
@@ -57,11 +57,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const service = await spawnService();
     const overSocket = service.subscribe(FOLLOW);
-    const overEvents = service.sse(FOLLOW);
-    await Promise.all([overSocket.next(), overEvents.next()]);
+    const streams = STREAMS.map((way) => service[way](FOLLOW));
+    await Promise.all([overSocket, ...streams].map((each) => each.next()));
     service.process.kill(signal);
     await expect(overSocket.next()).rejects.toMatchObject({ code: 1001 });
-    await expect(overEvents.next()).rejects.toThrow('terminated');
+    for (const each of streams) await expect(each.next()).rejects.toThrow('terminated');
     expect(await service.exited).toBe(0);
     expect(service.output.at(-1)).toContain('"msg":"stopped"');
   },

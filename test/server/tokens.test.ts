@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { STREAMS } from '../harness.ts';
 import { allowedBy } from '../../src/kernel/scopes.ts';
 import { digestOf } from '../../src/server/auth/authentication.ts';
 import { type Clock, systemClock } from '../../src/kernel/time/clock.ts';
@@ -206,16 +207,16 @@ test('subscriptions end with the token behind them', async () => {
   const readToken = readerOf(await startIssuer());
   const source = { opened: 0, returned: 0 };
   const schema = createProbeSchema(source);
-  const { subscribe, sse } = await startServer({ readToken, schema });
+  const server = await startServer({ readToken, schema });
   // Whole seconds: it ends one to two seconds from now.
   const authorization = `Bearer ${await sign({ expiresAt: Date.now() + 2_000 })}`;
   const forever = 'subscription { forever { n } }';
-  const socket = subscribe(forever, {}, { authorization });
-  const stream = sse(forever, {}, { authorization });
-  for (const each of [socket, stream]) expect(await each.next()).toHaveProperty('data');
+  const socket = server.subscribe(forever, {}, { authorization });
+  const streams = STREAMS.map((way) => server[way](forever, {}, { authorization }));
+  for (const each of [socket, ...streams]) expect(await each.next()).toHaveProperty('data');
   await expect(socket.next()).rejects.toMatchObject({ code: 4403 });
-  await expect(stream.next()).rejects.toThrow('terminated');
-  await expect.poll(() => source).toEqual({ opened: 2, returned: 2 });
+  for (const each of streams) await expect(each.next()).rejects.toThrow('terminated');
+  await expect.poll(() => source).toEqual({ opened: 3, returned: 3 });
 });
 
 test('a token that names no key is tried against each that fits', async () => {
@@ -290,14 +291,14 @@ test('sockets and streams end with the issuer’s key behind them', async () => 
   const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
   const readToken = readerOf(await serveKeys(now), ['default'], clock);
   const schema = createProbeSchema({ opened: 0, returned: 0 });
-  const { subscribe, sse } = await startServer({ readToken, schema });
+  const server = await startServer({ readToken, schema });
   const authorization = `Bearer ${await sign({ expiresAt: clock.now() + 3_600_000 })}`;
   const forever = 'subscription { forever { n } }';
-  const socket = subscribe(forever, {}, { authorization });
-  const stream = sse(forever, {}, { authorization });
-  for (const each of [socket, stream]) expect(await each.next()).toHaveProperty('data');
+  const socket = server.subscribe(forever, {}, { authorization });
+  const streams = STREAMS.map((way) => server[way](forever, {}, { authorization }));
+  for (const each of [socket, ...streams]) expect(await each.next()).toHaveProperty('data');
   now.keys = [];
   await clock.advance(60_000);
   await expect(socket.next()).rejects.toMatchObject({ code: 4403 });
-  await expect(stream.next()).rejects.toThrow('terminated');
+  for (const each of streams) await expect(each.next()).rejects.toThrow('terminated');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../harness.ts';
-import { answerOf } from '../harness.ts';
+import { ACCEPT, answerOf, STREAMS } from '../harness.ts';
 import {
   ECHO,
   get,
@@ -85,15 +85,18 @@ describe.each(TEXT_TRANSPORTS)('over %s', (_transport, ask) => {
   );
 });
 
-test('a subscription is followed by its hash over a socket and as events, by POST and by GET', async () => {
+test('a subscription is followed by its hash over a socket and as a stream, by POST and by GET', async () => {
   const server = await startServer(only);
-  const events = { accept: 'text/event-stream' };
   const params = { documentId: 'ticks' };
   const socket = await new RawSocket(server.url).init();
   socket.send({ id: '1', type: 'subscribe', payload: params });
   expect(await socket.next()).toMatchObject({ payload: { data: { ticks: { n: 1 } } } });
-  for (const response of [await post(server, params, events), await get(server, params, events)]) {
-    expect(await response.text()).toContain('{"data":{"ticks":{"n":1}}}');
+  for (const way of STREAMS) {
+    const accepting = { accept: ACCEPT[way] };
+    for (const ask of [post, get]) {
+      const response = await ask(server, params, accepting);
+      expect(await response.text()).toContain('{"data":{"ticks":{"n":1}}}');
+    }
   }
 });
 

@@ -6,7 +6,7 @@ import {
   type Transport,
 } from './transport.ts';
 
-/** The service sends a comment every 12 seconds when it has no news: a longer silence is a dead connection. */
+/** The service sends a comment every 15 seconds when it has no news: a longer silence is a dead connection. */
 const LONGEST_SILENCE_MS = 30_000;
 
 /** Follows over server-sent events, by `fetch`: an `EventSource` can send neither a document nor a token. */

@@ -111,5 +111,5 @@ builder.mutationType({
 });
 builder.subscriptionType({
   description:
-    'Live status of operations that finish later, over WebSocket and server-sent events; resumable from a cursor.',
+    'Live status of operations that finish later, over WebSocket, server-sent events and multipart responses; resumable from a cursor.',
 });

@@ -1,6 +1,6 @@
 /** Bounds of what one key, one token's subject or one tenant uses of the service. */
 export interface Caps {
-  /** Sockets and event streams at a time, on one instance. */
+  /** Sockets and streams over HTTP at a time, on one instance. */
   readonly connections: number;
   /** Subscriptions at a time, on one instance. */
   readonly subscriptions: number;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_LANGUAGE, type Language } from '../../messages/message.ts';
+import type { StreamType } from './stream-forms.ts';
 
 /** Media type of a response in JSON. */
 export type JsonType = 'application/json' | 'application/graphql-response+json';
@@ -8,11 +9,10 @@ export type JsonType = 'application/json' | 'application/graphql-response+json';
 interface Accepted {
   /** Of a response in JSON; null for none. */
   readonly json: JsonType | null;
-  readonly isStreamAccepted: boolean;
+  /** Of a response that goes on; null for none. */
+  readonly stream: StreamType | null;
   readonly isAnyAccepted: boolean;
 }
-
-const STREAM = 'text/event-stream';
 
 /** Clients send few different headers; a client that invents new ones displaces no more than this. */
 const MOST_HEADERS = 100;
@@ -28,12 +28,14 @@ export function acceptedBy(accept: string | null | undefined): Accepted {
     .toLowerCase()
     .split(',')
     .filter(isUtf8)
-    .map((range) => range.split(';', 1)[0] ?? '');
+    .map((range) => range.split(';'));
   const json = ranges.map(jsonIn).find((type) => type !== null) ?? null;
-  const isStreamAccepted = ranges.some((range) => covers(range, STREAM));
+  const stream = ranges.map(streamIn).find((type) => type !== null) ?? null;
   const isAnyAccepted =
-    json !== null || isStreamAccepted || ranges.some((range) => covers(range, 'multipart/mixed'));
-  const accepted = { json, isStreamAccepted, isAnyAccepted };
+    json !== null ||
+    stream !== null ||
+    ranges.some(([range = '']) => covers(range, 'multipart/mixed'));
+  const accepted = { json, stream, isAnyAccepted };
   mediaTypes.set(header, accepted);
   return accepted;
 }
@@ -43,11 +45,18 @@ function isUtf8(range: string): boolean {
   return charset === undefined || charset === 'charset=utf-8';
 }
 
-function jsonIn(range: string): JsonType | null {
+function jsonIn([range = '']: readonly string[]): JsonType | null {
   if (covers(range, 'application/json')) return 'application/json';
   return covers(range, 'application/graphql-response+json')
     ? 'application/graphql-response+json'
     : null;
+}
+
+/** Parts without the parameter would be those of incremental delivery, which is another form. */
+function streamIn([range = '', ...parameters]: readonly string[]): StreamType | null {
+  if (covers(range, 'text/event-stream')) return 'text/event-stream';
+  const isOfSubscriptions = parameters.some((each) => /^subscriptionspec="?1\.0"?$/.test(each));
+  return range === 'multipart/mixed' && isOfSubscriptions ? 'multipart/mixed' : null;
 }
 
 function covers(range: string, type: string): boolean {

@@ -7,6 +7,8 @@ export interface ExchangeTimes {
   readonly requestTimeoutMs: number;
   /** Time limit for it to read its response once that is complete. */
   readonly answerTimeoutMs: number;
+  /** Time limit for a client that reads nothing of its response. */
+  readonly stalledMs: number;
 }
 
 /** A request and its response. */
@@ -77,7 +79,9 @@ export class Exchanges {
 
   #hold(exchange: Exchange, now: number): void {
     const { response, begunAt, mayTakeLong } = exchange;
-    const { requestTimeoutMs, answerTimeoutMs } = this.#times;
+    const { requestTimeoutMs, answerTimeoutMs, stalledMs } = this.#times;
+    // yoga takes the limit off the connection of a stream, so a client that reads nothing would stay forever.
+    if (response.socket?.timeout === 0) response.socket.setTimeout(stalledMs);
     const isLate = now - begunAt >= requestTimeoutMs;
     if (isLate && !mayTakeLong && !response.req.complete) endIncomplete(response);
     if (response.writableEnded || complete.has(response)) exchange.completeAt ??= now;

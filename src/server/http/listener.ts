@@ -8,6 +8,7 @@ import { type ConnectionCaps, Connections } from './connections.ts';
 import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
 import { pathOf, readTarget } from './route.ts';
+import { isStream } from './stream-forms.ts';
 import type { Count } from '../../kernel/log/metric-families.ts';
 
 /** Handlers of requests, once the service is up. */
@@ -40,8 +41,6 @@ export interface ListenOptions extends ExchangeTimes, ConnectionCaps {
   /** Time limit of a request for which `mayTakeLong` is true, and of each pause within it. */
   readonly uploadTimeoutMs: number;
   readonly uploadIdleMs: number;
-  /** Time limit for a client that reads nothing of its response. */
-  readonly stalledMs: number;
   /** Keepalive time of a connection between two requests. */
   readonly keepAliveMs: number;
   readonly log: Pick<Log, 'warn'>;
@@ -72,7 +71,7 @@ export async function listen({
     mayTakeLong: () => false,
   };
   // Node's own limit on the time of a request is one for all.
-  const exchanges = new Exchanges({ requestTimeoutMs, answerTimeoutMs });
+  const exchanges = new Exchanges({ requestTimeoutMs, answerTimeoutMs, stalledMs });
   measurements.unsentBytes.watch(['http'], () =>
     exchanges.responses().reduce((sum, { writableLength }) => sum + writableLength, 0),
   );
@@ -128,7 +127,7 @@ export async function listen({
       for (const response of exchanges.responses()) {
         // A kept connection would keep the server from closing.
         response.shouldKeepAlive = false;
-        if (isEventStream(response)) response.destroy();
+        if (isStream(response.getHeader('content-type'))) response.destroy();
       }
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
@@ -154,10 +153,6 @@ function bind(server: Server, host: string, port: number): Promise<void> {
       resolve();
     });
   });
-}
-
-function isEventStream(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type')).startsWith('text/event-stream');
 }
 
 const ROUTES = ['graphql', 'callbacks', 'documents', 'health', 'metrics', 'other'] as const;

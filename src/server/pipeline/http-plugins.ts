@@ -5,12 +5,14 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json
 import type { Language, Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { acceptedBy } from '../http/accept-headers.ts';
+import { isStream } from '../http/stream-forms.ts';
 import { paramsInAddress } from '../http/query-string.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/account.ts';
 import type { PersistedDocuments } from '../persisted/persisted-documents.ts';
 import { type Params, referenceIn, withText } from '../persisted/reference.ts';
 import { formatResponse } from './formatted-result.ts';
+import { singleAsStream, streamOf } from './streamed-result.ts';
 import { withRequestId } from './reporting.ts';
 import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
 import type { RequestInfo } from './steps.ts';
@@ -27,8 +29,9 @@ export interface HttpInfo extends RequestInfo {
 export function httpPlugins(
   limits: BodyLimits,
   persisted: PersistedDocuments,
+  keepaliveMs: number,
 ): Plugin<object, HttpInfo>[] {
-  return [useJsonOnly(limits, persisted), useStreams, useFormat, useResponseHeaders];
+  return [useJsonOnly(limits, persisted), useStreams, useFormat(keepaliveMs), useResponseHeaders];
 }
 
 /**
@@ -89,26 +92,13 @@ function paramsOf(address: string): Json {
   }
 }
 
-/**
- * Starts no subscription whose events could not be written. A rejected one gets an event with the reason: without a
- * status yoga would respond with 500.
- */
+/** Starts no subscription whose results could not be written. */
 const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
   onSubscribe({ args: { contextValue }, setResultAndStopExecution }) {
     // On a socket there is no request.
     const { request } = contextValue as Partial<YogaInitialContext>;
-    if (request === undefined) return undefined;
-    if (!acceptedBy(request.headers.get('accept')).isStreamAccepted) {
-      const rejection = badRequest(requests.streamOnly, 406);
-      setResultAndStopExecution({ errors: [rejection] });
-      return undefined;
-    }
-    return {
-      onSubscribeResult({ result, setResult }) {
-        if (Symbol.asyncIterator in result) return;
-        setResult({ ...result, extensions: { ...result.extensions, http: { status: 200 } } });
-      },
-    };
+    if (request === undefined || acceptedBy(request.headers.get('accept')).stream !== null) return;
+    setResultAndStopExecution({ errors: [badRequest(requests.streamOnly, 406)] });
   },
 };
 
@@ -119,43 +109,49 @@ function badRequest(text: Message, status = 400): GraphQLError {
 }
 
 /**
- * Formats a single result as the fast path does. Errors of an operation that was rejected before it was run get the
- * language and the id of the request; later errors have both.
+ * Formats a single result as the fast path does, and results that go on as the client reads them. Errors of an
+ * operation that was rejected before it was run get the language and the id of the request; later errors have both.
  */
-const useFormat: Plugin<object, HttpInfo> = {
-  onResultProcess(event) {
-    const { request, result, serverContext } = event;
-    if (Array.isArray(result) || Symbol.asyncIterator in result) return;
-    const { language, requestId } = serverContext;
-    const errors = result.errors?.map((error) =>
-      withRequestId(inLanguage(error, language), requestId),
-    );
-    const shown = { ...result, ...(errors && { errors }) };
-    const { json } = acceptedBy(request.headers.get('accept'));
-    if (json === null) return event.setResult(shown);
-    return event.setResultProcessor((_result, { Response }) => {
-      const { status, headers, body } = formatResponse(shown, json);
-      return new Response(body, {
-        status,
-        headers: { 'content-type': `${json}; charset=utf-8`, ...headers },
-      });
-    }, json);
-  },
-};
+function useFormat(keepaliveMs: number): Plugin<object, HttpInfo> {
+  return {
+    onResultProcess(event) {
+      const { request, result, serverContext } = event;
+      const { json, stream } = acceptedBy(request.headers.get('accept'));
+      if (Array.isArray(result)) return;
+      if (Symbol.asyncIterator in result) {
+        if (stream === null) return;
+        const options = { type: stream, keepaliveMs };
+        return event.setResultProcessor((_result, api) => streamOf(result, options, api), stream);
+      }
+      const { language, requestId } = serverContext;
+      const errors = result.errors?.map((error) =>
+        withRequestId(inLanguage(error, language), requestId),
+      );
+      const shown = { ...result, ...(errors && { errors }) };
+      if (json !== null)
+        return event.setResultProcessor((_result, { Response }) => {
+          const { status, headers, body } = formatResponse(shown, json);
+          return new Response(body, {
+            status,
+            headers: { 'content-type': `${json}; charset=utf-8`, ...headers },
+          });
+        }, json);
+      if (stream === null) return event.setResult(shown);
+      return event.setResultProcessor((_result, api) => singleAsStream(shown, stream, api), stream);
+    },
+  };
+}
 
 function inLanguage(error: GraphQLError, language: Language): GraphQLError {
   return error instanceof TranslatableError ? error.inLanguage(language) : error;
 }
 
-/** Sets the caller's remaining rates, notes that a response without a stream is complete, and has proxies pass on each event at once. */
+/** Sets the caller's remaining rates, and notes that a response that does not go on is complete. */
 const useResponseHeaders: Plugin<object, HttpInfo> = {
   onResponse({ response: { headers }, serverContext: { meter, isComplete } }) {
     const left = meter.headers();
     for (const name of RATE_LIMIT_HEADERS) headers.set(name, left[name]);
-    if (headers.get('content-type')?.startsWith('text/event-stream') !== true) return isComplete();
-    headers.set('x-accel-buffering', 'no');
-    // Yoga names the coding `none`, which is registered nowhere.
-    headers.delete('content-encoding');
+    if (!isStream(headers.get('content-type'))) isComplete();
   },
 };
 

@@ -59,6 +59,8 @@ export interface PipelineOptions extends BodyLimits {
   readonly persisted: PersistedDocumentsOptions;
   readonly meters: Meters;
   readonly turns: FairTurns;
+  /** Pause after which a stream without news sends a sign of life. */
+  readonly pingMs: number;
   /** Called for each request without files with the path of its response. */
   readonly countResponse?: ((path: ResponsePath) => void) | undefined;
 }
@@ -82,7 +84,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     schema,
     context: contextOf,
     plugins: [
-      ...httpPlugins({ maxBodyBytes, maxBodyValues }, persisted),
+      ...httpPlugins({ maxBodyBytes, maxBodyValues }, persisted, options.pingMs),
       known.plugin,
       ...stepPlugins(schema, introspection, { execute, subscribe }),
     ],

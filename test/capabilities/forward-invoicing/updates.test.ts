@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Answer, type Connection, spawnService, type Subscription } from '../../harness.ts';
+import {
+  type Answer,
+  type Connection,
+  spawnService,
+  STREAMS,
+  type Subscription,
+} from '../../harness.ts';
 import { rejectedBuyer } from '../../../packages/simulator/src/seed/parties.ts';
 import {
   type Found,
@@ -74,15 +80,16 @@ describe('an order that is followed', () => {
     await updates.completed();
   });
 
-  test('shows the same over WebSocket and over server-sent events', async () => {
+  test('shows the same over WebSocket, server-sent events and parts', async () => {
     await issue();
-    const sse = service.sse<{ invoiceUpdates: Item }>(UPDATES, { orderId });
-    const socket = follow();
-    const first = [await next(socket), await next(sse)];
-    expect(states(first)).toEqual(['ISSUING', 'ISSUING']);
+    const streams = STREAMS.map((way) =>
+      service[way]<{ invoiceUpdates: Item }>(UPDATES, { orderId }),
+    );
+    const followers = [follow(), ...streams];
+    for (const each of followers) expect((await next(each)).state).toBe('ISSUING');
     service.sandbox.controls.issueInvoice({ orderId });
-    const [overSocket, overEvents] = [await all(socket), await all(sse)];
-    expect(overSocket).toEqual(overEvents);
+    const [overSocket = [], ...overHttp] = await Promise.all(followers.map(all));
+    expect(overHttp).toEqual([overSocket, overSocket]);
     expect(states(overSocket)).toEqual(['ISSUED']);
   });
 

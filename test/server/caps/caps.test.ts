@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { ACCEPT, STREAMS } from '../../harness.ts';
 import type { Scope } from '../../../src/kernel/scopes.ts';
 import { type Caps, DEFAULT_CAPS, type Holder, mergedCaps } from '../../../src/server/caps/caps.ts';
 import { createLocalQuotas } from '../../../src/server/caps/shared-quotas.ts';
@@ -48,14 +49,17 @@ async function post(
 
 const NO_GRANT = { grant: null, signedWith: null, servedAs: null };
 const FOREVER = 'subscription { forever { n } }';
-const STREAM = { accept: 'text/event-stream' };
 
-/** An event stream that has begun. */
-async function openStream({ url }: BareServer, key = KEY): Promise<{ close: () => void }> {
+/** A stream that has begun. */
+async function openStream(
+  { url }: BareServer,
+  key = KEY,
+  accept: string = ACCEPT.sse,
+): Promise<{ close: () => void }> {
   const abort = new AbortController();
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer(key), ...STREAM },
+    headers: { 'content-type': 'application/json', ...bearer(key), accept },
     body: JSON.stringify({ query: FOREVER }),
     signal: abort.signal,
   });
@@ -95,11 +99,12 @@ describe('connections', () => {
       .toBe('connection_ack');
   });
 
-  test('an event stream counts as one, beside sockets', async () => {
+  test.each(STREAMS)('a stream by %s counts as one, beside sockets', async (way) => {
+    const accept = ACCEPT[way];
     const server = await start({ connections: 2 });
     await new RawSocket(server.url).init({ apiKey: KEY });
-    const stream = await openStream(server);
-    const refused = await post(server, FOREVER, KEY, STREAM);
+    const stream = await openStream(server, KEY, accept);
+    const refused = await post(server, FOREVER, KEY, { accept });
     expect(refused.text).toContain('TOO_MANY_CONNECTIONS');
     stream.close();
     await expect.poll(() => openStream(server).then(({ close }) => close())).toBeUndefined();
@@ -158,7 +163,7 @@ describe('subscriptions', () => {
       type: 'next',
       payload: { errors: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', retryable: true } }] },
     });
-    const refused = await post(server, FOREVER, KEY, STREAM);
+    const refused = await post(server, FOREVER, KEY, { accept: ACCEPT.sse });
     expect([refused.status, refused.text]).toEqual([
       429,
       expect.stringContaining('TOO_MANY_SUBSCRIPTIONS'),
@@ -176,7 +181,7 @@ describe('subscriptions', () => {
   test('a stream for whose connection there is no room counts as none', async () => {
     const server = await start({ subscriptions: 1, connections: 1 });
     const socket = await new RawSocket(server.url).init({ apiKey: KEY });
-    const refused = await post(server, FOREVER, KEY, STREAM);
+    const refused = await post(server, FOREVER, KEY, { accept: ACCEPT.sse });
     expect(refused.text).toContain('TOO_MANY_CONNECTIONS');
     socket.subscribe('a', FOREVER);
     expect(await socket.next()).toMatchObject({ id: 'a', payload: { data: { forever: {} } } });
@@ -188,7 +193,7 @@ describe('subscriptions', () => {
     ['breaks', 'subscription { breaks { n } }'],
   ])('one that %s counts no longer', async (_how, query) => {
     const server = await start({ subscriptions: 1, connections: 1 });
-    for (let n = 0; n < 3; n += 1) await post(server, query, KEY, STREAM);
+    for (let n = 0; n < 3; n += 1) await post(server, query, KEY, { accept: ACCEPT.sse });
     const opened = openStream(server);
     await expect(opened).resolves.toBeDefined();
     (await opened).close();

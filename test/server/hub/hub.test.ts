@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { STREAMS } from '../../harness.ts';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
 import { Client } from './client.ts';
 import { Publisher } from './publisher.ts';
@@ -146,23 +147,23 @@ describe.each(stores)('on %s', (_name, start) => {
     expect(new Set(clients.map((client) => lastPayloads(client).join('\n'))).size).toBe(1);
   });
 
-  test('server-sent events share with sockets, and both complete after the final state', async () => {
-    const { url, application, sse } = await start();
+  test('streams share with sockets, and all complete after the final state', async () => {
+    const { url, application, ...ways } = await start();
     const publisher = new Publisher(application.journal);
     const after = await publisher.end();
     const socket = await new Client(url, 'socket').open();
     const one = await new Client(url, 'one').open();
     socket.subscribe(FEED, { after });
     one.subscribe(ONE, { orderId: '1', after });
-    const events = [1, 2].map(() => sse(FEED, { after }));
-    const eventsOfOne = sse(ONE, { orderId: '1', after });
+    const streams = [...STREAMS, ...STREAMS].map((way) => ways[way](FEED, { after }));
+    const streamsOfOne = STREAMS.map((way) => ways[way](ONE, { orderId: '1', after }));
     const reads = countReads(application.journal);
     for (let executions = 0, round = 1; executions !== 1; round += 1) {
       expect(round).toBeLessThan(50);
       const before = reads();
       await publisher.move(`shared-${round}`);
       await socket.has(round);
-      const payloads = await Promise.all(events.map((each) => each.next()));
+      const payloads = await Promise.all(streams.map((each) => each.next()));
       const frame: unknown = JSON.parse(socket.frames.at(-1) ?? '');
       for (const payload of payloads) expect(frame).toMatchObject({ payload });
       executions = reads() - before;
@@ -170,9 +171,11 @@ describe.each(stores)('on %s', (_name, start) => {
 
     await publisher.finish('1');
     await one.has(5);
-    for (const frame of one.frames.slice(0, 4))
-      expect(JSON.parse(frame)).toMatchObject({ payload: await eventsOfOne.next() });
-    await eventsOfOne.completed();
+    for (const each of streamsOfOne) {
+      for (const frame of one.frames.slice(0, 4))
+        expect(JSON.parse(frame)).toMatchObject({ payload: await each.next() });
+      await each.completed();
+    }
     expect(one.frames.at(-1)).toBe('{"id":"one","type":"complete"}');
   });
 
