@@ -32,6 +32,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
   ttf: 'font/ttf',
+  wasm: 'application/wasm',
   woff2: 'font/woff2',
 };
 

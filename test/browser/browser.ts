@@ -27,13 +27,22 @@ export interface Person {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Where they are, such as `Asia/Shanghai`. */
   readonly timezoneId?: string;
+  /** What they allow pages, such as `camera`. */
+  readonly permissions?: readonly string[];
 }
 
 /** The one of the file that runs; its tests come one after the other. */
 let chromiumOfFile: Promise<Chromium> | null = null;
 
-/** To be called once at the top of a test file: its tests share a Chromium, which is closed behind the last. */
-export function closeBrowserAtEnd(): void {
+/** Options of the Chromium of the file that runs, beside those of all. */
+let options: readonly string[] = [];
+
+/**
+ * To be called once at the top of a test file: its tests share a Chromium, which is started with these further options and
+ * closed behind the last.
+ */
+export function closeBrowserAtEnd(...more: readonly string[]): void {
+  options = more;
   afterAll(async () => {
     const running = await chromiumOfFile;
     chromiumOfFile = null;
@@ -50,6 +59,7 @@ function launch(): Promise<Chromium> {
     executablePath: CHROMIUM,
     headless: true,
     args: [
+      ...options,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -66,7 +76,12 @@ function launch(): Promise<Chromium> {
 export async function startBrowser(person: Person = {}): Promise<Browser> {
   const running = await (chromiumOfFile ??= launch());
   const viewport = { width: 1400, height: 900 };
-  const context = await running.newContext({ viewport, locale: 'en-US', ...person });
+  const context = await running.newContext({
+    viewport,
+    locale: 'en-US',
+    ...person,
+    permissions: [...(person.permissions ?? [])],
+  });
   onTestFinished(() => context.close());
   const foreign: string[] = [];
   const complaints: string[] = [];

@@ -20,7 +20,7 @@ import { Shell } from './shell.tsx';
 import { ThingView } from './thing/thing-view.tsx';
 import { FeedContext } from './feed/use-feed.ts';
 
-const VerifyView = lazy(() => import('./tools/verify-view.tsx'));
+const VerifyView = lazy(() => import('./tools/verify/view.tsx'));
 const TruckView = lazy(() => import('./tools/truck-view.tsx'));
 const TaxView = lazy(() => import('./tools/tax-view.tsx'));
 const IssueInvoice = lazy(() => import('./sandbox/issue-invoice.tsx'));

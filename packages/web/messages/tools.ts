@@ -1,51 +1,9 @@
-import type { InvoiceVerdict, PlateColor, ScrapTaxKind } from '../generated/operations.ts';
+import type { PlateColor, ScrapTaxKind } from '../generated/operations.ts';
 import { catalogue } from './catalogue.ts';
 
 /** Texts of the truck's view and the tax estimate. */
 export const toolTexts = catalogue(
   {
-    verify: {
-      intro:
-        'Reads invoices from files and QR codes, free of charge. Verifying is billed, and uses up one of the checks that the tax bureau allows an invoice a day.',
-      sources: 'Invoices',
-      drop: 'Drop files here: PDF, OFD, XML, a picture of the QR code, or a ZIP of them.',
-      choose: 'Choose files',
-      camera: 'Take a picture',
-      lines: 'QR texts, one a line',
-      linesHint: 'As a scanner types them: 01,32,,26442000000000000011,1660.00,20261102,,74AE',
-      read: 'Read the lines',
-      verify: (count: number) => `Verify ${count} ${count === 1 ? 'invoice' : 'invoices'} (billed)`,
-      clear: 'Clear',
-      save: 'Save as CSV',
-      fileName: 'verified-invoices',
-      progress: 'Verified',
-      file: 'File or line',
-      number: 'Invoice number',
-      day: 'Issued on',
-      amount: 'Amount',
-      seller: 'Seller',
-      verdict: 'Verdict',
-      notes: 'Notes',
-      verdicts: {
-        GENUINE: 'Genuine',
-        NOT_PASSED: 'Not passed',
-        NO_SUCH_INVOICE: 'No such invoice',
-        ELEMENTS_DISAGREE: 'Elements disagree',
-      } satisfies Readonly<Record<InvoiceVerdict, string>>,
-      differs: 'Genuine, but the face differs',
-      obstacle: (why: string) => `Not verified: ${why}`,
-      difference: (member: string, printed: string, platform: string) =>
-        `${member}: printed ${printed}, at the tax bureau ${platform}`,
-      members: {
-        sellerName: 'Seller',
-        sellerTaxNumber: 'Seller’s tax number',
-        buyerName: 'Buyer',
-        buyerTaxNumber: 'Buyer’s tax number',
-        amountWithoutTax: 'Amount without tax',
-        taxAmount: 'Tax',
-        amountWithTax: 'Amount with tax',
-      },
-    },
     truck: {
       intro: 'Where a truck was, and where it is. The track and the position are billed calls.',
       plate: 'Plate number',
@@ -114,47 +72,6 @@ export const toolTexts = catalogue(
     },
   },
   {
-    verify: {
-      intro: '识读文件和二维码中的发票，不收费。查验按次计费，并占用税务局每张发票每日的查验次数。',
-      sources: '发票',
-      drop: '将文件拖放到此处：PDF、OFD、XML、二维码图片，或包含它们的ZIP。',
-      choose: '选择文件',
-      camera: '拍照',
-      lines: '二维码内容，每行一张',
-      linesHint: '即扫码枪输入的内容：01,32,,26442000000000000011,1660.00,20261102,,74AE',
-      read: '识读',
-      verify: (count: number) => `查验${count}张发票（计费）`,
-      clear: '清空',
-      save: '导出CSV',
-      fileName: '发票查验结果',
-      progress: '已查验',
-      file: '文件或内容',
-      number: '发票号码',
-      day: '开票日期',
-      amount: '金额',
-      seller: '销售方',
-      verdict: '查验结果',
-      notes: '备注',
-      verdicts: {
-        GENUINE: '查验一致',
-        NOT_PASSED: '查验不通过',
-        NO_SUCH_INVOICE: '查无此票',
-        ELEMENTS_DISAGREE: '要素不一致',
-      } satisfies Readonly<Record<InvoiceVerdict, string>>,
-      differs: '查验一致，但票面不符',
-      obstacle: (why: string) => `未查验：${why}`,
-      difference: (member: string, printed: string, platform: string) =>
-        `${member}：票面为${printed}，税务局为${platform}`,
-      members: {
-        sellerName: '销售方',
-        sellerTaxNumber: '销售方税号',
-        buyerName: '购买方',
-        buyerTaxNumber: '购买方税号',
-        amountWithoutTax: '不含税金额',
-        taxAmount: '税额',
-        amountWithTax: '价税合计',
-      },
-    },
     truck: {
       intro: '货车去过哪里、现在何处。轨迹与位置为计费调用。',
       plate: '车牌号',

@@ -13,7 +13,8 @@ import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-fi
  */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // WebAssembly, and no text that becomes code: the decoder of QR codes.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -1,0 +1,37 @@
+import type { VerifyTexts } from '../../../messages/verify.ts';
+import type { LinkedRow } from './rows.ts';
+
+/** Spreadsheets run a cell that begins so as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Rows as CSV that spreadsheets open in Chinese: a byte order mark, and no cell is a formula. */
+export function toCsv(rows: readonly LinkedRow[], texts: VerifyTexts): string {
+  const { file, number, day, amount, seller, verdict, notes } = texts;
+  const lines = rows.map((row) => {
+    const { elements, verification, sameAs, warnings, differences } = row;
+    return [
+      row.name,
+      elements.invoiceNumber ?? '',
+      elements.issuedOn ?? '',
+      elements.amountWithTax ?? elements.amountWithoutTax ?? '',
+      row.face?.sellerName ?? '',
+      verification === null ? (row.obstacle ?? '') : texts.verdicts[verification.verdict],
+      [
+        ...(sameAs === null ? [] : [texts.sameAs(sameAs + 1)]),
+        ...(verification?.reason ? [verification.reason] : []),
+        ...warnings,
+        ...differences.map(
+          ({ field, printed, platform }) => `${texts.members[field]}: ${printed} ≠ ${platform}`,
+        ),
+      ].join('; '),
+    ];
+  });
+  const all = [[file, number, day, amount, seller, verdict, notes], ...lines];
+  return `\u{feff}${all.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Long numbers stay texts by a tab in front, which spreadsheets don't show. */
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : /^\d{12,}$/.test(text) ? `\t${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

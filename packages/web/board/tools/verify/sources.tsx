@@ -1,0 +1,76 @@
+import { Button, Card, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { verifyTexts } from '../../../messages/verify.ts';
+import { useTexts } from '../../../shared/language.tsx';
+import { CameraButton } from './camera.tsx';
+import type { Verifying } from './verifying.ts';
+
+const ACCEPTED = '.pdf,.ofd,.xml,.zip,.png,.jpg,.jpeg';
+
+/** Sources of invoices: dropped or chosen files, the camera, pasted lines. */
+export function Sources({ verifying }: { readonly verifying: Verifying }): ReactNode {
+  const texts = useTexts(verifyTexts);
+  const [lines, setLines] = useState('');
+  const { addFiles, addLines, isBusy } = verifying;
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void addFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Card
+      withBorder
+      padding="md"
+      component="section"
+      aria-label={texts.sources}
+      aria-busy={isBusy}
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{texts.drop}</Text>
+        <Group>
+          <FileButton onChange={(files) => void addFiles(files)} accept={ACCEPTED} multiple>
+            {(props) => (
+              <Button variant="default" disabled={isBusy} {...props}>
+                {texts.choose}
+              </Button>
+            )}
+          </FileButton>
+          <CameraButton onText={(text) => void addLines(text)} />
+          <FileButton
+            onChange={(file) => void addFiles(file === null ? [] : [file])}
+            accept="image/png,image/jpeg"
+            capture="environment"
+          >
+            {(props) => (
+              <Button variant="default" disabled={isBusy} {...props}>
+                {texts.picture}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        <Textarea
+          label={texts.lines}
+          description={texts.linesHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={lines}
+          onChange={({ currentTarget }) => setLines(currentTarget.value)}
+        />
+        <Group>
+          <Button
+            variant="default"
+            disabled={isBusy || lines.trim() === ''}
+            onClick={() => {
+              void addLines(lines);
+              setLines('');
+            }}
+          >
+            {texts.read}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { boardTexts } from '../../../messages/board.ts';
+import { verifyTexts } from '../../../messages/verify.ts';
+import { useTexts } from '../../../shared/language.tsx';
+import { toCsv } from './report.ts';
+import type { LinkedRow } from './rows.ts';
+import { Sources } from './sources.tsx';
+import { Rows } from './table.tsx';
+import { useVerifying } from './verifying.ts';
+
+/** Verifies invoices from files, the camera, and pasted lines. */
+export default function VerifyView(): ReactNode {
+  const texts = useTexts(verifyTexts);
+  const title = useTexts(boardTexts).verify;
+  const verifying = useVerifying();
+  const { rows, open, isBusy } = verifying;
+  const verifiable = rows.filter(({ invoice, sameAs }) => invoice !== null && sameAs === null);
+  const done = verifiable.length - open;
+  return (
+    <Stack>
+      <div>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Text c="dimmed">{texts.intro}</Text>
+      </div>
+      <Sources verifying={verifying} />
+      {rows.length > 0 && (
+        <>
+          <Group>
+            <Button disabled={open === 0 || isBusy} onClick={() => void verifying.verify()}>
+              {texts.verify(open)}
+            </Button>
+            <SaveButton rows={rows} />
+            <Button variant="default" disabled={isBusy} onClick={verifying.clear}>
+              {texts.clear}
+            </Button>
+          </Group>
+          <Progress
+            value={verifiable.length === 0 ? 0 : (done / verifiable.length) * 100}
+            aria-label={texts.progress}
+            animated={isBusy}
+          />
+          <Rows rows={rows} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function SaveButton({ rows }: { readonly rows: readonly LinkedRow[] }): ReactNode {
+  const texts = useTexts(verifyTexts);
+  const save = (): void => {
+    const link = document.createElement('a');
+    const csv = toCsv(rows, texts);
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    link.download = `${texts.fileName}.csv`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Button variant="default" onClick={save}>
+      {texts.save}
+    </Button>
+  );
+}
