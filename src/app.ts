@@ -231,7 +231,7 @@ async function assemble(
   opened.defer(() => over.abort());
   if (config.tenantsFile) followTenantsFile(around, config.tenantsFile);
   const service = createService({
-    schema: createSchema({ sandbox: sandbox !== null }),
+    schema: createSchema({ sandbox: sandbox !== null, subgraph: config.subgraph }),
     app,
     ready: () => journal.ready().catch(sayDamage),
     receiveCallback: tracking.receivePush,

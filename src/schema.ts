@@ -6,6 +6,7 @@ import { directives } from './graphql/schema/directives.ts';
 import { addKinds } from './graphql/followed/kinds.ts';
 import { addLookAgain } from './graphql/followed/look-again.ts';
 import { addSandbox, withoutSandbox } from './graphql/schema/sandbox.ts';
+import { withSubgraph } from './graphql/schema/subgraph.ts';
 import { businessCodes } from './platform/business-codes.ts';
 import { controls } from '@fapiao-graph/simulator/controls';
 import { byName } from './subjects/kind/kind.ts';
@@ -37,11 +38,19 @@ const whole = builder.toSchema({
   sortSchema: false,
 });
 
-/** Creates the schema, with the mutations that control the simulated platform only when it is in use. */
-export function createSchema(
-  { sandbox }: { readonly sandbox: boolean } = { sandbox: true },
-): GraphQLSchema {
-  return withFastInputs(sandbox ? whole : withoutSandbox(whole, controls));
+/**
+ * Creates the schema, with the mutations that control the simulated platform only when it is in use, and with what gateways ask
+ * for only where it is a subgraph.
+ */
+export function createSchema({
+  sandbox = true,
+  subgraph = false,
+}: {
+  readonly sandbox?: boolean;
+  readonly subgraph?: boolean;
+} = {}): GraphQLSchema {
+  const served = sandbox ? whole : withoutSandbox(whole, controls);
+  return withFastInputs(subgraph ? withSubgraph(served) : served);
 }
 
 /**

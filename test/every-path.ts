@@ -18,7 +18,7 @@ const schema = createSchema();
 export type Path = readonly [document: string, variables?: Readonly<Record<string, unknown>>];
 
 /**
- * Reaches a thing on each path and by `node(id)`, as a client with a normalized cache does: it has one id, and
+ * Reaches a thing on each path, by `node(id)` and as an entity, as a client with a normalized cache does: it has one id, and
  * whatever the first path tells of it no other one takes away. Resolves with the thing as the first path tells it.
  */
 export async function sameOnEveryPath(
@@ -29,7 +29,12 @@ export async function sameOnEveryPath(
   const [thing] = await reached(service, typeName, first);
   if (thing === undefined) throw new Error('The first path leads to nothing.');
   const byId: Path = ['query ($id: ID!) { thing: node(id: $id) { ...everything } }', thing];
-  for (const path of [...others, byId]) {
+  const representations = [{ __typename: typeName, id: thing['id'] }];
+  const asEntity: Path = [
+    'query ($representations: [_Any!]!) { thing: _entities(representations: $representations) { ...everything } }',
+    { representations },
+  ];
+  for (const path of [...others, byId, asEntity]) {
     const found = await reached(service, typeName, path);
     if (found.length === 0) throw new Error(`Nothing is reached by ${path[0]}`);
     for (const again of found) {

@@ -100,6 +100,8 @@ export interface Config extends TenantSettings {
   readonly introspection: boolean;
   /** True when browsers get the playground. */
   readonly playground: boolean;
+  /** True when gateways may compose a supergraph with this service, and resolve its entities. */
+  readonly subgraph: boolean;
   /** Variables whose names resemble a setting. */
   readonly misspellings: readonly Misspelling[];
 }
@@ -143,6 +145,11 @@ function toConfig(read: Settings): Omit<Config, 'misspellings'> {
       'CALLBACK_SECRET must be set, the same for all instances, when DATABASE_URL is.',
     );
   }
+  if (read.SUBGRAPH === 'on' && read.TRUSTED_DOCUMENTS_ONLY === '1') {
+    throw new ConfigError(
+      'SUBGRAPH takes no `on` beside TRUSTED_DOCUMENTS_ONLY: a gateway writes documents of its own.',
+    );
+  }
   return {
     ...ofTenants,
     port: read.PORT,
@@ -182,6 +189,7 @@ function toConfig(read: Settings): Omit<Config, 'misspellings'> {
     logLevel: read.LOG_LEVEL,
     introspection: isOn(read.INTROSPECTION ?? read.PLAYGROUND, isOpen),
     playground: isOn(read.PLAYGROUND, isOpen),
+    subgraph: read.SUBGRAPH === 'on',
   };
 }
 

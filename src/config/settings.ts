@@ -202,6 +202,7 @@ const settings = {
   ],
   PLAYGROUND: [z.enum(['on', 'off']).optional(), 'on or off'],
   INTROSPECTION: [z.enum(['on', 'off']).optional(), 'on or off'],
+  SUBGRAPH: [z.enum(['on', 'off']).default('off'), 'on or off'],
 } as const;
 
 /** Value of each setting, before settings are compared with each other. */

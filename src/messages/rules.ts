@@ -139,6 +139,11 @@ export const rules = catalogue('rules', {
     '须与`from`相同，或在其后{days}天之内',
   ],
   idsAtMost: ['takes up to {most} ids', '最多可填{most}个id'],
+  entityType: ['names no type that is an entity here', '不是本服务的实体类型'],
+  entityKey: [
+    'must be a key of the entity, in the form that the field has',
+    '须为该实体的键，且符合该字段的格式',
+  ],
   followedForYou: ['names nothing that is followed for you', '未指向为您跟踪的业务'],
   notEnded: [
     'names something that has ended: it is asked about no more',

@@ -95,7 +95,9 @@ test('nothing that only an answer can hold can be given', () => {
 
 test('a member that everybody sees has no resolver, unless reading it may throw, it is masked or an amount that is kept', () => {
   expect(resolves('VatInvoiceLine', 'taxRate')).toBe(false);
-  expect(resolves('Enterprise', 'name')).toBe(false);
+  expect(resolves('TaxpayerRisk', 'isRisky')).toBe(false);
+  // Looked up where a gateway knows the tax number alone.
+  expect(resolves('Enterprise', 'name')).toBe(true);
   expect(resolves('Operation', 'key')).toBe(false);
   expect(resolves('VatInvoiceLine', 'taxAmount')).toBe(false);
   expect(resolves('InvoiceVerification', 'verdict')).toBe(false);

@@ -5,7 +5,7 @@ import { sameOnEveryPath } from '../every-path.ts';
 import { dataOf } from '../following.ts';
 import { startScenario } from '../scenario.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const FILES = `{ operations(kinds: [FORWARD_INVOICE]) { edges { node { subject {
   ... on Invoice { documents { id name sha256 } }

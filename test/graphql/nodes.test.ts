@@ -19,7 +19,7 @@ interface Ids {
 
 const by = { orderId: 'order-1' };
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 /** The ids of an order, as what is remembered and as the invoice. */
 async function idsOfOrder(

@@ -53,6 +53,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     logLevel: 'info',
     introspection: true,
     playground: true,
+    subgraph: false,
   });
 });
 
@@ -211,6 +212,7 @@ test.each([
   ['LOG_LEVEL', 'loud-secret'],
   ['INTROSPECTION', 'maybe-secret'],
   ['PLAYGROUND', 'maybe-secret'],
+  ['SUBGRAPH', 'maybe-secret'],
 ])('names %s when it is %j, and not its value', (name, value) => {
   const read = (): unknown => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { type Context, perApp } from '../../context/context.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { OverBudget } from '../../platform/errors.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
+import { enterpriseTexts } from './texts.ts';
 import {
   type enterprise,
   type enterpriseSearch,
@@ -15,6 +17,11 @@ import {
 export type LookUp = Decoded<typeof enterprisesFound> & {
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
+};
+
+/** An enterprise; without its name where only its tax number is known. */
+export type EnterpriseView = Pick<Decoded<typeof enterprise>, 'taxNumber'> & {
+  readonly name?: string;
 };
 
 /** The call behind a look-up that is not in the cache; made by the operation that came first. */
@@ -90,4 +97,12 @@ export async function findEnterprise(
 ): Promise<Decoded<typeof enterprise> | null> {
   const { enterprises } = await lookUp(context, { by: { taxNumber } });
   return enterprises[0] ?? null;
+}
+
+/** Name of an enterprise of which only the tax number is known. Billed as `lookUp`; throws its errors, and `InvalidInput`. */
+export async function nameOf(context: Context, { taxNumber }: EnterpriseView): Promise<string> {
+  const found = await findEnterprise(context, taxNumber);
+  if (found !== null) return found.name;
+  const message = enterpriseTexts.unknown;
+  throw new InvalidInput([{ code: 'NOT_FOUND', path: ['taxNumber'], message }]);
 }

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { certainUnit } from '../../graphql/billing/known-units.ts';
-import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
+import { fieldArg, fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
+import { requireScope, scopeOfType } from '../../graphql/plugins/scopes-plugin.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
-import { findEnterprise, isKept, type LookUp, lookUp } from './look-ups.ts';
+import {
+  type EnterpriseView,
+  findEnterprise,
+  isKept,
+  type LookUp,
+  lookUp,
+  nameOf,
+} from './look-ups.ts';
 import {
   enterprise,
   enterpriseBy,
@@ -19,11 +27,31 @@ import {
   searchEnterprises,
 } from './wire.ts';
 
-export const Enterprise = objectType(enterprise);
+const { taxNumber } = enterpriseBy.variants;
+
+export const Enterprise = objectType<typeof enterprise, EnterpriseView, 'name'>(enterprise, {
+  more: (t) => ({
+    name: t.field({
+      ...fieldOutput(enterprise.fields.name),
+      resolve(named, _args, context) {
+        if (named.name !== undefined) return named.name;
+        requireScope(context.scopes, scopeOfType('Enterprise'));
+        return nameOf(context, named);
+      },
+    }),
+  }),
+});
 
 asNode(Enterprise, {
   keyOf: ({ taxNumber }) => taxNumber,
   find: (context, key) => findEnterprise(context, z.string().parse(key)),
+  namedBy: { field: 'taxNumber', form: taxNumber.input().pipe(z.string()) },
+  asEntity: {
+    refer: (key) => ({ taxNumber: z.string().parse(key) }),
+    billed: {
+      name: 'Where a gateway knows the tax number alone, it is looked up as `enterprise` does, at the same price and under the same scope.',
+    },
+  },
   description:
     'Opaque and stable, for `node(id)`, which looks the enterprise up as `enterprise` does, at the same price.',
 });
@@ -40,7 +68,6 @@ const EnterpriseSearch = objectType<typeof enterprisesFound, LookUp>(enterprises
 });
 
 const { limit } = enterpriseSearch.fields;
-const { taxNumber } = enterpriseBy.variants;
 
 type Search = Sent<typeof enterpriseSearch>;
 

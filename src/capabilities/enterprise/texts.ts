@@ -6,4 +6,5 @@ export const enterpriseTexts = catalogue('enterprise', {
     'Try again later; meanwhile let the user enter name and tax number by hand.',
     '请稍后重试；其间可由用户手工填写名称和税号。',
   ],
+  unknown: ['names no enterprise that the platform knows', '平台查无此企业'],
 });

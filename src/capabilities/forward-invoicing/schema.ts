@@ -91,6 +91,7 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
   operation: `What this service remembers of the order. ${ours}`,
   toView: toInvoice,
   elsewhere,
+  namedBy: 'orderId',
   submit: {
     name: 'issueInvoice',
     description:

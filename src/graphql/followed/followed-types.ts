@@ -16,6 +16,7 @@ import { builder, type SchemaTypes } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { docs, Followed, ProgressType } from './followed-interface.ts';
+import { key as nameOfThing } from './key-args.ts';
 import { asNode, branded } from '../schema/nodes.ts';
 import { Operation } from './operation.ts';
 import { RejectionType } from '../errors/error-interface.ts';
@@ -67,6 +68,8 @@ export interface FollowedOptions<
   readonly toView: (view: SubjectView<State, Details>) => View;
   /** Left out where the type shows only what was submitted through this service. */
   readonly elsewhere?: Elsewhere<Question, View>;
+  /** The field that shows the key under its own name, by which other subgraphs know the thing. */
+  readonly namedBy?: string;
 }
 
 interface Viewer {
@@ -119,7 +122,7 @@ export function followedType<
   type: ObjectRef<Types, View>,
   options: FollowedOptions<State, Details, View, Question>,
 ): FollowedType<State, Details, View> {
-  const { states, toView, elsewhere } = options;
+  const { states, toView, elsewhere, namedBy } = options;
   const state = stateEnum(kind, ...states);
   const view = (picture: Picture): View => toView(kind.view(picture));
   viewers.set(kind.kind, {
@@ -136,6 +139,7 @@ export function followedType<
       const asked = elsewhere?.question.safeParse(key);
       return elsewhere && asked?.success ? elsewhere.find(context, asked.data) : null;
     },
+    ...(namedBy !== undefined && { namedBy: { field: namedBy, form: nameOfThing.schema } }),
   });
   addFields(kind, type, state, options);
   return { kind, type, state, toView };

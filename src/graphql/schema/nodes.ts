@@ -1,5 +1,6 @@
 import { id, ids } from '../followed/key-args.ts';
 import { brandWithType, type ObjectRef } from '@pothos/core';
+import type { z } from 'zod';
 import { canonicalJson } from '../../kernel/ids.ts';
 import type { Json } from '../../kernel/json/json.ts';
 import { rules } from '../../messages/rules.ts';
@@ -20,21 +21,51 @@ interface NodeOptions<Value> {
   readonly find: (context: Context, key: Json) => Promise<Value | null>;
   /** Description of `id`, if it has more uses than `node`. */
   readonly description?: string;
+  /** The field whose text is the key: by it other subgraphs know the thing, too. */
+  readonly namedBy?: NamedBy;
+  /** Present where `find` is billed. */
+  readonly asEntity?: AsEntity<Value>;
 }
 
-type Find = (context: Context, key: Json) => Promise<object | null>;
+/** A field by which other systems name a thing. */
+interface NamedBy {
+  readonly field: string;
+  /** The form of its text, which may be that of another system. */
+  readonly form: z.ZodType<string>;
+}
 
-/** Finders of nodes, by the name of their type. */
-const finders = new Map<string, Find>();
+/** A thing as an entity of a supergraph, made without a call. */
+interface AsEntity<Value> {
+  readonly refer: (key: Json) => Value;
+  /** Fields that are looked up at a price then, each with a sentence that says so. */
+  readonly billed: Readonly<Record<string, string>>;
+}
+
+/** A type of nodes, as it was declared. */
+interface NodeType {
+  readonly find: (context: Context, key: Json) => Promise<object | null>;
+  readonly namedBy: NamedBy | undefined;
+  readonly asEntity: AsEntity<object> | undefined;
+}
+
+/** Types of nodes by their names. */
+const types = new Map<string, NodeType>();
+export const nodeTypes: ReadonlyMap<string, NodeType> = types;
 
 const Node = builder.nodeInterfaceRef();
 
 /** Makes a type a `Node`: its id is made of its name and the key, sealed for the tenant. */
 export function asNode<Value extends object>(
   type: ObjectRef<Types, Value>,
-  { keyOf, find, description = 'Opaque and stable, for `node(id)`.' }: NodeOptions<Value>,
+  {
+    keyOf,
+    find,
+    description = 'Opaque and stable, for `node(id)`.',
+    namedBy,
+    asEntity,
+  }: NodeOptions<Value>,
 ): void {
-  finders.set(type.name, find);
+  types.set(type.name, { find, namedBy, asEntity });
   type.addInterfaces([Node]);
   builder.objectField(type, 'id', (t) =>
     t.id({
@@ -69,10 +100,10 @@ function read(text: string | null): Named | null {
 
 async function findNode(context: Context, id: string): Promise<object | null> {
   const named = read(context.app.sealedIds.open(context.tenant, id));
-  const find = named && finders.get(named.typeName);
-  if (!named || !find) return null;
+  const type = named && types.get(named.typeName);
+  if (!named || !type) return null;
   requireScope(context.scopes, scopeOfType(named.typeName));
-  return branded(await find(context, named.key), named.typeName);
+  return branded(await type.find(context, named.key), named.typeName);
 }
 
 /** Marks a value with its type, for fields whose type is abstract. */

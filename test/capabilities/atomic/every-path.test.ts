@@ -10,7 +10,7 @@ import { blue, finish, followUpload, ID_NUMBER, invoiceNumber } from './uploads/
 
 type Paths = readonly [Path, ...Path[]];
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 /** Something that is done once, under two numbers. */
 interface Order {
@@ -246,8 +246,8 @@ test('a taxpayer is found again by an id that tells nothing, for what the questi
       { taxNumber: TAX_NUMBER },
     ],
   ]);
-  // Two questions, and one for `node`.
-  expect(service.calls(path)).toBe(3);
+  // Two questions, one for `node`, and one for a gateway.
+  expect(service.calls(path)).toBe(4);
   const id = taxpayer['id'] as string;
   expect(Buffer.from(id, 'base64url').toString('latin1')).not.toContain(TAX_NUMBER);
   const twice = await service.query(
@@ -255,5 +255,5 @@ test('a taxpayer is found again by an id that tells nothing, for what the questi
     { id, taxNumber: TAX_NUMBER },
   );
   expect(dataOf(twice)).toMatchObject({ node: { name: taxpayer['name'] } });
-  expect(service.calls(path)).toBe(4);
+  expect(service.calls(path)).toBe(5);
 });

@@ -3,7 +3,7 @@ import { type Path, sameOnEveryPath } from '../../every-path.ts';
 import { dataOf } from '../../following.ts';
 import { startScenario } from '../../scenario.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const input = {
   commandId: 'command-1',

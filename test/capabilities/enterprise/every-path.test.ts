@@ -4,7 +4,7 @@ import { dataOf } from '../../following.ts';
 import { startScenario } from '../../scenario.ts';
 import { NUMBER, PATH } from './searches.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const BY_TAX_NUMBER =
   'query ($taxNumber: String!) { thing: enterprise(taxNumber: $taxNumber) { ...everything } }';

@@ -19,7 +19,7 @@ import {
   taskOf,
 } from './walk.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 let parties: Parties;
 
@@ -86,7 +86,7 @@ test('a signing task is the same on every path, while it waits and when all have
 
 test('a signing task of another system has one id, and is asked for by it', async () => {
   const taskNo = await created(service, parties);
-  const other = await startBefore(service.sandbox);
+  const other = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
   const task = { taskNo, initiatorSigningPartyId: parties.company };
   const found = await sameOnEveryPath(other, 'SigningTask', [[TASK, { by: { task } }]]);
   expect(found).toMatchObject({ key: null, stateName: 'WAITING', operation: null, openedAt: null });

@@ -5,7 +5,7 @@ import { startBefore, startScenario } from '../../scenario.ts';
 import { ISSUE as ISSUE_ORDER, type Item, order, seller } from './invoice-orders.ts';
 import { issueNow, redOffset, type RedItem } from './red-offset/red-offsets.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const ISSUE = `mutation ($input: InvoiceOrderInput!) {
   thing: issueInvoice(input: $input) { ... on Invoice { ...everything } }
@@ -74,7 +74,7 @@ test('an invoice of another system has one id, whichever number found it', async
   service.sandbox.controls.issueInvoice({ orderId });
   const { platformOrderNumber } = dataOf(issued).issueInvoice;
   const sellerTaxNumber = seller.taxNumber;
-  const other = await startBefore(service.sandbox);
+  const other = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
   const found = await sameOnEveryPath(other, 'Invoice', [
     [QUERY, { by: { order: { orderId, sellerTaxNumber } } }],
     [QUERY, { by: { platformOrder: { platformOrderNumber, sellerTaxNumber } } }],

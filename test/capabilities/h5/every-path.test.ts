@@ -4,7 +4,7 @@ import { dataOf, next } from '../../following.ts';
 import { startScenario } from '../../scenario.ts';
 import { bySeller, follow, STATUS_PATH, step } from './sessions.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const OPEN = `mutation ($input: H5SessionInput!) {
   openH5Session(input: $input) { ... on H5Link { token session { id raw } } }

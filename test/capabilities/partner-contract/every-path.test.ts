@@ -4,7 +4,7 @@ import { next } from '../../following.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
 import { askWhenStored, cancel, contract, contractId, finish, follow } from './walk.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const CREATE = `mutation ($input: ContractInput!) {
   thing: createContract(input: $input) { ... on Contract { ...everything } }
@@ -91,7 +91,7 @@ test('a contract is the same on every path when it was canceled', async () => {
 
 test('a contract of another system has one id, and is asked for by it', async () => {
   const { contractNo } = await created();
-  const other = await startBefore(service.sandbox);
+  const other = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
   const found = await sameOnEveryPath(other, 'Contract', [[QUERY, { by: { contractNo } }]]);
   expect(found).toMatchObject({ key: null, stateName: 'SIGNING', operation: null, openedAt: null });
 });

@@ -17,7 +17,7 @@ import {
   purchase,
 } from './walk.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 test('an order is the same on every path, while its outcome is unknown and when it stands', async () => {
   const query =

@@ -22,7 +22,7 @@ import {
 const SELLER_STATUS = '/api/v1/rinv/seller/status';
 const ORDER_STATUS = '/api/v1/rinv/invoice/status';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const OPERATIONS: Path = [
   '{ operations(first: 9) { edges { node { subject { ...everything } } } } }',
@@ -141,7 +141,7 @@ describe('a seller is the same on every path', () => {
 
   test('where another system onboarded them, by an id that asks the platform once', async () => {
     await onboardWholly(service);
-    const elsewhere = await startBefore(service.sandbox);
+    const elsewhere = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
     const names = { sellerId, serviceProviderId, buyerTaxNumber };
     const found: Path = [
       `query ($sellerId: String!, $serviceProviderId: String, $buyerTaxNumber: String) {
@@ -206,7 +206,7 @@ describe('an order is the same on every path', () => {
   test('where another system placed it, by an id that asks the platform once', async () => {
     await onboardWholly(service);
     await service.query(PAY, { input: reverseOrder() });
-    const elsewhere = await startBefore(service.sandbox);
+    const elsewhere = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
     const [query] = pathsToOrder('');
     const found = await sameOnEveryPath(elsewhere, 'ReverseInvoice', [query, query]);
     expect(found).toMatchObject({ orderId, sellerId: null, operation: null });

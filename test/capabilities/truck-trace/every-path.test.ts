@@ -4,7 +4,7 @@ import { dataOf } from '../../following.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
 import { CHECK, platformWith, POSITION } from './trucks.ts';
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const plateNumber = '粤B12345';
 const TRUCK = `query ($plateNumber: String!, $plateColor: PlateColorInput) {

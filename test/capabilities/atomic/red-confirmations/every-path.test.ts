@@ -6,7 +6,7 @@ import { application, applied, buyer, followRed, startForgetful } from './red-co
 
 type Paths = readonly [Path, ...Path[]];
 
-const service = startScenario();
+const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
 const redPaths = (confirmationUuid: string): Paths => [
   [
