@@ -18,12 +18,12 @@ export interface Found {
 }
 
 /** Half-width digits, letters and signs; people and programs write full-width ones. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
 /** A day in any printed form as `yyyy-MM-dd`; null for what is no day. */
-function toDay(text: string): string | null {
+export function toDay(text: string): string | null {
   const closed = plain(text).replaceAll(/ (?=[年月日./-])|(?<=[年月./-]) /g, '');
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[年./-]?(\d{1,2})[月./-]?(\d{1,2})(?:日|$|[ T])/.exec(closed) ?? [];

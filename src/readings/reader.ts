@@ -2,6 +2,8 @@ import { BoundedWorker } from '../kernel/bounded-worker.ts';
 import type { UploadedFile } from '../kernel/files/uploaded-file.ts';
 import { RoundRobin } from '../kernel/round-robin.ts';
 import type { FileReading } from './reading.ts';
+import type { ReadingTask } from './reading-thread.ts';
+import type { SpreadsheetReading, UnreadSpreadsheet } from './spreadsheet/spreadsheet.ts';
 
 /** The longest file that is read. */
 export const LARGEST_READABLE = 10 * 1024 * 1024;
@@ -25,10 +27,15 @@ export interface Readings {
    * `TooManyWaiting`.
    */
   read(tenant: string, file: Pick<UploadedFile, 'read'>): Promise<FileReading>;
+  /** Reads a list of invoices, one a row, from CSV or XLSX, in the same turns and bounds. Throws `TooManyWaiting`. */
+  readSpreadsheet(
+    tenant: string,
+    file: Pick<UploadedFile, 'read'>,
+  ): Promise<SpreadsheetReading | UnreadSpreadsheet>;
 }
 
 export function createReadings(): Readings {
-  const worker = new BoundedWorker<Uint8Array>(new URL('reading-thread.ts', import.meta.url), {
+  const worker = new BoundedWorker<ReadingTask>(new URL('reading-thread.ts', import.meta.url), {
     longestMs: 8_000,
     heapMib: 160,
   });
@@ -50,15 +57,26 @@ export function createReadings(): Readings {
     }
   }
 
-  async function readNow(file: Pick<UploadedFile, 'read'>): Promise<FileReading> {
+  /** Null for a file that takes too long or too much memory. */
+  async function perform(
+    as: ReadingTask['as'],
+    file: Pick<UploadedFile, 'read'>,
+  ): Promise<unknown> {
     const chunks: Buffer[] = [];
     for await (const chunk of file.read()) chunks.push(chunk);
-    const read = await worker.perform(Uint8Array.from(Buffer.concat(chunks)), BUFFERS_MIB);
-    const nothing = { invoices: [], unread: [{ fileName: null, problem: 'TOO_MUCH' as const }] };
-    return (read as FileReading | null) ?? nothing; // the answer of `reading-thread.ts`
+    return worker.perform({ as, bytes: Uint8Array.from(Buffer.concat(chunks)) }, BUFFERS_MIB);
   }
 
   return {
-    read: (tenant, file) => inTurn(tenant, () => readNow(file)),
+    async read(tenant, file) {
+      const nothing = { invoices: [], unread: [{ fileName: null, problem: 'TOO_MUCH' as const }] };
+      const read = await inTurn(tenant, () => perform('FILE', file));
+      return (read as FileReading | null) ?? nothing; // the answer of `reading-thread.ts`
+    },
+
+    async readSpreadsheet(tenant, file) {
+      const read = await inTurn(tenant, () => perform('SPREADSHEET', file));
+      return (read as SpreadsheetReading | UnreadSpreadsheet | null) ?? { problem: 'TOO_MUCH' }; // likewise
+    },
   };
 }

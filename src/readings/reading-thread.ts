@@ -3,11 +3,29 @@ import { type FileReading, type Reading, Unreadable } from './reading.ts';
 import { readOfd } from './ofd.ts';
 import { faceInXml, isInvoice, xmlTexts } from './xml.ts';
 import { toFace } from './printed-values.ts';
+import type { SpreadsheetReading, UnreadSpreadsheet } from './spreadsheet/spreadsheet.ts';
 import { unzip } from './zip.ts';
 
 const ZIP_BOUNDS = { files: 50, bytes: 48 * 1024 * 1024 };
 
-answerWith((task) => readFile(task as Uint8Array)); // `reader.ts` sends no other
+/** A file to read, as invoices or as a list of them. */
+export interface ReadingTask {
+  readonly as: 'FILE' | 'SPREADSHEET';
+  readonly bytes: Uint8Array;
+}
+
+answerWith((task) => {
+  const { as, bytes } = task as ReadingTask; // `reader.ts` sends no other
+  return as === 'FILE' ? readFile(bytes) : readSheet(bytes);
+});
+
+async function readSheet(bytes: Uint8Array): Promise<SpreadsheetReading | UnreadSpreadsheet> {
+  try {
+    return (await import('./spreadsheet/formats.ts')).readSpreadsheet(bytes);
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
 
 /** Reads a file of any format, and a ZIP of such files. */
 async function readFile(bytes: Uint8Array): Promise<FileReading> {

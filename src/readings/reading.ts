@@ -84,7 +84,13 @@ export type Problem =
   /** An archive within an archive. */
   | 'NESTED'
   /** Readable, and without an invoice. */
-  | 'NO_INVOICE';
+  | 'NO_INVOICE'
+  /** A spreadsheet of Excel before 2007 (`.xls`). */
+  | 'OLD_SPREADSHEET'
+  /** A spreadsheet without a row of titles that name invoice numbers or QR codes. */
+  | 'NO_HEADER'
+  /** A spreadsheet of more rows than are read. */
+  | 'TOO_MANY_ROWS';
 
 /** A file from which nothing was read. */
 export interface UnreadFile {

@@ -127,7 +127,7 @@ const homes = {
   'prom-client': '^src/server/metrics/',
   cors: '^src/server/',
   fflate: '^(src/readings|packages/simulator/src/behaviours)/',
-  'image-size|saxes': '^src/readings/',
+  'csv-parse|image-size|saxes': '^src/readings/',
   'zxing-wasm': '^(src/readings|packages/web/board/tools/verify)/',
   'intl-messageformat': '^src/messages/',
   jose: '^src/server/',

@@ -727,8 +727,14 @@ export type InvoiceFileProblem =
   | 'FORMAT'
   /** It is an archive within an archive. */
   | 'NESTED'
+  /** It is a spreadsheet without a row of titles that name invoice numbers (发票号码) or QR codes (二维码). */
+  | 'NO_HEADER'
   /** It can be read, and there is no invoice in it. */
   | 'NO_INVOICE'
+  /** It is a spreadsheet of Excel before 2007 (.xls): save it as .xlsx or CSV. */
+  | 'OLD_SPREADSHEET'
+  /** It is a spreadsheet of more than 20000 rows. */
+  | 'TOO_MANY_ROWS'
   /** It is larger, deeper or longer than what is read, or takes too long. */
   | 'TOO_MUCH';
 

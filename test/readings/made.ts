@@ -20,6 +20,22 @@ export const printed = {
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+/** Bytes of a text in GBK, by the decoder's own table read backwards. */
+export function gbk(text: string): Uint8Array {
+  const decoder = new TextDecoder('gbk');
+  const bytesOf = new Map<string, readonly number[]>();
+  for (let code = 0x8140; code <= 0xfefe; code += 1) {
+    const bytes = [code >> 8, code & 0xff];
+    const character = decoder.decode(Uint8Array.from(bytes));
+    if (character.length === 1 && !bytesOf.has(character)) bytesOf.set(character, bytes);
+  }
+  return Uint8Array.from(
+    Array.from(text).flatMap((character) =>
+      character < '\u0080' ? [character.charCodeAt(0)] : (bytesOf.get(character) ?? []),
+    ),
+  );
+}
+
 /** The XML of a digital invoice. `change` edits it as a forger or another program would. */
 export function digitalXml(change: (xml: string) => string = (xml) => xml): string {
   const p = printed;

@@ -5,6 +5,7 @@ import type { FileReading, PrintedFace, Problem, Source } from '../../src/readin
 import {
   digitalXml,
   electronicXml,
+  gbk,
   ofd,
   pdf,
   printed,
@@ -76,22 +77,6 @@ type Case = readonly [
   face: Partial<PrintedFace>,
   more?: { readonly hasSignature?: boolean; readonly warnings?: readonly object[] },
 ];
-
-/** Bytes of a text in GBK, by the decoder's own table read backwards. */
-function gbk(text: string): Uint8Array {
-  const decoder = new TextDecoder('gbk');
-  const bytesOf = new Map<string, readonly number[]>();
-  for (let code = 0x8140; code <= 0xfefe; code += 1) {
-    const bytes = [code >> 8, code & 0xff];
-    const character = decoder.decode(Uint8Array.from(bytes));
-    if (character.length === 1 && !bytesOf.has(character)) bytesOf.set(character, bytes);
-  }
-  return Uint8Array.from(
-    Array.from(text).flatMap((character) =>
-      character < '\u0080' ? [character.charCodeAt(0)] : (bytesOf.get(character) ?? []),
-    ),
-  );
-}
 
 const cases: readonly Case[] = [
   ['XML of a digital invoice', () => utf8(digitalXml()), 'XML', whole],

@@ -8,6 +8,7 @@ import { inWords } from '../../messages/words.ts';
 import { fileContent, record, unsent } from '../../platform/record/index.ts';
 import { LARGEST_READABLE } from '../../readings/reader.ts';
 import type { Problem, Source, UnreadFile } from '../../readings/reading.ts';
+import { MOST_ROWS } from '../../readings/spreadsheet/spreadsheet.ts';
 import { verifications } from './batching.ts';
 import {
   differencesBetween,
@@ -167,6 +168,10 @@ const InvoiceFileProblem = builder.enumType('InvoiceFileProblem', {
     TOO_MUCH: 'It is larger, deeper or longer than what is read, or takes too long.',
     NESTED: 'It is an archive within an archive.',
     NO_INVOICE: 'It can be read, and there is no invoice in it.',
+    OLD_SPREADSHEET: 'It is a spreadsheet of Excel before 2007 (.xls): save it as .xlsx or CSV.',
+    NO_HEADER:
+      'It is a spreadsheet without a row of titles that name invoice numbers (发票号码) or QR codes (二维码).',
+    TOO_MANY_ROWS: `It is a spreadsheet of more than ${MOST_ROWS} rows.`,
   }),
 });
 

@@ -12,6 +12,7 @@ import {
   type Reading,
   type Warning,
 } from '../../readings/reading.ts';
+import { MOST_ROWS } from '../../readings/spreadsheet/spreadsheet.ts';
 import { readFace } from './faces.ts';
 import { verificationTexts } from './texts.ts';
 import type { Asked, Verification } from './verification.ts';
@@ -125,6 +126,9 @@ const problems: Readonly<Record<Problem, Message>> = {
   TOO_MUCH: verificationTexts.fileTooMuch,
   NESTED: verificationTexts.fileNested,
   NO_INVOICE: verificationTexts.fileHasNone,
+  OLD_SPREADSHEET: verificationTexts.sheetIsOld,
+  NO_HEADER: verificationTexts.sheetHasNoHeader,
+  TOO_MANY_ROWS: verificationTexts.sheetTooLong({ most: MOST_ROWS }),
 };
 
 /** A problem in words. */

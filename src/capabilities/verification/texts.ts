@@ -76,6 +76,52 @@ export const verificationTexts = catalogue('verification', {
     'There is no invoice in the file that can be read: neither data, nor text, nor a QR code.',
     '文件中没有可识读的发票：既无数据、文本，也无二维码。',
   ],
+  sheetIsOld: [
+    'The file is a spreadsheet of Excel before 2007: save it as .xlsx or CSV.',
+    '该文件为旧版Excel格式（.xls）：请另存为.xlsx或CSV。',
+  ],
+  sheetHasNoHeader: [
+    'No row of the sheet names its columns: give one of them the title “发票号码” (invoice number) or “二维码” (QR code).',
+    '表格中没有可识别的表头：至少须有一列以“发票号码”或“二维码”为标题。',
+  ],
+  sheetTooLong: [
+    'The sheet has more than {most} rows: split it.',
+    '表格超过{most}行：请拆分后再提交。',
+  ],
+  rowHasNoNumber: ['has no invoice number in “{column}”', '“{column}”列没有发票号码'],
+  rowLacks: [
+    'is verified as `{kind}`, and “{column}” is empty',
+    '按`{kind}`查验，而“{column}”列为空',
+  ],
+  rowLacksColumn: [
+    'is verified as `{kind}`, and the sheet has no column with {element}',
+    '按`{kind}`查验，而表格中没有{element}列',
+  ],
+  rowCell: ['column “{column}” {rule}', '“{column}”列{rule}'],
+  rowLostDigits: [
+    'holds a number whose last digits the spreadsheet has dropped: format the column as text, and fill in the whole numbers again',
+    '中的号码已被电子表格截去末尾数字：请将该列设为文本格式，并重新填入完整号码',
+  ],
+  rowOfOtherKind: [
+    'names a kind that the platform does not verify by documented elements; it takes 数电票, 增值税专用发票, 增值税普通发票, 数电纸质发票, 区块链电子发票, 通用电子发票 and 通行费发票',
+    '所填票种没有文档载明的查验要素；可填数电票、增值税专用发票、增值税普通发票、数电纸质发票、区块链电子发票、通用电子发票、通行费发票',
+  ],
+  rowOfNoKind: [
+    'has a number of other than 20 digits, and neither a check code nor an amount without tax beside its code: its kind is unknown',
+    '发票号码不是20位，且发票代码旁既无校验码也无不含税金额：无法判断票种',
+  ],
+  elementKind: ['the kind (发票类型)', '发票类型'],
+  elementPrintedCode: ['the QR code (二维码)', '二维码'],
+  elementTaxAmount: ['the tax (税额)', '税额'],
+  elementInvoiceCode: ['the invoice code (发票代码)', '发票代码'],
+  elementInvoiceNumber: ['the invoice number (发票号码)', '发票号码'],
+  elementIssuedOn: ['the issue date (开票日期)', '开票日期'],
+  elementAmountWithTax: ['the total including tax (价税合计)', '价税合计'],
+  elementAmountWithoutTax: ['the amount without tax (不含税金额)', '不含税金额'],
+  elementCheckCode: ['the check code (校验码)', '校验码'],
+  elementShortCode: ['the short code (短码)', '短码'],
+  elementSellerTaxNumber: ['the seller’s taxpayer number (销方税号)', '销方税号'],
+  elementRegion: ['the region (地区)', '地区'],
   printedUnreadable: [
     '{member} is printed in a form that cannot be read',
     '{member}的印刷形式无法识读',

@@ -70,7 +70,7 @@ const byCheckCode = record(
 );
 
 /** Codes of GB/T 2260, the national table of administrative divisions; so are those of `GeneralElectronicRegion`. */
-const BlockchainRegion = codes(
+export const BlockchainRegion = codes(
   'BlockchainRegion',
   'Tax bureaus that issue blockchain invoices (区块链电子发票).',
   {
@@ -98,7 +98,8 @@ const blockchain = record(
   },
 );
 
-const GeneralElectronicRegion = codes(
+/** Likewise of GB/T 2260. */
+export const GeneralElectronicRegion = codes(
   'GeneralElectronicRegion',
   'Tax bureaus that issue general electronic invoices (通用电子发票).',
   {

@@ -125,5 +125,10 @@ export const verify = endpoint({
   timeoutMs: 60_000,
 });
 
-export { invoiceToVerify, printedText } from './elements.ts';
+export {
+  BlockchainRegion,
+  GeneralElectronicRegion,
+  invoiceToVerify,
+  printedText,
+} from './elements.ts';
 export { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './faces.ts';

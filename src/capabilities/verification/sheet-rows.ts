@@ -1,0 +1,184 @@
+import type { Message } from '../../messages/message.ts';
+import { messageIn } from '../../platform/record/index.ts';
+import type {
+  SheetColumn,
+  SheetElement,
+  SheetRow,
+  SpreadsheetReading,
+} from '../../readings/spreadsheet/spreadsheet.ts';
+import { type InvoiceKind, kindByElements, kindNamed, regionNamed } from './sheet-kinds.ts';
+import { verificationTexts } from './texts.ts';
+import type { Asked } from './verification.ts';
+import { invoiceToVerify } from './wire/index.ts';
+import { CHECK_CODE_DIGITS } from './wire/printed-code.ts';
+
+/** A row of a sheet as an invoice to verify. */
+export interface SheetInvoice extends SheetRow {
+  /** Null where the row does not say which kind it is, or one that is not verified. */
+  readonly kind: InvoiceKind | null;
+  /** Elements of that kind by their names in `InvoiceToVerify`, as read; null for those that the row lacks. */
+  readonly elements: Readonly<Record<string, string | null>>;
+  /** The invoice as `verifyInvoice` takes it; null beside a problem. */
+  readonly invoice: Asked | null;
+  /** Reason why the row cannot be verified. It names the column by its title, and repeats nothing of the row. */
+  readonly problem: Message | null;
+}
+
+/** The rows of a sheet as invoices to verify, and the columns that they were read from. */
+export interface SheetInvoices {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetInvoice[];
+}
+
+/**
+ * Brings the rows of a sheet into the form in which invoices are verified: each by its QR code or by its kind where a
+ * column has them, else by the elements that are there (document 1, section 2.2). Every row has either an `invoice` or a
+ * `problem`, in the order of the sheet.
+ */
+export function readSheetRows({
+  columns,
+  rows,
+}: Pick<SpreadsheetReading, 'columns' | 'rows'>): SheetInvoices {
+  const titles = new Map(
+    columns.flatMap(({ element, header }) =>
+      element === null ? [] : [[element, header] as const],
+    ),
+  );
+  return { columns, rows: rows.map((row) => ({ ...row, ...toInvoice(row.cells, titles) })) };
+}
+
+type Cells = SheetRow['cells'];
+type Titles = ReadonlyMap<SheetElement, string>;
+type ReadRow = Omit<SheetInvoice, keyof SheetRow>;
+
+/** Scientific notation, in which a spreadsheet has dropped the last digits of a number. */
+const LOST_DIGITS = /^\d(?:\.\d+)?e\+\d+$/i;
+
+function toInvoice(cells: Cells, titles: Titles): ReadRow {
+  const printed = cells.printedCode && byPrintedCode(cells.printedCode.text, titles);
+  const number = numberIn(cells);
+  if (printed && (printed.invoice !== null || number === null)) return printed;
+  if (number === null)
+    return unread(verificationTexts.rowHasNoNumber({ column: numberTitle(titles) }));
+  if (LOST_DIGITS.test(number.text))
+    return unread(
+      verificationTexts.rowCell({
+        column: numberTitle(titles),
+        rule: verificationTexts.rowLostDigits,
+      }),
+    );
+  const isDigital = number.value?.length === DIGITAL_DIGITS;
+  const kind = cells.kind
+    ? kindNamed(cells.kind.text, isDigital)
+    : kindByElements(cells, isDigital);
+  if (kind !== null) return byElements(kind, cells, titles);
+  if (!cells.kind) return unread(verificationTexts.rowOfNoKind);
+  const column = titles.get('kind') ?? '';
+  return unread(verificationTexts.rowCell({ column, rule: verificationTexts.rowOfOtherKind }));
+}
+
+const DIGITAL_DIGITS = 20;
+
+function unread(problem: Message): ReadRow {
+  return { kind: null, elements: {}, invoice: null, problem };
+}
+
+/** The number by which an invoice is told apart; a digital one on paper has both, and is known by the shorter one. */
+function numberIn({ invoiceNumber, digitalNumber }: Cells) {
+  return invoiceNumber ?? digitalNumber ?? null;
+}
+
+function numberTitle(titles: Titles): string {
+  const title = titles.get('invoiceNumber') ?? titles.get('digitalNumber');
+  return title ?? titles.get('printedCode') ?? '';
+}
+
+function byPrintedCode(text: string, titles: Titles): ReadRow {
+  const { data, error } = invoiceToVerify.input().safeParse({ printedCode: text });
+  const [issue] = error?.issues ?? [];
+  if (issue) {
+    const column = titles.get('printedCode') ?? '';
+    return unread(verificationTexts.rowCell({ column, rule: messageIn(issue) }));
+  }
+  const invoice = data as Asked; // the check of a structure gives its input
+  // A choice has one member.
+  const [[kind, elements] = []] = Object.entries(invoice) as [InvoiceKind, ReadRow['elements']][];
+  return { kind: kind ?? null, elements: elements ?? {}, invoice, problem: null };
+}
+
+function byElements(kind: InvoiceKind, cells: Cells, titles: Titles): ReadRow {
+  const sources = Object.keys(invoiceToVerify.variants[kind].record.fields).map((name) => ({
+    name,
+    source: sourceOf(name as SheetElement, kind, cells, titles), // elements have the names of their columns
+  }));
+  const elements = Object.fromEntries(
+    sources.map(({ name, source }) => [name, elementIn(cells, source, kind)]),
+  );
+  const read = { kind, elements, invoice: null };
+  const lacking = sources.find(({ name }) => elements[name] === null);
+  if (lacking) {
+    const column = titles.get(lacking.source);
+    const problem =
+      column === undefined
+        ? verificationTexts.rowLacksColumn({ kind, element: elementNames[lacking.source] })
+        : verificationTexts.rowLacks({ kind, column });
+    return { ...read, problem };
+  }
+  const { data, error } = invoiceToVerify.input().safeParse({ [kind]: elements });
+  const [issue] = error?.issues ?? [];
+  if (!issue) return { ...read, invoice: data as Asked, problem: null }; // see above
+  const source = sources.find(({ name }) => name === issue.path[1])?.source;
+  const column = (source && titles.get(source)) ?? '';
+  const isLost = source !== undefined && LOST_DIGITS.test(cells[source]?.text ?? '');
+  const rule = isLost ? verificationTexts.rowLostDigits : messageIn(issue);
+  return { ...read, problem: verificationTexts.rowCell({ column, rule }) };
+}
+
+/** The column that an element of a kind is taken from. */
+function sourceOf(
+  name: SheetElement,
+  kind: InvoiceKind,
+  cells: Cells,
+  titles: Titles,
+): SheetElement {
+  if (name === 'invoiceNumber') {
+    const isDigital = kind === 'digitalGeneral' || kind === 'digitalSpecial';
+    const [first, second] = isDigital
+      ? (['digitalNumber', 'invoiceNumber'] as const)
+      : (['invoiceNumber', 'digitalNumber'] as const);
+    return cells[first] ? first : second;
+  }
+  const isAmount = name === 'amountWithTax' || name === 'amountWithoutTax';
+  return isAmount && !titles.has(name) && titles.has('amount') ? 'amount' : name;
+}
+
+/** An element as it is sent; a text that could not be read is left to the rule of its field. */
+function elementIn(cells: Cells, source: SheetElement, kind: InvoiceKind): string | null {
+  const cell = cells[source];
+  if (cell === undefined) return null;
+  const value = cell.value ?? cell.text;
+  if (source === 'region' && (kind === 'blockchain' || kind === 'generalElectronic'))
+    return regionNamed(value, kind) ?? value;
+  return source === 'checkCode' && value.length === WHOLE_CHECK_CODE
+    ? value.slice(-CHECK_CODE_DIGITS)
+    : value;
+}
+
+const WHOLE_CHECK_CODE = 20;
+
+const elementNames: Readonly<Record<SheetElement, Message>> = {
+  kind: verificationTexts.elementKind,
+  printedCode: verificationTexts.elementPrintedCode,
+  invoiceCode: verificationTexts.elementInvoiceCode,
+  invoiceNumber: verificationTexts.elementInvoiceNumber,
+  digitalNumber: verificationTexts.elementInvoiceNumber,
+  issuedOn: verificationTexts.elementIssuedOn,
+  amount: verificationTexts.elementAmountWithTax,
+  amountWithTax: verificationTexts.elementAmountWithTax,
+  amountWithoutTax: verificationTexts.elementAmountWithoutTax,
+  taxAmount: verificationTexts.elementTaxAmount,
+  checkCode: verificationTexts.elementCheckCode,
+  shortCode: verificationTexts.elementShortCode,
+  sellerTaxNumber: verificationTexts.elementSellerTaxNumber,
+  region: verificationTexts.elementRegion,
+};

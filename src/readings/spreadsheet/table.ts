@@ -1,0 +1,112 @@
+import { plain } from '../printed-values.ts';
+import { Unreadable } from '../reading.ts';
+import { type Cell, type DateSystem, valueOf } from './cells.ts';
+import {
+  MOST_ROWS,
+  type SheetCell,
+  type SheetColumn,
+  type SheetElement,
+  type SheetRow,
+  type SpreadsheetReading,
+} from './spreadsheet.ts';
+import { amountBeside, areTitles, elementOf } from './titles.ts';
+
+/** Cells of a row by column, from 0; blank ones are absent. */
+export type Cells = ReadonlyMap<number, Cell>;
+
+/** The reading of one table, without what is known of its file. */
+export type TableReading = Omit<SpreadsheetReading, 'sheet' | 'otherSheets'>;
+
+/** Columns that are looked at: an export of a tax bureau has some 30. */
+export const MOST_COLUMNS = 200;
+
+/** Rows that may stand above the titles: the list's name, the period, who made it. */
+const ROWS_ABOVE = 30;
+
+/** Characters that are kept of a cell: those of a QR code. */
+const LONGEST_TEXT = 500;
+
+/** First cell of the rows below a list. */
+const SUMS = /^(?:合计|总计|小计|本页合计|共计|合计金额|total|sum|subtotal)[:：]?$/i;
+
+/** Reads the rows of a table as they come. */
+export class Table {
+  readonly #dateSystem: DateSystem;
+  readonly #rows: SheetRow[] = [];
+  #headerRow = 0;
+  #columns: readonly SheetColumn[] = [];
+  #elements: readonly (readonly [column: number, element: SheetElement])[] = [];
+  #above = 0;
+
+  constructor(dateSystem: DateSystem) {
+    this.#dateSystem = dateSystem;
+  }
+
+  /** True once no further row can change that the table has no titles. */
+  get isHopeless(): boolean {
+    return this.#headerRow === 0 && this.#above >= ROWS_ABOVE;
+  }
+
+  /** Null for a table without titles. */
+  get reading(): TableReading | null {
+    if (this.#headerRow === 0) return null;
+    return { headerRow: this.#headerRow, columns: this.#columns, rows: this.#rows };
+  }
+
+  /** Takes the next row, `number` from 1. Throws `Unreadable` at the first row too many. */
+  take(number: number, cells: Cells): void {
+    if (this.#headerRow === 0) {
+      if (cells.size > 0) this.#takeTitles(number, cells);
+      return;
+    }
+    const read: SheetRow['cells'] = Object.fromEntries(
+      this.#elements.flatMap(([column, element]) => {
+        const cell = cells.get(column);
+        return cell === undefined ? [] : [[element, this.#read(element, cell)]];
+      }),
+    );
+    if (Object.keys(read).length === 0 || this.#isNoInvoice(cells, read)) return;
+    if (this.#rows.length === MOST_ROWS) throw new Unreadable('TOO_MANY_ROWS');
+    this.#rows.push({ row: number, cells: read });
+  }
+
+  #read(element: SheetElement, cell: Cell): SheetCell {
+    const value = valueOf(element, cell, this.#dateSystem);
+    return { text: cell.text.slice(0, LONGEST_TEXT), value };
+  }
+
+  #takeTitles(number: number, cells: Cells): void {
+    this.#above += 1;
+    const titled = [...cells].toSorted(([one], [other]) => one - other);
+    const named = titled.map(([, { text }]) => elementOf(text));
+    if (!areTitles(named)) return;
+    const amount = amountBeside(named);
+    const meant = named
+      .map((element) => (element === 'amount' ? amount : element))
+      .map((element, index, all) => (all.indexOf(element) === index ? element : null));
+    this.#headerRow = number;
+    this.#columns = titled.map(([column, { text }], index) => ({
+      column: lettersOf(column),
+      header: text.slice(0, LONGEST_TEXT),
+      element: meant[index] ?? null,
+    }));
+    this.#elements = titled.flatMap(([column], index) => {
+      const element = meant[index] ?? null;
+      return element === null ? [] : [[column, element] as const];
+    });
+  }
+
+  /** Sums below a list, and the titles again at the top of each page. */
+  #isNoInvoice(cells: Cells, read: SheetRow['cells']): boolean {
+    const number = read.invoiceNumber ?? read.digitalNumber ?? read.printedCode;
+    if (number !== undefined && elementOf(number.text) === null)
+      return SUMS.test(plain(number.text));
+    return number !== undefined || cells.values().some(({ text }) => SUMS.test(plain(text)));
+  }
+}
+
+/** Letters of a column, from 0: `A` to `Z`, then `AA`. */
+function lettersOf(column: number): string {
+  const letters = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? letters : lettersOf(Math.floor(column / 26) - 1) + letters;
+}

@@ -1,0 +1,106 @@
+import { Unreadable } from '../reading.ts';
+import { type Cell, fromSerial, numberCell } from './cells.ts';
+import type { SpreadsheetReading } from './spreadsheet.ts';
+import { MOST_COLUMNS, Table } from './table.ts';
+import { openWorkbook, type Workbook } from './workbook.ts';
+import { scanXml } from './xml-scan.ts';
+
+/** 20,000 rows of 30 columns, as tax bureaus export them. */
+const MOST_CELLS = 600_000;
+
+/** Columns that Excel has. */
+const LAST_COLUMN = 16_384;
+
+/** The longest text that a cell has in Excel. */
+const LONGEST_TEXT = 32_767;
+
+/** Reads the first visible sheet of an XLSX that has known titles. Throws `Unreadable`. */
+export function readXlsx(bytes: Uint8Array): SpreadsheetReading {
+  const workbook = openWorkbook(bytes);
+  for (const { name, path } of workbook.sheets) {
+    const reading = tableIn(workbook.entry(path), workbook).reading;
+    if (reading === null) continue;
+    const otherSheets = workbook.sheets
+      .map((other) => other.name)
+      .filter((other) => other !== name);
+    return { ...reading, sheet: name, otherSheets };
+  }
+  throw new Unreadable('NO_HEADER');
+}
+
+/** The cell that is being read (ECMA-376 part 1, section 18.3.1.4). */
+interface OpenCell {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  text: string;
+}
+
+function tableIn(bytes: Uint8Array, workbook: Workbook): Table {
+  const table = new Table(workbook.dateSystem);
+  let [row, column, count] = [0, -1, 0];
+  let cells = new Map<number, Cell>();
+  let cell: OpenCell | null = null;
+  let [isText, isReading] = [false, false];
+  const scanner = {
+    open(name: string, attributes: Readonly<Record<string, string>>) {
+      isText = false;
+      switch (name) {
+        case 'row':
+          row = Number(attributes['r'] ?? row + 1);
+          column = -1;
+          cells = new Map();
+          break;
+        case 'c':
+          column = columnOf(attributes['r'] ?? '') ?? column + 1;
+          if (++count > MOST_CELLS || column >= LAST_COLUMN) throw new Unreadable('TOO_MUCH');
+          cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s']), text: '' };
+          break;
+        case 'rPh':
+          isReading = true;
+          break;
+        case 'v':
+        case 't':
+          isText = !isReading;
+          break;
+      }
+    },
+    text(more: string) {
+      if (!isText || cell === null) return;
+      cell.text += more;
+      if (cell.text.length > LONGEST_TEXT) throw new Unreadable('TOO_MUCH');
+    },
+    close(name: string) {
+      isText = false;
+      if (name === 'rPh') isReading = false;
+      if (name === 'row') table.take(row, cells);
+      if (name !== 'c' || cell === null) return;
+      const read = toCell(cell, workbook);
+      if (read !== null && cell.column < MOST_COLUMNS) cells.set(cell.column, read);
+      cell = null;
+    },
+  };
+  scanXml(bytes, scanner, () => table.isHopeless);
+  return table;
+}
+
+/** Null for a blank cell. A formula counts as the value that was stored with it. */
+function toCell(
+  { type, style, text }: OpenCell,
+  { texts, isDay, dateSystem }: Workbook,
+): Cell | null {
+  const content = type === 's' ? (texts[Number(text)] ?? '') : text;
+  if (content.trim() === '') return null;
+  if (type !== 'n') return { text: content.trim(), form: 'text' };
+  if (!isDay[style]) return numberCell(content);
+  return { text: fromSerial(Number(content), dateSystem), form: 'text' };
+}
+
+/** The column of a reference such as `AB12`, from 0. */
+function columnOf(reference: string): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
+  if (letters === undefined) return null;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}

@@ -1,0 +1,331 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createReadings } from '../../src/readings/reader.ts';
+import type { Problem } from '../../src/readings/reading.ts';
+import {
+  MOST_ROWS,
+  type SheetElement,
+  type SpreadsheetReading,
+  type UnreadSpreadsheet,
+} from '../../src/readings/spreadsheet/spreadsheet.ts';
+import { gbk, utf8, zip } from './made.ts';
+import { number, row, text, workbook } from './made-sheets.ts';
+
+const readings = createReadings();
+
+const read = (bytes: Uint8Array): Promise<SpreadsheetReading | UnreadSpreadsheet> =>
+  readings.readSpreadsheet('tenant', {
+    async *read() {
+      yield Buffer.from(bytes);
+    },
+  });
+
+async function readWhole(bytes: Uint8Array): Promise<SpreadsheetReading> {
+  const reading = await read(bytes);
+  if ('problem' in reading) throw new Error(reading.problem);
+  return reading;
+}
+
+const made = (name: string): Uint8Array =>
+  readFileSync(new URL(`files/sheets/${name}`, import.meta.url));
+
+const sheet = async (bytes: Uint8Array): Promise<readonly Record<string, string | null>[]> =>
+  (await readWhole(bytes)).rows.map(({ cells }) =>
+    Object.fromEntries(Object.entries(cells).map(([element, { value }]) => [element, value])),
+  );
+
+describe('files that other programs made', () => {
+  const digital = { invoiceNumber: '26442000000000000011', amountWithTax: '1660.1' };
+  const electronic = {
+    invoiceNumber: '00000016',
+    invoiceCode: '044002600111',
+    amountWithoutTax: '500',
+    checkCode: '271828',
+  };
+  const paper = { invoiceCode: '4400261130', amountWithoutTax: '1500.00' };
+  const issuedOn = '2024-05-20';
+
+  test.for([
+    ['exceljs.xlsx', '15'],
+    ['sheetjs.xlsx', '15'],
+    ['hucre.xlsx', '15'],
+    ['write-excel-file.xlsx', '15'],
+    ['openpyxl.xlsx', '00000015'],
+    ['openpyxl-1904.xlsx', '00000015'],
+  ] as const)('%s', async ([file, invoiceNumber]) => {
+    expect(await sheet(made(file))).toEqual([
+      { ...digital, issuedOn },
+      { ...electronic, issuedOn },
+      { ...paper, invoiceNumber, issuedOn },
+    ]);
+  });
+
+  test('says which sheet and which columns were read, and what was not', async () => {
+    const { sheet, otherSheets, headerRow, columns, rows } = await readWhole(made('exceljs.xlsx'));
+    expect({ sheet, otherSheets, headerRow }).toEqual({
+      sheet: '进项发票',
+      otherSheets: [],
+      headerRow: 3,
+    });
+    expect(columns.at(0)).toEqual({ column: 'A', header: '发票号码', element: 'invoiceNumber' });
+    expect(columns.at(-1)).toEqual({ column: 'G', header: '备注', element: null });
+    expect(rows.map(({ row }) => row)).toEqual([4, 5, 6]);
+  });
+
+  test('reads the first sheet with titles, and names the others', async () => {
+    const { sheet, otherSheets } = await readWhole(made('openpyxl.xlsx'));
+    expect({ sheet, otherSheets }).toEqual({ sheet: '清单', otherSheets: ['说明'] });
+  });
+});
+
+const CSV = '发票号码,开票日期,价税合计\n26442000000000000011,2024-05-20,"1,660.00"\n';
+const CSV_ROWS = [
+  { invoiceNumber: '26442000000000000011', issuedOn: '2024-05-20', amountWithTax: '1660.00' },
+];
+
+describe('CSV', () => {
+  test.for<readonly [string, () => Uint8Array]>([
+    ['in UTF-8', () => utf8(CSV)],
+    ['behind a byte order mark', () => utf8(`\u{feff}${CSV}`)],
+    ['in GBK', () => gbk(CSV)],
+    ['in UTF-16, little end first', () => Buffer.from(`\u{feff}${CSV}`, 'utf16le')],
+    ['in UTF-16, big end first', () => Buffer.from(`\u{feff}${CSV}`, 'utf16le').swap16()],
+    ['with semicolons', () => utf8(CSV.replaceAll(/,(?!660)/g, ';'))],
+    ['with tabs', () => utf8(CSV.replaceAll(/,(?!660)/g, '\t'))],
+    ['with line breaks of Windows', () => utf8(CSV.replaceAll('\n', '\r\n'))],
+    ['without a line break at the end', () => utf8(CSV.trimEnd())],
+    [
+      'below a name with commas in it',
+      () => utf8(`清单，"5月",,,,\n\n${CSV.replaceAll(/,(?!660)/g, ';')}`),
+    ],
+    ['above sums', () => utf8(`${CSV}合计,,1660\n`)],
+    ['with the titles again', () => utf8(`${CSV}${CSV.split('\n')[0]}\n`)],
+    ['with signs that keep digits', () => utf8(CSV.replace('26442', '\t26442'))],
+    ['with a formula that keeps digits', () => utf8(CSV.replace(/2644\d+/, '="$&"'))],
+    ['with full-width digits', () => utf8(CSV.replace('26442', '２６４４２'))],
+  ])('%s', async ([, make]) => {
+    expect(await sheet(make())).toEqual(CSV_ROWS);
+  });
+
+  test('counts rows as a spreadsheet does, with quoted line breaks and empty ones', async () => {
+    const { rows } = await readWhole(
+      utf8('"清单\n五月"\n\n发票号码,备注\n00000016,"a\nb"\n\n00000017,c\n'),
+    );
+    expect(rows.map(({ row }) => row)).toEqual([4, 6]);
+  });
+});
+
+/** One cell under a title, and its value. */
+type Case = readonly [title: string, cell: string, element: SheetElement, value: string | null];
+
+const values: readonly Case[] = [
+  ['开票日期', text('2024年5月20日'), 'issuedOn', '2024-05-20'],
+  ['开票日期', text('2024/5/20'), 'issuedOn', '2024-05-20'],
+  ['开票日期', text('2024-05-20 10:11:12'), 'issuedOn', '2024-05-20'],
+  ['开票日期', text('２０２４．５．２０'), 'issuedOn', '2024-05-20'],
+  ['开票日期', text('20240520'), 'issuedOn', '2024-05-20'],
+  ['开票日期', number('20240520'), 'issuedOn', '2024-05-20'],
+  ['开票日期', number('45432'), 'issuedOn', '2024-05-20'],
+  ['开票日期', number('45432.424444444441'), 'issuedOn', '2024-05-20'],
+  ['开票日期', number('45431.9999999999', 1), 'issuedOn', '2024-05-20'],
+  ['开票日期', number('45432', 1), 'issuedOn', '2024-05-20'],
+  ['开票日期', text('20/5/2024'), 'issuedOn', null],
+  ['开票日期', text('2024-02-30'), 'issuedOn', null],
+  ['开票日期', text('2024111'), 'issuedOn', null],
+  ['价税合计', text('1,660.00'), 'amountWithTax', '1660.00'],
+  ['价税合计', text('¥1,660'), 'amountWithTax', '1660'],
+  ['价税合计', text('￥１，６６０．００元'), 'amountWithTax', '1660.00'],
+  ['价税合计', number('0.30000000000000004', 2), 'amountWithTax', '0.3'],
+  ['价税合计', number('1660.0999999999999', 2), 'amountWithTax', '1660.1'],
+  ['价税合计', number('1.66E3'), 'amountWithTax', '1660'],
+  ['价税合计', number('-500'), 'amountWithTax', '-500'],
+  ['价税合计', number('1e21'), 'amountWithTax', null],
+  ['价税合计', text('1660,00'), 'amountWithTax', null],
+  ['发票代码', number('44002600111'), 'invoiceCode', '044002600111'],
+  ['发票代码', number('4400261130'), 'invoiceCode', '4400261130'],
+  ['发票代码', text('44002600111'), 'invoiceCode', '44002600111'],
+  ['校验码', text('12345 67890 12342 71828'), 'checkCode', '12345678901234271828'],
+  ['校验码后六位', number('828'), 'checkCode', '000828'],
+  ['校验码', number('1.2345678901234272E+19'), 'checkCode', null],
+];
+
+test.for(values)('reads %s of %s', async ([title, cell, element, value]) => {
+  const bytes = workbook(row(text('发票号码'), text(title)) + row(text('00000016'), cell));
+  expect((await sheet(bytes))[0]?.[element]).toBe(value);
+});
+
+const numberIn = async (cell: string) =>
+  (await readWhole(workbook(row(text('发票号码')) + row(cell)))).rows[0]?.cells.invoiceNumber;
+
+test('reads the number of a cell that Excel made a number, and none of which digits are lost', async () => {
+  expect(await numberIn(number('16'))).toEqual({ text: '16', value: '00000016' });
+  expect(await numberIn(text('16'))).toEqual({ text: '16', value: '16' });
+  const lost = { text: '2.6442e+19', value: null };
+  expect(await numberIn(number('2.6442000000000001E+19'))).toEqual(lost);
+  expect(await numberIn(number('26442000000000000000'))).toEqual(lost);
+});
+
+test('counts days from 1904 where the workbook does', async () => {
+  const rows = row(text('发票号码'), text('开票日期')) + row(text('00000016'), number('43970', 1));
+  expect(await sheet(workbook(rows, { isSince1904: true }))).toMatchObject([
+    { issuedOn: '2024-05-20' },
+  ]);
+  const plain = rows.replace('s="1"', '');
+  expect(await sheet(workbook(plain, { isSince1904: true }))).toMatchObject([
+    { issuedOn: '2024-05-20' },
+  ]);
+});
+
+test('leaves out how Chinese characters are read aloud, and takes a formula for its value', async () => {
+  const bytes = workbook(
+    row('<c t="s"><v>0</v></c>') +
+      row('<c t="str"><f>CONCAT("0000","0016")</f><v>00000016</v></c>') +
+      row('<c><f>A9</f></c>'),
+    {
+      more: {
+        'xl/sharedStrings.xml':
+          '<sst><si><t>发票</t><rPh><t>はっぴょう</t></rPh><r><t>号码</t></r></si></sst>',
+      },
+    },
+  );
+  expect(await sheet(bytes)).toEqual([{ invoiceNumber: '00000016' }]);
+});
+
+const elementsOf = async (...titles: readonly string[]) =>
+  (await readWhole(workbook(row(...titles.map(text))))).columns.map(({ element }) => element);
+
+describe('titles', () => {
+  test.for<readonly [string, SheetElement]>([
+    ['数电票号码', 'digitalNumber'],
+    ['全电发票号码', 'digitalNumber'],
+    ['Digital invoice number', 'digitalNumber'],
+    ['* 发票代码：', 'invoiceCode'],
+    ['Invoice Code', 'invoiceCode'],
+    ['开票日期(yyyy-MM-dd)', 'issuedOn'],
+    ['金额（不含税）', 'amountWithoutTax'],
+    ['金额（含税）', 'amountWithTax'],
+    ['价税合计（元）', 'amountWithTax'],
+    ['Total', 'amountWithTax'],
+    ['校验码后六位', 'checkCode'],
+    ['销售方纳税人识别号', 'sellerTaxNumber'],
+    ['票种', 'kind'],
+    ['QR code', 'printedCode'],
+    ['短码', 'shortCode'],
+    ['地区', 'region'],
+  ])('%s', async ([title, element]) => {
+    expect(await elementsOf('发票号码', title)).toEqual(['invoiceNumber', element]);
+  });
+
+  test.for<readonly [readonly string[], SheetElement | null]>([
+    [[], 'amount'],
+    [['价税合计'], 'amountWithoutTax'],
+    [['税额'], 'amountWithoutTax'],
+    [['不含税金额'], 'amountWithTax'],
+    [['不含税金额', '价税合计'], null],
+  ])('an amount beside %s', async ([others, element]) => {
+    expect((await elementsOf('发票号码', ...others, '金额')).at(-1)).toBe(element);
+  });
+
+  test('takes the first of two columns with the same title', async () => {
+    expect(await elementsOf('发票号码', '发票号码')).toEqual(['invoiceNumber', null]);
+  });
+});
+
+const unreadable: readonly (readonly [string, Problem, () => Uint8Array])[] = [
+  ['nothing', 'NO_HEADER', () => new Uint8Array()],
+  ['bytes', 'FORMAT', () => Uint8Array.of(1, 0, 2)],
+  ['a text', 'NO_HEADER', () => utf8('hello, world')],
+  ['an old workbook', 'OLD_SPREADSHEET', () => made('old.xls')],
+  ['a workbook with a password', 'ENCRYPTED', () => made('encrypted.xlsx')],
+  ['a ZIP of anything else', 'DAMAGED', () => zip({ a: 'b' })],
+  ['a workbook that is cut off', 'DAMAGED', () => made('exceljs.xlsx').subarray(0, 3000)],
+  ['a workbook without titles', 'NO_HEADER', () => workbook(row(text('a')))],
+  ['a CSV with an unclosed quote', 'NO_HEADER', () => utf8(`"${CSV}`)],
+  ['an entity', 'DAMAGED', () => workbook(row(text('&a;')))],
+  [
+    'more rows than are read',
+    'TOO_MANY_ROWS',
+    () => utf8(`发票号码\n${'00000016\n'.repeat(MOST_ROWS + 1)}`),
+  ],
+];
+
+test.for(unreadable)('says why nothing is read from %s', async ([, problem, make]) => {
+  expect(await read(make())).toEqual({ problem });
+});
+
+const titled = row(text('发票号码'));
+const cells = (count: number): string => '<c><v>1</v></c>'.repeat(count);
+
+const bombs: readonly (readonly [string, () => Uint8Array])[] = [
+  ['a workbook of 10 million cells', () => workbook(titled + row(cells(100)).repeat(100_000))],
+  ['a row of 3 million cells', () => workbook(titled + row(cells(3_000_000)))],
+  ['a sheet of 100 MB', () => workbook(titled + text('a'.repeat(100 * 1024 * 1024)))],
+  ['a text of 60 MB', () => workbook(titled + row(text('a'.repeat(60 * 1024 * 1024))))],
+  ['rows of 100 columns', () => workbook(titled + row(text('1'), cells(99)).repeat(MOST_ROWS / 2))],
+  ['a million rows', () => workbook(titled + row(text('1')).repeat(1_000_000))],
+  [
+    'three million shared texts',
+    () =>
+      workbook(titled, {
+        more: { 'xl/sharedStrings.xml': `<sst>${'<si><t>abc</t></si>'.repeat(3_000_000)}</sst>` },
+      }),
+  ],
+  [
+    'a billion laughs',
+    () =>
+      workbook('', {
+        more: {
+          'xl/worksheets/sheet1.xml': `<!DOCTYPE a [<!ENTITY b "ha">${Array.from({ length: 30 }, (_, i) => `<!ENTITY b${i} "${'&b;'.repeat(10)}">`).join('')}]><worksheet><sheetData>${row(text('&b29;'))}</sheetData></worksheet>`,
+        },
+      }),
+  ],
+  ['elements three million deep', () => workbook('<a>'.repeat(3_000_000))],
+  ['a CSV of 10 MB of commas', () => utf8(`发票号码\n${','.repeat(10_000_000)}`)],
+  ['a CSV of one quoted text of 10 MB', () => utf8(`发票号码\n"${'a'.repeat(10_000_000)}`)],
+  ['a CSV of 5 million rows', () => utf8(`发票号码\n${'1\n'.repeat(5_000_000)}`)],
+];
+
+const LONGEST_MS = 2_000;
+const MOST_BYTES = 200 * 1024 * 1024;
+
+describe('bombs are refused in time and memory', () => {
+  // Other processes may have the processor.
+  test.for(bombs)('%s', { timeout: 30_000, retry: 2 }, async ([, make]) => {
+    const bytes = make();
+    await read(utf8(CSV));
+    const before = process.memoryUsage.rss();
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+    const startedAt = performance.now();
+    const reading = await read(bytes);
+    const tookMs = performance.now() - startedAt;
+    clearInterval(watch);
+    expect(reading).toHaveProperty('problem');
+    expect(tookMs).toBeLessThan(LONGEST_MS);
+    expect(most - before).toBeLessThan(MOST_BYTES);
+  });
+});
+
+test('reads 20,000 rows of 8 columns in 5 seconds and 300 MB', { timeout: 30_000 }, async () => {
+  const titles = '发票号码 发票代码 开票日期 金额 价税合计 校验码 销方税号 发票类型'.split(' ');
+  const line = row(
+    text('26442000000000000011'),
+    text('044002600111'),
+    number('45432', 1),
+    number('1500'),
+    number('1660.0999999999999'),
+    text('12345678901234271828'),
+    text('91440300MA5DA1B2X3'),
+    text('电子发票（普通发票）'),
+  );
+  const bytes = workbook(row(...titles.map(text)) + line.repeat(MOST_ROWS));
+  const before = process.memoryUsage.rss();
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  const startedAt = performance.now();
+  const { rows } = await readWhole(bytes);
+  clearInterval(watch);
+  expect(rows).toHaveLength(MOST_ROWS);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(most - before).toBeLessThan(300 * 1024 * 1024);
+});
