@@ -24,7 +24,7 @@ import { personInput, RESIDENT_ID_CARD } from './scrap-purchase/wire/members.ts'
 
 // An enterprise is where most questions begin. See edges.ts.
 
-/** Of a list, each enterprise costs a call: free ones, but the tax bureau is slow. */
+/** Each enterprise of a list costs a call, which is free and slow. */
 const oneCallEach =
   'One free call of the tax bureau for each tax number, however often it occurs in an operation. Null beside an error where the tax bureau does not know the number.';
 

@@ -34,7 +34,7 @@ const tenant = z.strictObject({
   taxUnits: z.strictObject({ useUnitId, connectionUnitId }).nullable().default(null),
   /** Maximum total size of the tenant's uploaded files; by default that of the settings. */
   uploadBytes: uploadBytes.nullable().default(null),
-  /** Of all its keys and tokens together, in place of those of `TENANT_CAPS`. */
+  /** Caps of all its keys and tokens together, in place of those of `TENANT_CAPS`. */
   caps: ownCaps.default({}),
 });
 

@@ -13,7 +13,7 @@ export type AgentTaxDueInput = {
   registrationSerial: string;
 };
 
-/** What to do (乐企原子接口): exactly one of the two. */
+/** Command (乐企原子接口): exactly one of the two. */
 export type AtomicCommandChoice =
   {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. */
   code: string; named?: never; }
@@ -26,7 +26,7 @@ export type AtomicCommandInput = {
   commandId: string;
   /** The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept. */
   payload: Record<string, unknown>;
-  /** What to do. */
+  /** Command to execute. */
   service: AtomicCommandChoice;
 };
 
@@ -72,7 +72,7 @@ export type AtomicCommandState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** What to ask (乐企原子接口): exactly one of the two. */
+/** Query (乐企原子接口): exactly one of the two. */
 export type AtomicQueryChoice =
   {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. It must begin with CX, as all do that only ask. */
   code: string; named?: never; }
@@ -118,7 +118,7 @@ export type AtomicQueryService =
 export type BankCommandInput = {
   /** Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service. */
   commandId: string;
-  /** What to do. */
+  /** Command to execute. */
   operation: BankCommandOperation;
   /** The members of the request as the bank’s documents name them, such as `{ "outUserId": "…" }`. Pass it as a variable: nothing of it is logged or kept. */
   payload: Record<string, unknown>;
@@ -218,7 +218,7 @@ export type CancelContractInput = {
 
 /** A pre-opened transaction that is given up (取消预开票交易). */
 export type CancelPreOpenedInvoiceInput = {
-  /** Which one. */
+  /** Transaction. */
   by: PreOpenedTransactionBy;
   /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
   extra?: Record<string, unknown> | null | undefined;
@@ -366,7 +366,7 @@ export type ContractStatus =
 export type CreditQuotaAdjustmentInput = {
   /** Your number of the adjustment, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service. */
   adjustmentId: string;
-  /** How much (申请额度), in yuan, with at most 2 decimals. */
+  /** Amount in yuan (申请额度), with at most 2 decimals. */
   amount: string;
   /** Tax number of the enterprise that buys (纳税人识别号), and issues. */
   buyerTaxNumber: string;
@@ -502,7 +502,7 @@ export type FieldErrorCode =
   /** The type of the input has no such field. */
   | 'UNKNOWN_FIELD';
 
-/** What a gate before a purchase says (收购前检查). */
+/** Result of a gate before a purchase (收购前检查). */
 export type GateState =
   /** It says no: read `reason`. */
   | 'BLOCKED'
@@ -738,7 +738,7 @@ export type InvoiceFileProblem =
   /** It is larger, deeper or longer than what is read, or takes too long. */
   | 'TOO_MUCH';
 
-/** What becomes of the invoice number of a transaction that was given up (发票号码). */
+/** Fate of the invoice number of a canceled transaction (发票号码). */
 export type InvoiceNumberFate =
   /** The tax was paid: it does not go back. */
   | 'KEPT_AS_PAID'
@@ -833,7 +833,7 @@ export type InvoiceReadingSource =
   /** The invoice’s own data (数电票XML), as a file or attached to a PDF. */
   | 'XML';
 
-/** What an invoice turned out to be (查验结果). */
+/** Verdict on an invoice (查验结果). */
 export type InvoiceVerdict =
   /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
   | 'ELEMENTS_DISAGREE'
@@ -1080,7 +1080,7 @@ export type OperationState =
 
 /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
 export type OwnUseScrapInput = {
-  /** What the property cost the seller, in yuan; only what is got beyond it is taxed. */
+  /** Cost of the property to the seller, in yuan; only the proceeds above it are taxed. */
   originalValue: string;
 };
 
@@ -1170,7 +1170,7 @@ export type PrintedInvoiceKind =
   /** Electronic VAT special invoice (增值税电子专用发票). */
   | 'VAT_SPECIAL_ELECTRONIC';
 
-/** How far something is that finishes later (进度), in words that fit everything. */
+/** Progress of something that finishes later (进度), the same values for every type. */
 export type Progress =
   /** It goes on when you, or who it is about, does something: `state` says what. */
   | 'ACTION_REQUIRED'
@@ -1227,7 +1227,7 @@ export type QuotaValidityExtensionState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Whether a purchase can be ordered (报废产品收购). */
+/** Readiness for a purchase order (报废产品收购). */
 export type ReadinessVerdict =
   /** At least one gate says no. */
   | 'BLOCKED'
@@ -1491,7 +1491,7 @@ export type ScrapInvoiceUploadState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** How it is known which invoice number an order has (预开发票号码). */
+/** Source of an order’s invoice number (预开发票号码). */
 export type ScrapOrderSource =
   /** The platform answered the order with it. */
   | 'ANSWER'
@@ -1640,7 +1640,7 @@ export type ScrapTaxAssumptionsInput = {
   transferIncomeWithoutTax?: boolean | null | undefined;
 };
 
-/** Whether the platform’s taxes and the estimate agree (税费). */
+/** Result of the comparison between the platform’s taxes and the estimate (税费). */
 export type ScrapTaxComparisonVerdict =
   /** Whatever could be read agrees, and it is enough to say so. */
   | 'AGREES'
@@ -1651,21 +1651,21 @@ export type ScrapTaxComparisonVerdict =
 
 /** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
 export type ScrapTaxEstimateInput = {
-  /** What is sold by this order, in yuan without tax. */
+  /** Amount of this order, in yuan without tax. */
   amountWithoutTax: string;
-  /** How to read what the platform’s documents leave open. */
+  /** Readings of the points that the platform’s documents leave open. */
   assumptions?: ScrapTaxAssumptionsInput | null | undefined;
   /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
   enjoysReduction?: boolean | null | undefined;
   /** Kind of the invoice (发票票种). */
   kind: VatInvoiceKind;
-  /** What the seller’s invoices of this month come to before this order (月累计开票总金额), in yuan. */
+  /** Total of the seller’s invoices of this month before this order (月累计开票总金额), in yuan. */
   monthlyCumulative: string;
-  /** What is pending of this month; needed when `supplements` is true, and not looked at otherwise. */
+  /** Pending amounts of this month; required when `supplements` is true, and ignored otherwise. */
   pending?: ScrapPendingAmountsInput | null | undefined;
   /** The province’s six-taxes-two-fees reduction, as a part of one (`0.5` is 50 %), where the bureau’s parameters have it. Default: `0.5`. */
   reductionRatio?: string | null | undefined;
-  /** Where the scrap comes from, with the figures that its income tax depends on. */
+  /** Origin of the scrap, with the figures that its income tax depends on. */
   scrap: ScrapOriginInput;
   /** The supplementary flag: true has what is `pending` levied along with this order. Default: false. */
   supplements?: boolean | null | undefined;

@@ -44,13 +44,13 @@ export interface Handler<Data extends UpdateData> {
   apply(data: Data): void | Promise<void>;
   /** Reads again what is kept of the service: the update applied next follows upon updates that are gone for good. */
   onGap(): void | Promise<void>;
-  /** Nothing will follow: a final state was reached, or, with an error, the service or the handler refused. */
+  /** Called at the end: a final state was reached, or, with an error, the service or the handler rejected. */
   onEnd(error: unknown): void;
 }
 
 /** Follows subscriptions over however many connections: every update in order, none lost, none applied twice. */
 export interface Follower {
-  /** Begins to follow; the function returned ends it, and nothing is told from then on. */
+  /** Begins to follow. The returned function ends it; no callback runs afterwards. */
   follow<Data extends UpdateData, Variables>(
     followed: Followed<Data, Variables>,
     handler: Handler<Data>,

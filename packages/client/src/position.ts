@@ -2,7 +2,7 @@
 export interface Position {
   /** The cursor of the last update; null before the first. */
   readonly cursor: string | null;
-  /** The `eventId`s of the newest updates, by which one that comes twice is told. */
+  /** The `eventId`s of the newest updates, which identify a repeat. */
   readonly seen: readonly string[];
 }
 

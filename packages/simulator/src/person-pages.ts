@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Act, Deed, Notice, PersonPages, PersonPageView, Purpose } from './from-service.ts';
 import { type Behaviour, collection, type PageState, type World } from './world/world.ts';
 
-/** A page that was made for somebody. */
+/** A page that was made for one person. */
 interface Page {
   readonly purpose: Purpose;
   readonly key: string;

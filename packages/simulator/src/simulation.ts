@@ -61,7 +61,7 @@ export interface Simulation {
   stop(): Promise<void>;
 }
 
-/** Puts the parts of a simulated platform together. `baseUrl` is asked for only after the start. */
+/** Assembles a simulated platform. `baseUrl` is called only after the start. */
 export function createSimulation(
   { clock, file, random, progressDelayMs, personDelayMs = progressDelayMs, log }: SimulationOptions,
   credentials: SandboxCredentials,

@@ -11,7 +11,7 @@ export interface Moment {
 /** Trucks go along the route and back without a rest, evenly. */
 const ONE_WAY_MS = 2 * 60 * 60 * 1000;
 
-/** The simulated truck's place at an instant; the same whenever it is asked for. */
+/** The simulated truck's place at an instant; every call has the same result. */
 export function momentAt(at: number): Moment {
   const phase = ((((at / ONE_WAY_MS) % 2) + 2) % 2) * routeKm;
   const place = placeAfter(phase <= routeKm ? phase : 2 * routeKm - phase);

@@ -9,7 +9,7 @@ export type BlockchainInvoiceToVerify = {
   invoiceCode: string;
   /** Invoice number (发票号码), printed at the upper right: 8 digits, zeros in front included. */
   invoiceNumber: string;
-  /** Whose tax bureau issued it (地区代码): see its title. */
+  /** Region whose tax bureau issued it (地区代码), as in its title. */
   region: BlockchainRegion;
   /** Seller’s taxpayer number (销售方纳税人识别号): 15 to 20 digits or letters. */
   sellerTaxNumber: string;
@@ -75,7 +75,7 @@ export type BuyerInput =
 
 /** A construction service (建筑服务). */
 export type ConstructionInput = {
-  /** Whether the service is done in another city than the seller’s (跨地（市）标志). If so, `crossRegionReportNumber` is needed. */
+  /** True if the service is done in another city than the seller’s (跨地（市）标志). If so, `crossRegionReportNumber` is needed. */
   crossCity: boolean;
   /** The platform’s confirmation flag for work across regions; its documents say no more of it. */
   crossRegionConfirmed?: boolean | null | undefined;
@@ -103,7 +103,7 @@ export type ContractInput = {
   enterpriseKeyword?: string | null | undefined;
   /** The contract: a PDF of at most 60 MiB that contains both keywords. Kept by the platform; here it is not. */
   file: string;
-  /** What the contract is called (合同名称). */
+  /** Name of the contract (合同名称). */
   name: string;
   /** Text of the PDF that the person’s signature goes to (个人签字关键字); `乙方签字` when left out. The PDF must contain it letter by letter. */
   personKeyword?: string | null | undefined;
@@ -235,7 +235,7 @@ export type GeneralElectronicInvoiceToVerify = {
   invoiceCode: string;
   /** Invoice number (发票号码), printed at the upper right: 8 digits, zeros in front included. */
   invoiceNumber: string;
-  /** Whose tax bureau issued it (地区代码): see its title. */
+  /** Region whose tax bureau issued it (地区代码), as in its title. */
   region: GeneralElectronicRegion;
   /** Seller’s taxpayer number (销售方纳税人识别号): 15 to 20 digits or letters. */
   sellerTaxNumber: string;
@@ -254,7 +254,7 @@ export type GoodsTransportInput = {
   departurePlace?: string | null | undefined;
   /** Where it ends (到达地): the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`. */
   destinationPlace?: string | null | undefined;
-  /** What is transported (运输货物名称). */
+  /** Name of the transported goods (运输货物名称). */
   goodsName?: string | null | undefined;
   /** Plate of the vehicle (运输工具牌号), by GA 36. Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for. */
   plateNumber?: string | null | undefined;
@@ -264,7 +264,7 @@ export type GoodsTransportInput = {
 
 /** An individual who buys (个人购买方). There is nothing to say: write `individual: {}`. */
 export type IndividualBuyerInput = {
-  /** What stands for the name (购买方名称); `PERSONAL` is the only one and may be left out. */
+  /** Placeholder for the name (购买方名称); `PERSONAL` is the only one and may be left out. */
   title?: PersonalTitle | null | undefined;
 };
 
@@ -320,7 +320,7 @@ export type InvoiceLineInput = {
   itemName: string;
   /** Flag of a preferential tax policy (优惠政策标识). Its values are not documented: passed on as it is. */
   preferentialPolicyFlag?: string | null | undefined;
-  /** How many (数量), in the line’s `unit`, at most 8 decimals. Needed when there is a `unitPrice`. */
+  /** Quantity in the line’s `unit` (数量), at most 8 decimals. Needed when there is a `unitPrice`. */
   quantity?: string | null | undefined;
   /** Specification or model (规格型号), as the invoice shows it. */
   specification?: string | null | undefined;
@@ -344,7 +344,7 @@ export type InvoiceOrderInput = {
   amountWithTax?: string | null | undefined;
   /** Total without tax (合计金额), in yuan. The sum of the lines when left out; must agree with it when given. */
   amountWithoutTax?: string | null | undefined;
-  /** Who buys. */
+  /** Buyer. */
   buyer: BuyerInput;
   /** Name of the person who draws the invoice (开票人), as registered at the tax bureau. */
   drawer: string;
@@ -352,15 +352,15 @@ export type InvoiceOrderInput = {
   extra?: Record<string, unknown> | null | undefined;
   /** General or special invoice (发票类型). An individual gets a general one: they can deduct no input tax. */
   kind: DigitalInvoiceKind;
-  /** What is invoiced (明细), at least one line. */
+  /** Lines of the invoice (明细), at least one. */
   lines: Array<InvoiceLineInput>;
   /** Your number of the order (订单号): unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing, so a repeat after a lost connection is safe. */
   orderId: string;
-  /** How the order was paid (支付信息). When there was a real online payment, say so. */
+  /** Payment of the order (支付信息). When there was a real online payment, say so. */
   payments?: Array<PaymentInput> | null | undefined;
-  /** Who issues. */
+  /** Issuer of the invoice. */
   seller: SellerInput;
-  /** What is invoiced, where that is a business with rules and data of its own; left out for ordinary goods and services. */
+  /** Business with rules and data of its own; left out for ordinary goods and services. */
   specificBusiness?: SpecificBusinessInput | null | undefined;
   /** Total tax (合计税额), in yuan. The sum of the lines when left out; must agree with it when given. */
   taxAmount?: string | null | undefined;
@@ -419,7 +419,7 @@ export type InvoiceToVerify =
   |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never;   /** Vehicle toll invoice (通行费发票) of Jiangsu province, the one region that has it. */
   vehicleToll: InvoiceByAmountWithoutTax; };
 
-/** What an invoice turned out to be (查验结果). */
+/** Verdict on an invoice (查验结果). */
 export type InvoiceVerdict =
   /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
   | 'ELEMENTS_DISAGREE'
@@ -459,7 +459,7 @@ export type OnboardSellerInput = {
   name: string;
   /** Mobile number (手机号码). Sent on and not kept. */
   phone: string;
-  /** Where the page sends the person afterwards. Coming back says nothing of the outcome: follow the updates. */
+  /** Address to which the page sends the person afterwards. The return says nothing about the outcome: follow the updates. */
   returnUrl: string;
   /** Your own id of the seller (出售者编号), never an ID number: it names the seller in updates and in later calls. */
   sellerId: string;
@@ -473,7 +473,7 @@ export type OperatingLeaseInput = {
   areaUnit: LeaseAreaUnit;
   /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none: then the platform’s word for none is sent, as it asks for. */
   certificateNumber?: string | null | undefined;
-  /** Whether it lies in another city than the seller’s (跨地（市）标志). */
+  /** True if it lies in another city than the seller’s (跨地（市）标志). */
   crossCity: boolean;
   /** Address within the district (详细地址). Must contain an address keyword such as 街, 路, 村, 乡, 镇, 巷, 号: street, road, village, township, town, lane, number. The platform names no full list, so it is not checked here: read `Invoice.hints`. */
   detailedAddress: string;
@@ -695,7 +695,7 @@ export type OperationState =
 
 /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
 export type OwnUseScrapInput = {
-  /** What the property cost the seller, in yuan; only what is got beyond it is taxed. */
+  /** Cost of the property to the seller, in yuan; only the proceeds above it are taxed. */
   originalValue: string;
 };
 
@@ -705,7 +705,7 @@ export type ParkingLeaseInput = {
   areaUnit: LeaseAreaUnit;
   /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none: then the platform’s word for none is sent, as it asks for. */
   certificateNumber?: string | null | undefined;
-  /** Whether it lies in another city than the seller’s (跨地（市）标志). */
+  /** True if it lies in another city than the seller’s (跨地（市）标志). */
   crossCity: boolean;
   /** Address within the district (详细地址). Must contain an address keyword such as 街, 路, 村, 乡, 镇, 巷, 号: street, road, village, township, town, lane, number. The platform names no full list, so it is not checked here: read `Invoice.hints`. */
   detailedAddress: string;
@@ -721,9 +721,9 @@ export type ParkingLeaseInput = {
 
 /** Transport of a passenger (旅客运输服务). */
 export type PassengerTransportInput = {
-  /** Where the journey starts (出发地). */
+  /** Start of the journey (出发地). */
   departurePlace?: string | null | undefined;
-  /** Where the journey ends (到达地). */
+  /** End of the journey (到达地). */
   destinationPlace?: string | null | undefined;
   /** Number of the traveler’s identity document (出行人证件号码). */
   idNumber?: string | null | undefined;
@@ -772,7 +772,7 @@ export type PaymentChannel =
 
 /** A payment of the order (支付信息). Only what is true: issuing works without any. */
 export type PaymentInput = {
-  /** How it was paid (支付渠道). */
+  /** Payment channel (支付渠道). */
   channel?: PaymentChannel | null | undefined;
   /** The real serial of an online payment (支付流水号). Leave it out where there is none; never invent one. */
   transactionNumber?: string | null | undefined;
@@ -811,7 +811,7 @@ export type PlateColorInput =
   /** Yellow-green plate (黄绿牌) */
   | 'YELLOW_GREEN';
 
-/** How far something is that finishes later (进度), in words that fit everything. */
+/** Progress of something that finishes later (进度), the same values for every type. */
 export type Progress =
   /** It goes on when you, or who it is about, does something: `state` says what. */
   | 'ACTION_REQUIRED'
@@ -846,7 +846,7 @@ export type RealEstateSaleInput = {
   assessedTaxableAmount?: string | null | undefined;
   /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none. */
   certificateNumber?: string | null | undefined;
-  /** Whether it lies in another city than the seller’s (跨地（市）标志). */
+  /** True if it lies in another city than the seller’s (跨地（市）标志). */
   crossCity: boolean;
   /** Detailed address (详细地址). */
   detailedAddress?: string | null | undefined;
@@ -1096,7 +1096,7 @@ export type ScrapLineNature =
 
 /** A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives. */
 export type ScrapOrderInput = {
-  /** What is sold (不含税金额), in yuan without tax. */
+  /** Amount sold (不含税金额), in yuan without tax. */
   amountWithoutTax: string;
   /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   buyerTaxNumber: string;
@@ -1224,21 +1224,21 @@ export type ScrapTaxBenefit =
 
 /** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
 export type ScrapTaxEstimateInput = {
-  /** What is sold by this order, in yuan without tax. */
+  /** Amount of this order, in yuan without tax. */
   amountWithoutTax: string;
-  /** How to read what the platform’s documents leave open. */
+  /** Readings of the points that the platform’s documents leave open. */
   assumptions?: ScrapTaxAssumptionsInput | null | undefined;
   /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
   enjoysReduction?: boolean | null | undefined;
   /** Kind of the invoice (发票票种). */
   kind: VatInvoiceKind;
-  /** What the seller’s invoices of this month come to before this order (月累计开票总金额), in yuan. */
+  /** Total of the seller’s invoices of this month before this order (月累计开票总金额), in yuan. */
   monthlyCumulative: string;
-  /** What is pending of this month; needed when `supplements` is true, and not looked at otherwise. */
+  /** Pending amounts of this month; required when `supplements` is true, and ignored otherwise. */
   pending?: ScrapPendingAmountsInput | null | undefined;
   /** The province’s six-taxes-two-fees reduction, as a part of one (`0.5` is 50 %), where the bureau’s parameters have it. Default: `0.5`. */
   reductionRatio?: string | null | undefined;
-  /** Where the scrap comes from, with the figures that its income tax depends on. */
+  /** Origin of the scrap, with the figures that its income tax depends on. */
   scrap: ScrapOriginInput;
   /** The supplementary flag: true has what is `pending` levied along with this order. Default: false. */
   supplements?: boolean | null | undefined;
@@ -1356,7 +1356,7 @@ export type TractorHarvesterInput = {
   factoryNumber?: string | null | undefined;
   /** Type of machine. */
   machineType?: string | null | undefined;
-  /** Whether it is registered (是否用于办理拖拉机和联合收割机登记). The platform’s values are not documented: passed on as it is. */
+  /** Registration of the tractor (是否用于办理拖拉机和联合收割机登记). The platform’s values are not documented: passed on as it is. */
   registered?: string | null | undefined;
 };
 

@@ -116,5 +116,5 @@ export const verifyTexts = catalogue(
   },
 );
 
-/** Those of one language. */
+/** Texts of one language. */
 export type VerifyTexts = typeof verifyTexts.en;

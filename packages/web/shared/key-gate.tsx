@@ -15,7 +15,7 @@ async function enter(): Promise<Entry> {
 export function KeyGate({ children }: { readonly children: ReactNode }): ReactNode {
   const [entry, setEntry] = useState<Entry>('asking');
   useEffect(() => {
-    // Who cannot be asked is not there: the page inside says so, and tries again.
+    // The service cannot be reached: the page inside says so, and tries again.
     enter().then(setEntry, () => setEntry('welcome'));
   }, []);
   if (entry === 'welcome') return children;

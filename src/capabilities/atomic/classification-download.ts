@@ -21,7 +21,7 @@ interface Call {
 
 /** Long enough to turn the pages of one download; the codes change a few times a year. */
 const KEPT_MS = 10 * 60_000;
-/** Of some thousand codes each: some ten megabytes. */
+/** Most downloads in the cache, of some thousand codes each: some ten megabytes. */
 const MOST_KEPT = 4;
 
 const downloads = perApp(({ clock, measurements }) => {

@@ -29,7 +29,7 @@ const TaxClassificationCodeConnection = builder.connectionObject(
 const TaxClassificationDownload = objectType(queryClassification.response, {
   more: (t) => ({
     totalCount: t.int({
-      description: 'How many codes the download has, over all pages.',
+      description: 'Number of codes in the download, over all pages.',
       resolve: ({ codes }) => codes.length,
     }),
     codes: t.field({

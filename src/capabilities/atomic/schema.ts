@@ -15,7 +15,7 @@ import { availableRate, queryTaxRates } from './wire/rates.ts';
 import { queryRisk } from './wire/risk.ts';
 import { queryTaxpayer } from './wire/taxpayer.ts';
 
-// Within one operation the tax bureau is asked once for the same, by whatever fields.
+// Equal queries of one operation are sent to the tax bureau once, whichever fields need them.
 export const taxpayers = endpointLoader(queryTaxpayer);
 export const risks = endpointLoader(queryRisk);
 export const quotas = endpointLoader(queryQuota);
@@ -49,7 +49,7 @@ objectType<typeof shownChannel, Channels[number]>(shownChannel, {
   more: (t) => ({
     channel: t.field({
       type: IssuingChannel,
-      description: 'Which channel it is.',
+      description: 'Channel.',
       resolve: ({ channel }) => channel,
     }),
   }),

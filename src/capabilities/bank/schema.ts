@@ -31,7 +31,11 @@ const BankCommandInput = builder.inputType('BankCommandInput', {
       description: commandId.doc,
       validate: checked(commandId),
     }),
-    operation: t.field({ type: BankCommandOperation, required: true, description: 'What to do.' }),
+    operation: t.field({
+      type: BankCommandOperation,
+      required: true,
+      description: 'Command to execute.',
+    }),
     payload: t.field({
       type: 'JSONObject',
       required: true,
@@ -91,7 +95,7 @@ builder.queryField('bankQuery', (t) =>
       operation: t.arg({
         type: BankQueryOperation,
         required: true,
-        description: 'What to ask.',
+        description: 'Query to send.',
       }),
       payload: fieldArg(payload),
     },

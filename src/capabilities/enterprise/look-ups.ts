@@ -34,7 +34,7 @@ interface Call {
 
 /** As long as the platform's own cache holds: asking earlier would be paid for the same answer. */
 const KEPT_MS = 10 * 60_000;
-/** Of at most 30 short records each: some ten megabytes. */
+/** Most entries of the cache, of at most 30 short records each: some ten megabytes. */
 const MOST_KEPT = 2_000;
 
 /**
@@ -47,7 +47,7 @@ const lookUps = perApp(({ clock, measurements }) => {
     ttl: KEPT_MS,
     ttlResolution: 0,
     perf: clock,
-    // Pushed out of the cache while under way, a call still answers whoever waits for it.
+    // A pending call that was evicted from the cache still responds to its waiting callers.
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: call }) {
       call.isOwn = true;

@@ -23,7 +23,7 @@ export type Notice = Readonly<z.infer<typeof notice>>;
 export const partyDetails = {
   /** The newest first. */
   notices: z.array(notice).readonly().default([]),
-  /** The one that the last change of the party came from; null when it came from elsewhere. */
+  /** Notice that caused the last change of the party; null when something else did. */
   notice: notice.nullable().default(null),
 };
 

@@ -22,7 +22,7 @@ export const invoiceDocuments = defineStoredFiles({
   remembered: addresses.extend({ sellerTaxNumber: personal(keptText), invoiceNumber: keptText }),
   sources: [
     (known) => filesAt(known, known.invoiceNumber),
-    // The platform hosts the files anew whenever it is asked, free of charge.
+    // The platform hosts the files anew at each query, free of charge.
     async ({ sellerTaxNumber, key: orderId, invoiceNumber }, { platform }: PollContext) => {
       if (sellerTaxNumber === null) return null;
       const fresh = await answerOrNull(platform.call(query, { sellerTaxNumber, orderId }));

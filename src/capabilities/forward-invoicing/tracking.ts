@@ -33,7 +33,7 @@ export const forwardInvoice = defineKind({
   details: z.object({
     kind: keptCode(digitalInvoiceKind),
     sellerTaxNumber: personal(keptText),
-    /** Of an enterprise or institution; an individual's is never kept. */
+    /** Name of an enterprise or institution; an individual's is never stored. */
     buyerName: personal(keptText),
     amountWithTax: keptText,
     amountWithoutTax: keptText,

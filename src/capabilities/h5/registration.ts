@@ -6,7 +6,7 @@ import type { Subjects } from '../../subjects/subjects.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
 import { keptText } from '../../platform/record/index.ts';
 
-/** The seller whom a link is for, by the names that their status is asked with. */
+/** The seller of a link, by the names of the status query. */
 export const linkedSeller = z.object({
   sellerId: z.string(),
   serviceProviderId: keptText,

@@ -40,7 +40,7 @@ const H5Link = objectType<typeof h5Link, H5LinkView>(h5Link, {
   more: (t) => ({
     session: t.field({
       type: H5Session,
-      description: 'How far the person is; follow it with `h5SessionUpdates`.',
+      description: 'Progress of the person; follow it with `h5SessionUpdates`.',
       resolve: ({ session }) => session,
     }),
   }),

@@ -23,7 +23,7 @@ export interface H5LinkView extends Decoded<typeof h5Link> {
 /** The key of a link's subject: it tells nothing of the token. */
 const keyOf = (token: string): string => inputHash(token);
 
-/** A seller whom a link is for, and the names that their status is asked with; a type, as only those are JSON by their members. */
+/** The seller of a link, and the names by which their status is queried; a type, as only those are JSON by their members. */
 type LinkedSeller = {
   readonly sellerId: string;
   readonly serviceProviderId: string | null;

@@ -28,7 +28,7 @@ export async function findContract(context: Context, by: ContractBy): Promise<Su
   const key = await keyNamed(context, partnerContract, nameIn(by));
   const subject = key === null ? null : await context.subjects.get(partnerContract, key);
   if (subject === null || !subject.final) return subject;
-  // Of an old one everything was forgotten, its number as well.
+  // An old contract has lost all its details, its number as well.
   const contractNo = subject.snapshot['contractNo'] ?? by.contractNo ?? null;
   return { ...subject, snapshot: { ...subject.snapshot, contractNo } };
 }
@@ -74,7 +74,7 @@ interface Numbered {
 /** The name by which a contract is found that was not created through this service. */
 export const elsewhere = {
   question: z.object({ contractNo: z.string() }),
-  // It was found by its number.
+  // A contract that was found has its number.
   questionOf: ({ contractNo }: ContractView) => ({ contractNo: contractNo ?? '' }),
   find: (context: Context, named: Numbered): Promise<ContractView | null> => lookUp(context, named),
 };
@@ -91,7 +91,7 @@ export async function withAnswer(
   const { key, contractNo } = view;
   if (contractNo === null) return null;
   const isOpen = view.elsewhere !== true && !partnerContract.finalStates.has(view.state);
-  // Of one that is open the answer is also stored.
+  // The response about an open one is also stored.
   const found = isOpen ? await lookUp(context, { contractId: key ?? '' }) : null;
   if (found?.raw !== undefined) return found;
   return { ...view, raw: (await answerOf(context, { contractNo })).raw };

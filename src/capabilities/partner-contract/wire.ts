@@ -62,7 +62,7 @@ const contract = {
   companyTaxNumber: creditCode('taxNo', {
     doc: 'Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that.',
   }),
-  name: text('flowName', { max: 200, doc: 'What the contract is called.' }),
+  name: text('flowName', { max: 200, doc: 'Name of the contract.' }),
   file: fileContent('fileBase64', {
     formats: ['pdf'],
     largestBytes: 60 * 1024 * 1024,
@@ -95,7 +95,9 @@ const contract = {
 
 const contractRequest = record('ContractRequest', 'A contract to be signed.', {
   ...contract,
-  callbackUrl: text('callbackUrl', { doc: 'Where the platform tells how the contract ended.' }),
+  callbackUrl: text('callbackUrl', {
+    doc: 'Address to which the platform reports the end of the contract.',
+  }),
 });
 
 const ownNumber = text('contractId', {
@@ -106,7 +108,7 @@ const ownNumber = text('contractId', {
   doc: 'Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform.',
 });
 
-/** The caller's own id of whoever signs, by which a seller's contracts are found. */
+/** The caller's own id of the signer, by which a seller's contracts are found. */
 const sellerOfContract = {
   ...derivable(sellerId),
   wire: null,
@@ -135,7 +137,7 @@ export const contractInput = record(
 const createdContract = record('CreatedContract', 'A contract that was just created.', {
   contractNo,
   flowId: text('flowId', { optional: true, doc: 'Its upstream number, for reconciliation.' }),
-  signUrl: url('signUrl', { optional: true, doc: 'Where the person signs.' }),
+  signUrl: url('signUrl', { optional: true, doc: 'Page on which the person signs.' }),
 });
 
 /** The names that lead to a contract. */
@@ -186,7 +188,7 @@ export const contractEnd = record('ContractEnd', 'How a contract ended, as the p
 /** Never shown as it is: the file becomes a document. */
 const finishedContract = record('FinishedContract', 'The PDF of a completed contract.', {
   content: receivedFile('fileBase64', { doc: 'The PDF.' }),
-  fileName: text('fileName', { optional: true, doc: 'What the platform calls it.' }),
+  fileName: text('fileName', { optional: true, doc: 'Name of the file at the platform.' }),
 });
 
 /** The contract to cancel. */

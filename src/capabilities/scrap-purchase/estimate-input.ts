@@ -50,7 +50,7 @@ const ownUseScrap = record(
     originalValue: unnamed(
       amount('originalValue', {
         ...toTheCent,
-        doc: 'What the property cost the seller, in yuan; only what is got beyond it is taxed.',
+        doc: 'Cost of the property to the seller, in yuan; only the proceeds above it are taxed.',
       }),
     ),
   },
@@ -115,18 +115,18 @@ export const taxEstimateInput = record(
   {
     kind: code('ykfplx', vatInvoiceKind, { doc: 'Kind of the invoice.' }),
     scrap: oneOf(scrapOrigin, {
-      doc: 'Where the scrap comes from, with the figures that its income tax depends on.',
+      doc: 'Origin of the scrap, with the figures that its income tax depends on.',
     }),
     amountWithoutTax: unnamed(
       amount('amountWithoutTax', {
         ...toTheCent,
         sign: 'positive',
-        doc: 'What is sold by this order, in yuan without tax.',
+        doc: 'Amount of this order, in yuan without tax.',
       }),
     ),
     monthlyCumulative: amount('yljkpzje', {
       ...toTheCent,
-      doc: 'What the seller’s invoices of this month come to before this order, in yuan.',
+      doc: 'Total of the seller’s invoices of this month before this order, in yuan.',
     }),
     enjoysReduction: unnamed(
       flag('enjoysReduction', {
@@ -143,7 +143,7 @@ export const taxEstimateInput = record(
     pending: unnamed(
       nested('pending', pendingAmounts, {
         optional: true,
-        doc: 'What is pending of this month; needed when `supplements` is true, and not looked at otherwise.',
+        doc: 'Pending amounts of this month; required when `supplements` is true, and ignored otherwise.',
       }),
     ),
     urbanRate: unnamed(
@@ -169,7 +169,7 @@ export const taxEstimateInput = record(
     assumptions: unnamed(
       nested('assumptions', assumptionChoices, {
         optional: true,
-        doc: 'How to read what the platform’s documents leave open.',
+        doc: 'Readings of the points that the platform’s documents leave open.',
       }),
     ),
   },

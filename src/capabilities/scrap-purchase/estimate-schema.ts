@@ -26,7 +26,7 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
   description:
     'A tax of the purchase (税费明细), with the rule that it comes from. Amounts in yuan.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: TaxKindType, description: 'Which tax.' }),
+    kind: t.expose('kind', { type: TaxKindType, description: 'Kind of tax.' }),
     base: t.expose('base', {
       type: 'Decimal',
       isAmount: true,
@@ -105,10 +105,10 @@ const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').imple
       type: AssumptionName,
       description: 'Its name in `ScrapTaxAssumptionsInput`, in capitals.',
     }),
-    holds: t.exposeBoolean('holds', { description: 'Whether the statement was taken to hold.' }),
+    holds: t.exposeBoolean('holds', { description: 'True if the estimate assumes the statement.' }),
     isDefault: t.exposeBoolean('isDefault', { description: 'False when it was turned round.' }),
     statement: t.string({
-      description: 'What is assumed.',
+      description: 'Assumption.',
       resolve: ({ statement }, _args, { language }) => inWords(statement, language),
     }),
     reason: t.string({

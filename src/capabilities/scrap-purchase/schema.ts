@@ -46,7 +46,7 @@ const SellerYearlyLine = builder.objectRef<YearlyLine>('SellerYearlyLine').imple
       description: 'The line, in yuan.',
     }),
     meaning: t.string({
-      description: 'What is known of it.',
+      description: 'Known data.',
       resolve: ({ meaning }, _args, { language }) => inWords(meaning, language),
     }),
   }),

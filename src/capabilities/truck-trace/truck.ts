@@ -22,7 +22,7 @@ import {
 
 /** A truck and what the free check said of it. */
 export type Truck = Decoded<typeof truck> & {
-  /** The question that was asked, in the form in which it is asked again: with the color that the check found. */
+  /** Arguments of the query, with the color that the check found, for further queries. */
   readonly question: TruckQuestion;
   readonly plateNumber: string;
   /** For the billed calls; null when neither the check nor the client named one. */
@@ -40,7 +40,7 @@ export const truckQuestion = z.object({
 
 type TruckQuestion = Readonly<z.infer<typeof truckQuestion>>;
 
-/** A track in one system of coordinates. Its members are read when they are asked for, and may throw. */
+/** A track in one system of coordinates. Its members are decoded on access, and may throw. */
 export type Track = Decoded<typeof truckTrack> & { readonly points: () => Points };
 
 /** A position in one system of coordinates. */

@@ -65,9 +65,9 @@ const foundColor: Field<Json, Json, Json, false, 'given'> = {
 const found = { plateNumber: hidden(plateNumber), color: hidden(foundColor) };
 
 const window = {
-  from: dateTime('startTime', { doc: 'Where the window begins. Full seconds are sent.' }),
+  from: dateTime('startTime', { doc: 'Start of the window. Full seconds are sent.' }),
   to: dateTime('endTime', {
-    doc: 'Where the window ends, at least a second after `from`. The platform names no longest window.',
+    doc: 'End of the window, at least a second after `from`. The platform names no longest window.',
   }),
 };
 
@@ -81,8 +81,8 @@ const trackRequest = record('TruckTrackRequest', 'Where a truck was.', {
 export const mapRequest = record('TruckMapRequest', 'A page that shows where a truck was.', {
   ...found,
   ...window,
-  startAddress: text('startAddr', { ...address, doc: 'Where the transport began, in words.' }),
-  endAddress: text('endAddr', { ...address, doc: 'Where the transport ended, in words.' }),
+  startAddress: text('startAddr', { ...address, doc: 'Start of the transport, in words.' }),
+  endAddress: text('endAddr', { ...address, doc: 'End of the transport, in words.' }),
 });
 
 const positionRequest = record('TruckPositionRequest', 'Where a truck is.', found);
@@ -120,7 +120,7 @@ export const trackPoint = record('TrackPoint', 'A place where a truck was (轨�
 /** The list in a track's answer. It is read apart, so that a point of another form spoils only itself. */
 export const trackPoints = list('points', trackPoint, {
   optional: true,
-  doc: 'Where the truck was, in the platform’s order; null only beside an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
+  doc: 'Positions of the truck, in the platform’s order; null only beside an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
 });
 
 /** Document 1, section 4.4, rule 4. */

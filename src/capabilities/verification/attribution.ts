@@ -21,10 +21,10 @@ interface Attributable {
   readonly item: JsonObject;
 }
 
-/** Finds the verdict on an invoice in the answer to the call that asked about it. */
+/** Finds the verdict on an invoice in the response to its call. */
 export type Attribution = (circumstances: Circumstances) => Verification | PlatformUnavailable;
 
-/** The verdict of a call that asked about one invoice: the answer as a whole is about it. */
+/** The verdict of a call about one invoice: the whole response is about it. */
 export function attributeToOne(answer: Answer): Attribution {
   const item = answer.result?.[0]?.item;
   const said = item ? { ...common(answer), ...item } : common(answer);

@@ -21,7 +21,7 @@ import {
 } from './wire/index.ts';
 
 const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
-  description: 'What an invoice turned out to be (查验结果).',
+  description: 'Verdict on an invoice (查验结果).',
   values: {
     GENUINE: {
       description: 'The invoice is genuine and what was given agrees with it (查验一致).',
@@ -42,7 +42,7 @@ const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
 
 /** The kinds share what stands here; `@wire` is absent where their names on the wire differ. */
 const InvoiceFace = builder.interfaceRef<Face>('InvoiceFace').implement({
-  description: 'What is printed on an invoice (票面信息). Its type tells the kind.',
+  description: 'Printed content of an invoice (票面信息). Its type names the kind.',
   resolveType: ({ record }) => record.name,
   fields: (t) => ({
     amountWithTax: t.expose('amountWithTax', fieldOutput(vatInvoiceFace.fields.amountWithTax)),
@@ -69,7 +69,7 @@ export const InvoiceVerification = objectType<typeof verifiedInvoice, Verificati
     more: (t) => ({
       verdict: t.expose('verdict', {
         type: InvoiceVerdict,
-        description: 'What the invoice turned out to be.',
+        description: 'Verdict on the invoice.',
       }),
       verified: t.field({
         ...fieldOutput(verify.response.fields.verified, {

@@ -21,7 +21,7 @@ export type Verification = Decoded<typeof verifiedInvoice> & {
   readonly reconciliationId: string;
 };
 
-/** The part of a verification that is known from the call that it was asked about in. */
+/** Data of the call by which an invoice was verified. */
 export type Circumstances = Pick<Verification, 'asked' | 'reconciliationId'>;
 
 /** `said` is all that the platform sent about the invoice, in one object. */

@@ -6,7 +6,7 @@ import { Operation } from './operation.ts';
 import { RejectionType } from '../errors/error-interface.ts';
 
 export const ProgressType = builder.enumType('Progress', {
-  description: 'How far something is that finishes later (进度), in words that fit everything.',
+  description: 'Progress of something that finishes later (进度), the same values for every type.',
   values: describedValues<Progress>({
     PENDING: 'It goes on by itself, or waits for somebody else. Wait.',
     ACTION_REQUIRED: 'It goes on when you, or who it is about, does something: `state` says what.',

@@ -22,7 +22,7 @@ const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
       nullable: true,
       description:
         'Stable name of the reason; null where the fault lies in this service, whose log says more.',
-      // Whatever is written there is the code of one of our errors.
+      // The column holds codes of this service's errors only.
       resolve: ({ code }) => code as typeof ErrorCodeEnum.$inferType | null,
     }),
     platformCode: t.exposeString('platformCode', {
@@ -38,7 +38,7 @@ const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
       description: 'When it failed.',
       resolve: ({ at }) => toShanghaiIso(at),
     }),
-    count: t.exposeInt('count', { description: 'How many have failed in a row, at least 1.' }),
+    count: t.exposeInt('count', { description: 'Number of failures in a row, at least 1.' }),
   }),
 });
 

@@ -24,7 +24,7 @@ export function addKinds(kinds: readonly Shown[]): void {
     kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
     state: t.expose('state', {
       type: stateType,
-      description: 'Where it stands; which states there are depends on `kind`.',
+      description: 'State; the possible states depend on `kind`.',
     }),
   }));
 
@@ -82,7 +82,7 @@ function addCounts(
     ),
   );
   const count = builder.objectRef<StateCount>('OperationCount').implement({
-    description: 'How many operations (业务办理) of one kind are in one state.',
+    description: 'Number of operations (业务办理) of one kind in one state.',
     fields: (t) => ({
       kind: t.expose('kind', { type: kindType, description: 'The kind.' }),
       state: t.expose('state', { type: stateType, description: 'The state.' }),
@@ -92,7 +92,7 @@ function addCounts(
         // A state that is counted is one of its kind's.
         resolve: ({ kind, state }) => progress.get(`${kind} ${state}`) as Progress,
       }),
-      count: t.exposeInt('count', { description: 'How many there are now, at least 1.' }),
+      count: t.exposeInt('count', { description: 'Current number of them, at least 1.' }),
     }),
   });
   builder.queryField('operationCounts', (t) =>
@@ -148,12 +148,12 @@ function updateItem(
       state: t.expose('state', {
         type: stateType,
         nullable: true,
-        description: 'Where it stands now; null when it was never opened.',
+        description: 'Current state; null when it was never opened.',
       }),
       previousState: t.expose('previousState', {
         type: stateType,
         nullable: true,
-        description: 'Where it stood before.',
+        description: 'State before this change.',
       }),
       progress: t.field({
         type: ProgressType,

@@ -10,7 +10,7 @@ import { type FieldErrorCode, InvalidInput } from '../../context/invalid-input.t
 import { keyIn } from '../schema/nodes.ts';
 import { findOperation, Operation } from './operation.ts';
 
-/** The mutation that has something asked about at once, of these kinds. */
+/** Mutation that polls a subject of one of these kinds at once. */
 export function addLookAgain(
   kinds: readonly Pick<Tracked<never>, 'kind' | 'hasNoStatusQuery'>[],
 ): void {

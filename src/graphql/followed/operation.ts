@@ -87,11 +87,11 @@ const DifferenceType = builder.objectRef<Difference>('Difference').implement({
   fields: (t) => ({
     field: t.expose('field', { type: ComparedMemberType, description: 'The member.' }),
     here: t.string({
-      description: 'What was submitted here.',
+      description: 'Value that was submitted here.',
       resolve: ({ field, here }) => shownMember(field, here),
     }),
     platform: t.string({
-      description: 'What the platform has.',
+      description: 'Value that the platform has.',
       resolve: ({ field, platform }) => shownMember(field, platform),
     }),
   }),

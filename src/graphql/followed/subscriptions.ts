@@ -138,7 +138,7 @@ function itemOf<State extends string, Details, View extends FollowedView<State>>
       state: t.field({
         type: anyState,
         nullable: true,
-        description: 'Where it stands now; null while nothing has this number yet.',
+        description: 'Current state; null while nothing has this number yet.',
         resolve: (item) => stateNamed(item.state),
       }),
       previousState: t.field({

@@ -24,7 +24,7 @@ export type Shape =
   | {
       readonly kind: 'scalar';
       readonly scalar: ScalarName;
-      /** Of a JSON object: structures that it may hold, so that personal data in it is recognized. */
+      /** Structures that a JSON object may hold, so that personal data in it is recognized. */
       readonly holds?: readonly Structure[];
       /** Of a decimal: an amount of money in yuan; `as read`: it gets its two decimals when it is read. */
       readonly isAmount?: true | 'as read';

@@ -279,7 +279,7 @@ export type OperationState =
   /** Of `SCRAP_TAX_PAYMENT`. */
   | 'WAITING_PAYMENT';
 
-/** How far something is that finishes later (进度), in words that fit everything. */
+/** Progress of something that finishes later (进度), the same values for every type. */
 export type Progress =
   /** It goes on when you, or who it is about, does something: `state` says what. */
   | 'ACTION_REQUIRED'

@@ -11,7 +11,7 @@ import { scrapPurchase } from './scrap-purchase/index.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
 
-/** Everything that the simulated platform can do, made anew for each sandbox. */
+/** Endpoints of the simulated platform, made anew for each sandbox. */
 export function createBehaviours(): readonly Behaviour[] {
   return [
     verification,
@@ -30,7 +30,7 @@ export function createBehaviours(): readonly Behaviour[] {
 
 const described = createBehaviours();
 
-/** Everything that the key can be enabled for. */
+/** Products that the key can be enabled for. */
 export const products: readonly string[] = described.map(({ product }) => product);
 
 /** Paths that something answers at. */

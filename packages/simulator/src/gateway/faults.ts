@@ -62,7 +62,7 @@ const faults = {
 /** A way to misbehave, or `NONE`. */
 export type FaultName = keyof typeof faults | 'NONE';
 
-/** The ways to misbehave, for whoever sets them. */
+/** Names and descriptions of the faults. */
 export const faultChoice: Choice<FaultName> = {
   name: 'SandboxFault',
   description: 'A way in which an endpoint of the simulated platform can misbehave (沙箱).',

@@ -45,7 +45,7 @@ const fileFaults = {
 /** A way in which the addresses of files misbehave, or `NONE`. */
 export type FileFaultName = keyof typeof fileFaults | 'NONE';
 
-/** The ways to misbehave, for whoever sets them. */
+/** Names and descriptions of the faults. */
 export const fileFaultChoice: Choice<FileFaultName> = {
   name: 'SandboxFileFault',
   description:

@@ -24,7 +24,7 @@ type Use = keyof typeof extensions;
 /** The sandbox's own authority: another one in each thread, proving nothing about anybody. */
 let authority: Promise<Identity> | undefined;
 
-/** A fresh key and certificate for somebody who signs, or who says what time it was. */
+/** A fresh key and certificate for a signer or a time stamp authority. */
 export async function identityOf(name: string, use: Use): Promise<Identity> {
   if (use !== 'issuing') authority ??= identityOf('fapiao-graph sandbox: no real CA', 'issuing');
   const issuer = use === 'issuing' ? null : await authority;

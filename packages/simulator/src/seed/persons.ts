@@ -36,7 +36,7 @@ const seedPersons: readonly SeedPerson[] = [
   { ...ordinary, name: '孙阻断', idNo: '110101196811119019', isBlocked: true },
 ];
 
-/** The person with an ID number; whoever is not named here exists and has sold nothing. Null when the name is another's. */
+/** The person with an ID number; an unlisted one exists and has sold nothing. Null when the name is another's. */
 export function personOf(idNo: string, name: string): SeedPerson | null {
   const known = seedPersons.find((person) => person.idNo === idNo);
   if (known) return known.name === name ? known : null;

@@ -24,7 +24,7 @@ export const pendingPerson = {
   idNo: '460106198008082217',
 } as const satisfies ScrapPerson;
 
-/** Whose taxes the tax bureau's check does not confirm. */
+/** Seller whose taxes the tax bureau's check does not confirm. */
 export const uncheckedPerson = {
   name: '郑不平',
   idNo: '460106199202023318',

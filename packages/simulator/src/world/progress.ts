@@ -27,7 +27,7 @@ interface ProgressOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly processes: ReadonlyMap<string, Process>;
-  /** Those of the processes that are a person's. */
+  /** Processes that wait for a person. */
   readonly arrivals: ReadonlySet<string>;
   readonly delayMs: number | null;
   readonly personDelayMs: number | null;
@@ -68,7 +68,7 @@ export function createProgress(options: ProgressOptions): Progress {
       .finally(() => underway.delete(id))
       .then(changed)
       .catch((error: unknown) => {
-        // It stays under way: it is tried again after a restart, and not all the time.
+        // The process remains, and is tried again after a restart only.
         underway.set(id, Promise.resolve());
         const reason = error instanceof Error ? error.message : 'unknown';
         log.error('sandbox process failed', { kind: process, reason });

@@ -8,7 +8,7 @@ export interface Collection<Value> {
   put(key: string, value: Value): void;
 }
 
-/** Everything that the simulated platform remembers. */
+/** State of the simulated platform. */
 export interface Store {
   readonly database: DatabaseSync;
   /** The values under `name`. Only the module that names a collection writes to it. */

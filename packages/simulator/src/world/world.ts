@@ -45,7 +45,7 @@ export interface SandboxEndpoint {
   answer(request: JsonObject, world: World): Answer;
 }
 
-/** A page that is asked for by an unsigned GET: the last part of its path is the credential. */
+/** Page for an unsigned GET: the last part of its path is the credential. */
 export interface OpenPage {
   /** The answer, without an envelope; null when nothing stands under the credential. */
   answer(credential: string, world: World): JsonObject | null;
@@ -57,7 +57,7 @@ export interface PageState {
   /** The deeds in their order; those that the platform does not keep itself are done once they are in `done`. */
   readonly steps: readonly { readonly deed: Deed; readonly done: boolean }[];
   readonly outcome: Outcome | null;
-  /** True while somebody else has to act first. */
+  /** True while another party has to act first. */
   readonly waits?: boolean;
   /** True where there is a PDF to read. */
   readonly hasDocument?: boolean;
@@ -73,7 +73,7 @@ export interface PersonPage {
   takeOver?(key: string, world: World): void;
   /** The person does not want to. */
   refuse?(key: string, reason: string, world: World): void;
-  /** It goes wrong, whatever the person does. */
+  /** Makes it fail, regardless of the person's acts. */
   fail?(key: string, world: World): void;
   /** The PDF that the page is about. */
   document?(key: string, world: World): Uint8Array | null;

@@ -14,7 +14,7 @@ import { useRefresh } from '../feed/use-feed.ts';
 
 const PAGE = 25;
 
-/** Everything of one kind, newest first, of all states or of one; it changes as the things do. */
+/** List of one kind, newest first, of all states or of one, updated live. */
 export function KindListView({ list }: { readonly list: KindList }): ReactNode {
   const texts = useTexts(boardTexts).list;
   const name = useTexts(kindTexts)[list.kind];

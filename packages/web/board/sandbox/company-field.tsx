@@ -14,7 +14,7 @@ export function CompanyField({
   name,
   label,
 }: {
-  /** Of the field for the name; that for the tax number ends in `TaxNumber`. */
+  /** Name of the field for the company's name; that for the tax number ends in `TaxNumber`. */
   readonly name: string;
   readonly label: string;
 }): ReactNode {

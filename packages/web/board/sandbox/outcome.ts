@@ -4,7 +4,7 @@ import type { CombinedError } from 'urql';
 export type Outcome =
   | {
       readonly type: 'ordered';
-      /** Of the thing that it made. */
+      /** Id of the thing that it made. */
       readonly id: string;
       /** A page on which somebody has to do something; null where there is none. */
       readonly link: string | null;

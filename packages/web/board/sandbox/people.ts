@@ -23,7 +23,7 @@ export const RECYCLERS = {
   caofeidian: { name: '唐山曹妃甸废钢加工有限公司', taxNumber: '91130230MA07CF038D' },
 } as const satisfies Readonly<Record<string, Company>>;
 
-/** Who draws the invoices of the companies that buy scrap. */
+/** Drawer of the invoices of the companies that buy scrap. */
 export const DRAWER = { drawer: '何敏', drawerIdNumber: '460106198501010025' } as const;
 
 /** A made-up person, by the ID number that decides what becomes of them. */

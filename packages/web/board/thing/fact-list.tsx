@@ -18,7 +18,7 @@ const AMOUNTS: ReadonlySet<FactName> = new Set([
 const MOMENTS: ReadonlySet<FactName> = new Set(['completedAt', 'expiresAt', 'issuedAt']);
 const LINKS: ReadonlySet<FactName> = new Set(['payUrl', 'signUrl']);
 
-/** Everything that is known of a thing. */
+/** All known data of a thing. */
 export function Facts({ thing }: { readonly thing: Thing }): ReactNode {
   const texts = useTexts(boardTexts).thing;
   const labels = useTexts(factTexts);

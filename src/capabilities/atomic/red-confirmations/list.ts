@@ -60,7 +60,7 @@ export async function readPage(
   };
 }
 
-/** A confirmation as the list has it. Its seller is asked for where the list does not name them. */
+/** A confirmation as the list has it. Its seller is queried where the list does not name them. */
 async function listed(context: Context, item: RedItem): Promise<RedView> {
   const { confirmationUuid, sellerName, sellerTaxNumber } = item;
   const view = await noted(context, confirmationUuid, { detail: null, item });

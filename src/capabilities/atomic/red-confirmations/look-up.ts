@@ -20,7 +20,7 @@ import {
 /** Members of a confirmation that are not stored: its seller is a person. */
 export type Unkept = 'sellerName' | 'sellerTaxNumber' | 'raw';
 
-/** A red confirmation as the schema shows it. Of what is not kept only that stands in it which an answer just told. */
+/** A red confirmation as the schema shows it. Members that are not stored come from the latest response only. */
 export type RedView = ViewOf<typeof redConfirmationKind> &
   Omit<Decoded<typeof redConfirmation>, Unkept> &
   Partial<Pick<Decoded<typeof redConfirmation>, Unkept>> & { readonly elsewhere?: boolean };

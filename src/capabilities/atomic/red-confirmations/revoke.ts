@@ -40,7 +40,7 @@ export async function revoke(
         : null,
     conflict: atomicTexts.revocationOpen,
   });
-  // Those who follow the confirmation need not wait for its turn.
+  // Subscribers of the confirmation need not wait for its next poll.
   await subjects.pollSoon(redConfirmationKind, confirmationUuid);
   return redRevocation.view(subject);
 }

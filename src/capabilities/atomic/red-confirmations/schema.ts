@@ -127,13 +127,13 @@ const RedConfirmationConnection = builder
       }),
       pageInfo: t.field({
         type: builder.pageInfoRef(),
-        description: 'Whether and how to go on.',
+        description: 'Page information.',
         resolve: ({ pageInfo }) => pageInfo,
       }),
       totalCount: t.expose(
         'totalCount',
         fieldOutput(listReds.response.fields.total, {
-          description: 'How many there are on all pages; null where the tax bureau does not say.',
+          description: 'Total on all pages; null where the tax bureau does not report it.',
         }),
       ),
     }),

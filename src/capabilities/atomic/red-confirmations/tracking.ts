@@ -62,7 +62,7 @@ const states = {
 
 type State = keyof typeof states;
 
-/** Nothing of the seller, who is a person, is stored of a confirmation; the key stands beside. */
+/** A stored confirmation has no data of the seller, who is a person; the key stands beside it. */
 const UNKEPT = ['confirmationUuid', 'sellerName', 'sellerTaxNumber', 'raw'] as const;
 
 type RedDetails = Omit<Decoded<typeof redConfirmation>, (typeof UNKEPT)[number]>;

@@ -28,7 +28,7 @@ const otherCode =
   'Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27.';
 
 const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
-  description: 'What to ask (乐企原子接口): exactly one of the two.',
+  description: 'Query (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
     named: t.field({ type: AtomicQueryService, description: 'A service that is known here.' }),
@@ -37,7 +37,7 @@ const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
 });
 
 const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
-  description: 'What to do (乐企原子接口): exactly one of the two.',
+  description: 'Command (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
     named: t.field({ type: AtomicCommandService, description: 'A service that is known here.' }),
@@ -60,7 +60,7 @@ const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
     service: t.field({
       type: AtomicCommandChoice,
       required: true,
-      description: 'What to do.',
+      description: 'Command to execute.',
       validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
     }),
     payload: t.field({
@@ -122,7 +122,7 @@ builder.queryField('atomicQuery', (t) =>
       service: t.arg({
         type: AtomicQueryChoice,
         required: true,
-        description: 'What to ask.',
+        description: 'Query to send.',
         validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
       }),
       payload: fieldArg(payload),

@@ -33,7 +33,7 @@ const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResult').imp
     }),
     results: t.field({
       type: [ScrapInvoiceResult],
-      description: 'What became of each invoice, as far as the tax bureau has said it.',
+      description: 'Result of each invoice, as far as the tax bureau has reported it.',
       resolve: ({ results }) => results,
     }),
   }),

@@ -7,7 +7,7 @@ import {
   verbatim,
 } from '../../../platform/record/index.ts';
 
-/** Tax number of an enterprise or person that is only asked about. */
+/** Tax number of an enterprise or person that is the subject of a query. */
 export const taxNumber = taxNumberField('nsrsbh', { doc: 'Tax number of the enterprise.' });
 
 /** Tax number of the enterprise that buys, and asks about what is its own. */
@@ -24,7 +24,7 @@ export const keptTaxNumber = (wire: string) =>
     doc: 'Tax number of the enterprise that buys, and issues.',
   });
 
-/** A tax number in an answer: of the person or enterprise that was asked about. */
+/** Tax number in a response: that of the queried person or enterprise. */
 export const answeredTaxNumber = text('nsrsbh', {
   pii: 'taxNumber',
   doc: 'Tax number. One that is a person’s ID number is masked for callers without the scope `pii`.',

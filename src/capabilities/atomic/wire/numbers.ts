@@ -29,7 +29,7 @@ const numberRange = record(
     quantity: integer('lysl', {
       min: 0,
       optional: true,
-      doc: 'How many they are; null where the tax bureau did not say it readably.',
+      doc: 'Quantity of numbers; null where the tax bureau did not report it readably.',
     }),
   },
 );

@@ -89,7 +89,10 @@ const personIssuing = record(
         E_TICKET_PLATFORM: ofChannel('E_TICKET_PLATFORM'),
         TAX_CONTROL_DEVICES: ofChannel('TAX_CONTROL_DEVICES'),
       },
-      { shown: shownChannel, doc: 'What each channel issued in the month: all three, always.' },
+      {
+        shown: shownChannel,
+        doc: 'Amounts that each channel issued in the month: always all three.',
+      },
     ),
     incomeTaxBase: yuan('lqgsljje', 'Cumulative base of the personal income tax, in yuan.'),
     incomeTaxPaid: yuan('yjgsljse', 'Personal income tax paid so far, in yuan.'),

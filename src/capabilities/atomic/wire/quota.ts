@@ -70,7 +70,7 @@ const quotaAdjustment = record(
       as: 'number',
       scale: 2,
       sign: 'positive',
-      doc: 'How much, in yuan, with at most 2 decimals.',
+      doc: 'Amount in yuan, with at most 2 decimals.',
     }),
     serial: hidden(serial),
   },
@@ -112,7 +112,7 @@ const validityToExtend = record(
   },
 );
 
-/** That it was extended stands, whatever of the interval can be read: nothing could be asked about a lost answer. */
+/** The extension is certain even if the interval cannot be read: a lost response cannot be queried. */
 const validityExtended = record(
   'QuotaValidity',
   'The new validity of a month’s issuing quota (授信额度有效期). What the tax bureau did not say readably is null.',

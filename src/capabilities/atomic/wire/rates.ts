@@ -36,7 +36,7 @@ export const availableRate = record(
       optional: true,
       doc: 'The original rates that it corresponds to, `0.03` for 3 %. Null for none, and where the tax bureau’s text is no list of percentages.',
     }),
-    state: code('cszt', rateState, { doc: 'Whether it may be used.' }),
+    state: code('cszt', rateState, { doc: 'State of the rate.' }),
     validFrom: date('yxqq', { doc: 'First day on which it holds.' }),
     validTo: date('yxqz', { optional: true, doc: 'Last day on which it holds.' }),
     disabledOn: date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),

@@ -27,7 +27,7 @@ export const serviceAnswer = record(
   },
 );
 
-/** A service that is passed through: where it is asked for, and what it is for. */
+/** A service that is passed through: its path and its purpose. */
 export interface AtomicService {
   readonly endpoint: Endpoint<typeof serviceRequest, typeof serviceAnswer>;
   /** Its purpose in Chinese. */

@@ -95,7 +95,7 @@ const taxpayer = record(
       optional: true,
       doc: 'The platform’s `yhyywddm`; its values are not documented.',
     }),
-    state: code('nsrztdm', taxpayerState, { doc: 'Where it stands in the register.' }),
+    state: code('nsrztdm', taxpayerState, { doc: 'State in the register.' }),
     labelValidFrom: date('yxqq', {
       optional: true,
       doc: 'First day on which the label of the industry’s nature is valid.',
@@ -103,7 +103,7 @@ const taxpayer = record(
     labelValidTo: date('yxqz', { optional: true, doc: 'Last day on which the label is valid.' }),
     industryNature: code('qyhyxzdm', industryNature, {
       optional: true,
-      doc: 'What it is by trade.',
+      doc: 'Industry.',
     }),
     consumptionTaxKind: code('xfsnsrlxdm', consumptionTaxKind, {
       optional: true,

@@ -46,10 +46,10 @@ export const bankAnswer = record(
   },
 );
 
-/** One of the 25 items of document 2, section 4.2, by which it is told from the others. */
+/** One of the 25 items of document 2, section 4.2. */
 type BankEndpoint = Endpoint<typeof bankRequest, typeof bankAnswer>;
 
-/** An operation of the bank: where it is asked for, and what it is for. */
+/** An operation of the bank: its path and its purpose. */
 export interface BankOperation {
   readonly endpoint: BankEndpoint;
   /** Its purpose in Chinese. */
@@ -68,7 +68,7 @@ const act = (path: string, labelZh: string, doc: string): BankOperation => ({
   doc,
 });
 
-/** Ids of whoever is queried about or acted for (document 2, section 2). */
+/** Ids of the party that is queried or acted for (document 2, section 2). */
 const keys = ['outUserId', 'userId', 'orderId', 'vendorId', 'taxNo', 'transNo'];
 
 function at(path: string, effect: 'none' | 'once'): BankEndpoint {

@@ -89,14 +89,14 @@ function applyPush(subject: Subject, pushed: JsonObject, { now }: PollContext): 
   };
 }
 
-/** The clock is all that is asked: whether an authorization is about to end. */
+/** Compares the end of the authorization with the clock; the platform is not called. */
 function dueReminder(subject: Subject, { now }: PollContext): Seen | null {
   const known = signingCompany.read(subject.snapshot);
   const silentSigning = silentSigningAt(known.silentSigningExpiresAt, now);
   if (silentSigning === known.silentSigning) return null;
   return {
     state: signingCompany.stateKept(subject),
-    // It rests on what only a push said.
+    // Only a push reported it.
     confirmed: false,
     snapshot: { ...known, silentSigning, notice: null },
   };

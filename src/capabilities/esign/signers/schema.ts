@@ -26,7 +26,7 @@ const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').impleme
     ),
     result: t.expose(
       'result',
-      fieldOutput(result, { nullable: true, description: 'What the last registration found.' }),
+      fieldOutput(result, { nullable: true, description: 'Result of the last registration.' }),
     ),
     resultCode: t.exposeString('resultCode', {
       nullable: true,

@@ -91,7 +91,7 @@ export async function withAnswer(context: Context, view: TaskView): Promise<Task
   const question = questionOf(view);
   if (question === null) return null;
   const isOpen = view.elsewhere !== true && !signingTask.finalStates.has(view.state);
-  // Of one that is open the answer is also stored.
+  // The response about an open one is also stored.
   const found = isOpen ? await lookUpTask(context, { signingTaskId: view.key ?? '' }) : null;
   if (found?.raw !== undefined) return found;
   return { ...view, raw: (await answerOf(context, question)).raw };

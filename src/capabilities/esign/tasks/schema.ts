@@ -50,7 +50,7 @@ const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
     }),
     signers: t.field({
       type: [TaskSignerType],
-      description: 'Who signs. Empty for a task that was not created through this service.',
+      description: 'Signers. Empty for a task that was not created through this service.',
       resolve: ({ signers }) => [...signers],
     }),
   }),

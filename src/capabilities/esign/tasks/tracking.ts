@@ -71,7 +71,7 @@ export const signingTask = defineKind({
   kind: 'signing-task',
   states,
   details: z.object({
-    /** The enterprise that started it, which the platform is asked with. */
+    /** The enterprise that started it, by which the platform is queried. */
     initiatorSigningPartyId: keptText,
     /** The caller's own id of the seller that it belongs to. */
     sellerId: keptText,
@@ -81,7 +81,7 @@ export const signingTask = defineKind({
     platformStatusCode: keptText,
     /** Masked; only a push tells it. */
     refusedReason: personal(keptText),
-    /** Who alone signed or refused last, and the version with which that was found. */
+    /** The only party that signed or refused last, and the version with which that was found. */
     lastSigned: z
       .object({ signingPartyId: z.string(), version: z.number() })
       .nullable()
@@ -236,7 +236,7 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
     taskNo: String(number.data),
     refusedReason: refusedReason ?? known.refusedReason,
   };
-  // It was sent after all: the same input must not send it a second time.
+  // The task was sent after all: the same input must not send it a second time.
   return {
     state: wasSaidNotToExist ? 'OUTCOME_UNKNOWN' : state,
     snapshot: { ...known, ...told },

@@ -99,7 +99,7 @@ export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
 /** Names under which the upstream's code may stand: the documents show the codes and not their place. */
 const CODE_NAMES = ['code', 'errCode', 'errorCode', 'resultCode', 'returnCode', 'status'];
 
-/** The code as far as it can be told: one that is known wherever it stands, else what looks like one. */
+/** The business code: a known one wherever it stands, else a text that looks like one. */
 function upstreamCode(data: JsonObject): string | null {
   const places = [objectAt(data, 'raw'), data];
   const found = places.flatMap((place) =>

@@ -157,9 +157,9 @@ export const notifyType = codes(
   },
 );
 
-/** Of a push only this and its number are documented (document 3, section 6); signing has more. */
+/** The type and the number are the only documented members of a push (document 3, section 6); signing has more. */
 export const signingNotice = record(
   'SigningNotice',
   'A notice of the signing system (签署通知), as much of it as is kept.',
-  { type: code('notifyType', notifyType, { doc: 'What it tells of.' }) },
+  { type: code('notifyType', notifyType, { doc: 'Subject of the push.' }) },
 );

@@ -24,7 +24,7 @@ const address = {
     pattern: /^https?:\/\/\S+$/,
     hint: rules.address,
     optional: true,
-    doc: 'Where the platform fetches the file from, in place of `file`: under 10 MB, good for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`.',
+    doc: 'Address from which the platform fetches the file, in place of `file`: under 10 MB, good for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`.',
   }),
   wire: null,
 };
@@ -46,7 +46,7 @@ const fileToUpload = record(
         max: 200,
         pattern: CONTRACT_NAME,
         hint: esignTexts.fileName,
-        doc: 'What it is called, with its ending. Left out, it is the name of the file that you sent, or the last part of the address.',
+        doc: 'File name with its extension. Defaults to the name of the file that you sent, or the last part of the address.',
       }),
     ),
     suffix: hidden(text('fileSuffix', { doc: 'Its format.' })),

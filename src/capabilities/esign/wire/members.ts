@@ -87,5 +87,5 @@ export function isPlaceholder(keyword: string): boolean {
 
 /** The address that the platform pushes to: always one of this service, never one that a client names. */
 export const callbackUrl = hidden(
-  text('notifyUrl', { doc: 'Where the signing system reports to; this service’s own.' }),
+  text('notifyUrl', { doc: 'Address to which the signing system reports; this service’s own.' }),
 );

@@ -90,7 +90,10 @@ const everySigner = {
     optional: true,
     doc: 'When they sign: lower numbers first. Needed for every signer of an ordered task.',
   }),
-  stamp: oneOf(stamp, { optional: true, doc: 'Where they sign; they choose it when left out.' }),
+  stamp: oneOf(stamp, {
+    optional: true,
+    doc: 'Place of the signature; the signer chooses it when left out.',
+  }),
 };
 
 const person = record('PersonSignerInput', 'A person who signs by hand at a link (签署人).', {
@@ -106,7 +109,7 @@ const company = record(
     mode: code('signType', signingMode, {
       as: 'number',
       optional: true,
-      doc: 'How it stamps; `MANUAL` when left out.',
+      doc: 'Stamping mode; `MANUAL` when left out.',
     }),
     sealId: text('signerSealId', {
       ...platformId,
@@ -139,7 +142,7 @@ const replacement = record(
       max: 64,
       doc: 'The placeholder exactly as it stands in the template: an English keyword in angle brackets, without the letters q, y, p, g, j and Q.',
     }),
-    value: text('value', { min: 0, max: 500, doc: 'What is filled in; blank to leave it open.' }),
+    value: text('value', { min: 0, max: 500, doc: 'Text to fill in; blank to leave it open.' }),
   },
   {
     rules: [
@@ -158,13 +161,13 @@ const task = {
   title: text('taskTitle', { max: 50, doc: 'Title, at most 50 characters.' }),
   order: code('sortType', signingOrder, {
     as: 'number',
-    doc: 'Whether signers sign one after the other.',
+    doc: 'True if signers sign one after the other.',
   }),
-  signers: list('signers', signer, { min: 1, doc: 'Who signs.' }),
+  signers: list('signers', signer, { min: 1, doc: 'Signers.' }),
   proof: code('authType', signingProof, {
     as: 'number',
     optional: true,
-    doc: 'How signers prove who they are when they sign; `SMS` when left out.',
+    doc: 'Proof of identity on signing; `SMS` when left out.',
   }),
   addsSigningDate: flag('signDateEnable', {
     as: [1, 0],
@@ -174,7 +177,7 @@ const task = {
   replacements: list('keywordReplacements', replacement, {
     min: 1,
     optional: true,
-    doc: 'What is filled into the placeholders of the template, which must be a PDF from a major office suite.',
+    doc: 'Texts for the placeholders of the template, which must be a PDF from a major office suite.',
   }),
 };
 
@@ -184,7 +187,7 @@ export const taskRequest = record('SigningTaskRequest', 'A signing task to be cr
   notifyUrl: callbackUrl,
 });
 
-/** A key of the caller's own, which the platform is not told. */
+/** Key of the caller's own, which is not sent to the platform. */
 const ownKey = (of: string, doc: string) => ({
   ...text(of, {
     ...publicNumber(64),

@@ -43,7 +43,7 @@ const registeredCompany = record(
 
 const returnUrl = url('redirectUrl', {
   optional: true,
-  doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome.',
+  doc: 'Address to which the page sends the person afterwards. The return says nothing about the outcome.',
 });
 
 const authLinkInput = record(
@@ -54,11 +54,11 @@ const authLinkInput = record(
     companyMethod: code('companyAuthType', companyAuthMethod, {
       as: 'number',
       optional: true,
-      doc: 'How the enterprise proves its name. The page decides when left out.',
+      doc: 'Proof of the enterprise’s name. The page decides when left out.',
     }),
     personMethods: codeList('authTypes', personAuthMethod, {
       optional: true,
-      doc: 'How the person behind the page may prove theirs. The page decides when left out.',
+      doc: 'Permitted proofs of the person behind the page. The page decides when left out.',
     }),
     returnUrl,
     notifyUrl: callbackUrl,
@@ -111,7 +111,7 @@ const signerToRegister = record(
     phone: mobile('the person'),
     authMethods: codeList('signAuthTypes', personAuthMethod, {
       optional: true,
-      doc: 'How the person may prove their real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
+      doc: 'Permitted proofs of the person’s real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
     }),
     name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
     idNumber: idNumber('identNo', {
@@ -131,7 +131,7 @@ const registeredSigner = record(
   {
     signingPartyId: signingPartyId('unionId', 'the person'),
     result: code('registerCode', registerCode, {
-      doc: 'Whether the person is new. `EXISTS_WITH_OTHER_NAME` is for you to decide upon.',
+      doc: 'Result of the registration. Decide yourself about `EXISTS_WITH_OTHER_NAME`.',
     }),
     raw: rawAnswer,
   },

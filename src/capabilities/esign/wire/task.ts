@@ -31,7 +31,7 @@ const signingLink = record(
   {
     h5Url: url('signH5Url', { optional: true, doc: 'The page for a phone.' }),
     pcUrl: url('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
-    signStatus: code('signStatus', signStatus, { optional: true, doc: 'How far the signer is.' }),
+    signStatus: code('signStatus', signStatus, { optional: true, doc: 'State of the signer.' }),
     raw: rawAnswer,
   },
 );
@@ -63,7 +63,7 @@ const taskQuestion = record('SigningTaskQuestion', 'Names a task.', {
 const contract = record('SignedContract', 'A file of a task.', {
   address: url('contractUrl', {
     optional: true,
-    doc: 'Where the finished file can be fetched for a short while.',
+    doc: 'Address of the finished file, valid for a short while.',
   }),
 });
 
@@ -85,7 +85,7 @@ export const taskSigner = record('TaskSigner', 'One who signs a contract (签署
   }),
   signStatus: code('signStatus', signStatus, {
     optional: true,
-    doc: 'How far they are; null until the platform was asked.',
+    doc: 'State of the signers; null until the platform was queried.',
   }),
 });
 

@@ -34,7 +34,7 @@ export interface ReconciliationReport {
   readonly truncated: boolean;
 }
 
-/** Each list ends here: whoever has more to look through has a problem of another kind. */
+/** Longest list in a report: more differences have one common cause. */
 export const LONGEST_LIST = 1_000;
 export const LONGEST_NUMBERS = 100;
 

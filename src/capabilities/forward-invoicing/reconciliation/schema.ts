@@ -46,10 +46,10 @@ const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').imp
     invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
     field: t.expose('field', {
       type: ComparedMemberType,
-      description: 'Which: an amount, the number of the invoice, the state or the month.',
+      description: 'Compared member: an amount, the number of the invoice, the state or the month.',
     }),
     here: t.string({
-      description: 'What this service has.',
+      description: 'Value that this service has.',
       resolve: ({ field, here }) => shownMember(field, here),
     }),
     platform: t.string({
@@ -100,7 +100,7 @@ const Reconciliation = builder.objectRef<ReconciliationReport>('InvoiceReconcili
     }),
     uncompared: t.field({
       type: [Uncompared],
-      description: 'What could not be compared, by reason.',
+      description: 'Entries that could not be compared, by reason.',
       resolve: ({ uncompared }) => [...uncompared],
     }),
     truncated: t.exposeBoolean('truncated', {

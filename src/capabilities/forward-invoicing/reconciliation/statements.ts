@@ -91,7 +91,7 @@ export function isRed({ amountWithTax, amountWithoutTax }: StatementEntry): bool
   return (amountWithTax ?? amountWithoutTax)?.startsWith('-') ?? false;
 }
 
-/** The first of each: a second one stays behind and is told of. */
+/** The first of each: a second one is left over and reported. */
 function indexBy(
   entries: readonly StatementEntry[],
   name: (typeof keys)[number],

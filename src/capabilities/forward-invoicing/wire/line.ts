@@ -8,7 +8,7 @@ import {
   text,
 } from '../../../platform/record/index.ts';
 
-/** A rate is a part of one; somebody who thinks in per cent writes 13. */
+/** A rate is a part of one; a caller that means per cent writes 13. */
 const PART_OF_ONE = /^0(\.\d+)?$/;
 
 /**
@@ -42,7 +42,7 @@ export const invoiceLine = record(
       scale: 8,
       sign: 'positive',
       optional: true,
-      doc: 'How many, in the line’s `unit`, at most 8 decimals. Needed when there is a `unitPrice`.',
+      doc: 'Quantity in the line’s `unit`, at most 8 decimals. Needed when there is a `unitPrice`.',
     }),
     unitPrice: derivable(
       decimal('price', {

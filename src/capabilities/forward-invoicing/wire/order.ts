@@ -33,7 +33,7 @@ const payment = record(
   'PaymentInput',
   'A payment of the order (支付信息). Only what is true: issuing works without any.',
   {
-    channel: code('pay_channel_code', paymentChannel, { optional: true, doc: 'How it was paid.' }),
+    channel: code('pay_channel_code', paymentChannel, { optional: true, doc: 'Payment channel.' }),
     transactionNumber: numberText('pay_num', {
       optional: true,
       doc: 'The real serial of an online payment. Leave it out where there is none; never invent one.',
@@ -64,12 +64,12 @@ const fields = {
   kind: code('invoice_type_code', digitalInvoiceKind, {
     doc: 'General or special invoice. An individual gets a general one: they can deduct no input tax.',
   }),
-  seller: inline(seller, { doc: 'Who issues.' }),
-  buyer: oneOf(buyer, { doc: 'Who buys.' }),
+  seller: inline(seller, { doc: 'Issuer of the invoice.' }),
+  buyer: oneOf(buyer, { doc: 'Buyer.' }),
   drawer: text('drawer', {
     doc: 'Name of the person who draws the invoice, as registered at the tax bureau.',
   }),
-  lines: list('items', invoiceLine, { min: 1, doc: 'What is invoiced, at least one line.' }),
+  lines: list('items', invoiceLine, { min: 1, doc: 'Lines of the invoice, at least one.' }),
   amountWithTax: derivable(
     amount('amount_has_tax', {
       ...total,
@@ -91,17 +91,17 @@ const fields = {
   ),
   specificBusiness: oneOf(specificBusiness, {
     optional: true,
-    doc: 'What is invoiced, where that is a business with rules and data of its own; left out for ordinary goods and services.',
+    doc: 'Business with rules and data of its own; left out for ordinary goods and services.',
   }),
   payments: list('pay_info', payment, {
     optional: true,
-    doc: 'How the order was paid. When there was a real online payment, say so.',
+    doc: 'Payment of the order. When there was a real online payment, say so.',
   }),
   terminalCode: hidden(
     text('terminal_code', { doc: 'The seller’s tax number, not that of a tax disk.' }),
   ),
   callbackUrl: hidden(
-    text('callback_url', { doc: 'Where the platform pushes news of the order.' }),
+    text('callback_url', { doc: 'Address to which the platform pushes news of the order.' }),
   ),
   template: hidden(integer('template', { doc: '1 in every sample; its meaning is not shown.' })),
   extra: rest({

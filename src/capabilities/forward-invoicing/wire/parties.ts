@@ -52,7 +52,7 @@ const individualBuyer = record(
   {
     title: code('buyer_title', personalTitle, {
       optional: true,
-      doc: 'What stands for the name; `PERSONAL` is the only one and may be left out.',
+      doc: 'Placeholder for the name; `PERSONAL` is the only one and may be left out.',
     }),
   },
 );

@@ -41,7 +41,7 @@ const invoiceToReverse = record('InvoiceToReverse', 'An invoice to be reversed.'
   orderId: text('order_id', { doc: 'Number of the order that the invoice was issued under.' }),
   sellerTaxNumber,
   callbackUrl: hidden(
-    text('callback_url', { doc: 'Where the platform pushes news of this red-offset.' }),
+    text('callback_url', { doc: 'Address to which the platform pushes news of this red-offset.' }),
   ),
   extra: rest({ doc: 'Further members, beside these.' }),
 });
@@ -84,7 +84,7 @@ export const redOffsetAnswer = record(
   },
 );
 
-/** Of both requests, in which they stand with the invoice. */
+/** Members of both requests, in which they stand with the invoice. */
 const reversed = [
   ['order_id', 'invoices[].order_id'],
   'invoices[].order_id',

@@ -19,7 +19,7 @@ import { h5Scene, h5Status, h5Step, h5Business } from './codes.ts';
 import { enterprisePayload, handling, otherBankCard, sellerPayload } from './handling.ts';
 
 export const h5SessionInput = record('H5SessionInput', 'A link to be opened (H5 链接).', {
-  handling: oneOf(handling, { doc: 'What the person is to do.' }),
+  handling: oneOf(handling, { doc: 'Task of the person.' }),
   ttlHours: integer('ttlHours', {
     min: 1,
     max: 720,
@@ -38,7 +38,7 @@ export const h5Link = record(
   {
     url: url('url', { doc: 'The link, for one person; never for a group.' }),
     token: text('token', {
-      doc: 'What `h5Session` and `h5SessionUpdates` ask by. Keep it: no other answer shows it.',
+      doc: 'Key for `h5Session` and `h5SessionUpdates`. Store it: no other response shows it.',
     }),
     expiresAt: dateTime('expiresAt', {
       doc: 'Until when the link is good. Afterwards open another one.',

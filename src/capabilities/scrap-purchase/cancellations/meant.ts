@@ -81,7 +81,7 @@ export async function listedNow(
   return listed.find((one) => one.invoiceNumber === invoiceNumber) ?? null;
 }
 
-/** Throws where a cancellation would hit the transaction of somebody who got the number later. */
+/** Throws where a cancellation would hit a later transaction with the same number. */
 export function mustHaveNumber(
   { named, order, isNewest }: Meant,
   listed: PendingTransaction | null,

@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel.ts';
 import { scrapCancellation } from './tracking.ts';
 
 const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
-  description: 'What becomes of the invoice number of a transaction that was given up (发票号码).',
+  description: 'Fate of the invoice number of a canceled transaction (发票号码).',
   values: {
     RETURNED: { description: 'It went back to the pool; another order may get it.' },
     KEPT_AS_PAID: { description: 'The tax was paid: it does not go back.' },
@@ -32,7 +32,7 @@ const ScrapCancellation = builder
       numberFate: t.expose('numberFate', {
         type: InvoiceNumberFate,
         nullable: true,
-        description: 'What becomes of the invoice number; null until the transaction is given up.',
+        description: 'Fate of the invoice number; null until the transaction is canceled.',
       }),
       processingResult: t.expose(
         'processingResult',

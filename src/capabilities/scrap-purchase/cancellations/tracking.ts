@@ -118,7 +118,7 @@ async function poll(subject: Subject, asking: CancellationPollContext): Promise<
     const returned = numbersOf(order?.key ?? null, listed.invoiceNumber);
     return { ...toCancelled(known, 'RETURNED'), returned };
   }
-  // Of an unknown slip, and of one that is paid, nothing shows that the transaction was given up.
+  // Neither an unknown nor a paid slip shows that the transaction was canceled.
   if (taxSlipNumber === null || (await saidOf(asking, taxSlipNumber)) === 'PAID') {
     return leftBehind(subject);
   }

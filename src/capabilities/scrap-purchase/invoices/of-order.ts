@@ -35,7 +35,7 @@ export async function newestOf(
   return made.findLast((attempt) => belongsTo(attempt, order)) ?? null;
 }
 
-/** The attempt that somebody who names only the number follows: the newest one, or the next. */
+/** Attempt that is followed by the number alone: the newest one, or the next. */
 export async function attemptToFollow(
   subjects: Pick<Subjects, 'get' | 'resolve'>,
   invoiceNumber: string,

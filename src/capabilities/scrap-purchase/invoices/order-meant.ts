@@ -30,7 +30,7 @@ interface Meant {
 export async function orderMeant(context: Context, input: InvoiceInput): Promise<Meant> {
   const { subjects } = context;
   const alias = await subjects.resolve(scrapOrders, input.invoiceNumber);
-  // Given up here: whoever has the number now, it is no order of ours.
+  // Canceled here: the number, if anything has it now, is no order of ours.
   if (alias?.isReturned === true) return { order: null, isElsewhere: true };
   const order = alias && (await subjects.get(scrapOrder, alias.key));
   const { taxSlipNumber } = scrapOrder.read(order?.snapshot ?? {});

@@ -91,7 +91,7 @@ function toObservation(
   return { state, snapshot };
 }
 
-/** The platform's response to the issuing. Without a status the result is asked for. */
+/** The platform's response to the issuing. Without a status the result is queried. */
 export function toAcceptance(
   before: InvoiceDetails,
   {

@@ -16,25 +16,25 @@ const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implem
     kind: t.field({
       type: TaxKindType,
       nullable: true,
-      description: 'Which tax; null for the total.',
+      description: 'Kind of tax; null for the total.',
       resolve: ({ kind }) => kind,
     }),
     here: t.expose('here', {
       type: 'Decimal',
       isAmount: true,
-      description: 'What the estimate has, in yuan.',
+      description: 'Amount in the estimate, in yuan.',
     }),
     platform: t.expose('platform', {
       type: 'Decimal',
       isAmount: true,
       nullable: true,
-      description: 'What the platform has, in yuan; null where it has no item of this tax.',
+      description: 'Amount at the platform, in yuan; null where it has no item of this tax.',
     }),
   }),
 });
 
 const ComparisonVerdict = builder.enumType('ScrapTaxComparisonVerdict', {
-  description: 'Whether the platform’s taxes and the estimate agree (税费).',
+  description: 'Result of the comparison between the platform’s taxes and the estimate (税费).',
   values: {
     AGREES: { description: 'Whatever could be read agrees, and it is enough to say so.' },
     DIFFERS: { description: 'At least one figure differs: read `differences`.' },
@@ -50,12 +50,12 @@ const Comparison = builder.objectRef<TaxComparison>('ScrapTaxComparison').implem
   fields: (t) => ({
     verdict: t.field({
       type: ComparisonVerdict,
-      description: 'Whether they agree.',
+      description: 'Result of the comparison.',
       resolve: ({ verdict }) => verdict,
     }),
     differences: t.field({
       type: [Difference],
-      description: 'Where they do not.',
+      description: 'Taxes that differ.',
       resolve: ({ differences }) => [...differences],
     }),
     unreadItems: t.intList({

@@ -93,7 +93,7 @@ export async function refuseIfBlocked(
   const unpaid = listed?.filter(({ paymentState }) => paymentState !== 'VOIDED') ?? [];
   const holders = await Promise.all(unpaid.map((one) => orderOfTransaction(subjects, one)));
   const own = holders.find((order) => order !== null) ?? null;
-  // An order whose response was lost has no number by which it could be told.
+  // An order whose response was lost has no number that identifies it.
   const isUntold = listed === null || expected?.state === 'OUTCOME_UNKNOWN';
   throw new PendingTransactionInTheWay({ order: own ?? (isUntold ? expected : null), pending });
 }

@@ -6,7 +6,7 @@ import type { pending } from '../wire/gates.ts';
 
 /** The transaction that stands in the way of a new order of a person. */
 interface Obstacle {
-  /** The order of ours that is pending; null when it was not placed here, cannot be told, or is only being placed. */
+  /** The pending order of this service; null when it was not placed here, is ambiguous, or is only being placed. */
   readonly order: Subject | null;
   /** The platform's list of pending ones; null when it was not asked, as it cannot know yet. */
   readonly pending: Decoded<typeof pending> | null;

@@ -22,7 +22,7 @@ import {
 type OrderInput = Input<(typeof calcOrder)['request']>;
 type Purchase = Omit<OrderInput, 'orderId'>;
 
-/** An order as it is asked for. */
+/** Input of an order. */
 interface Wish {
   readonly orderId: string;
   readonly input: Purchase;
@@ -61,7 +61,7 @@ async function placeUnsent(context: Context, wish: Wish): Promise<Subject> {
   try {
     return await placeHolding(context, wish);
   } catch (error) {
-    // Of equal requests at once the others may find the transaction of the one that was faster.
+    // One of several equal, concurrent requests may find the transaction of a faster one.
     if (error instanceof PendingTransactionInTheWay && (await wasSent(context, wish))) {
       return findSent(context, wish);
     }

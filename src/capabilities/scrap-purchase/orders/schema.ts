@@ -15,7 +15,7 @@ import { scrapOrder } from './tracking.ts';
 export type OrderView = ViewOf<typeof scrapOrder>;
 
 const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
-  description: 'How it is known which invoice number an order has (预开发票号码).',
+  description: 'Source of an order’s invoice number (预开发票号码).',
   values: {
     ANSWER: { description: 'The platform answered the order with it.' },
     PERSON: {
@@ -73,7 +73,7 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
     foundBy: t.expose('foundBy', {
       type: ScrapOrderSource,
       nullable: true,
-      description: 'How the invoice number is known; null while it is not.',
+      description: 'Source of the invoice number; null while the number is unknown.',
     }),
     timestamp: t.expose(
       'timestamp',

@@ -154,7 +154,7 @@ export async function orderOfTransaction(
 /** States of a payment whose transaction is pending no more. */
 const ENDED = new Set(['GONE', 'CANCELED', 'VOIDED', 'PAID']);
 
-/** More orders in doubt at a time than any enterprise has: beyond that none is told from another. */
+/** More orders in doubt at a time than any enterprise has: with more, none is identified. */
 const MOST_IN_DOUBT = 100;
 
 /** True where another order in doubt may be the transaction as well: the enterprise's list does not say whose it is. */

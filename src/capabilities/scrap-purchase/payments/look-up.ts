@@ -67,7 +67,7 @@ export const elsewhere = {
     (await lookUpPayments(context, [slip])).payments[0] ?? null,
 };
 
-/** Those of some slips that are not known to be paid: asked about unless the journal knows that they are. */
+/** Filters slips that are not known to be paid: only these are queried. */
 export async function unpaidOf(
   context: Context,
   slips: readonly string[],

@@ -32,7 +32,7 @@ export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement
       type: 'Decimal',
       isAmount: true,
       nullable: true,
-      description: 'What is to be paid, in yuan, as the order’s answer said.',
+      description: 'Amount to pay in yuan, as the order’s response reported it.',
     }),
   }),
 });

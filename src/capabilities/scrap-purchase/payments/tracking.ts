@@ -61,7 +61,7 @@ export function paymentOfOrder(
 /** The platform's word on one slip. */
 export type SlipAnswer = Decoded<typeof paidSlip>;
 
-/** An answer's word on each slip that was asked about, in their order; null where it says nothing. */
+/** The response about each queried slip, in their order; null where it has none. */
 export function slipsIn(
   said: readonly SlipAnswer[],
   asked: readonly string[],

@@ -13,7 +13,7 @@ import { askGates, type Gate, type Readiness, readinessInput, verdictOn } from '
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const GateState = builder.enumType('GateState', {
-  description: 'What a gate before a purchase says (收购前检查).',
+  description: 'Result of a gate before a purchase (收购前检查).',
   values: {
     PASSED: { description: 'Nothing stands in the way.' },
     BLOCKED: { description: 'It says no: read `reason`.' },
@@ -34,7 +34,7 @@ function gateType<Answer>(
     fields: (t) => ({
       state: t.field({
         type: GateState,
-        description: 'What it says.',
+        description: 'Result of the gate.',
         resolve: ({ state }) => state,
       }),
       reason: t.string({
@@ -46,7 +46,7 @@ function gateType<Answer>(
         type: answer,
         nullable: true,
         description: 'The platform’s answer; null when there was none.',
-        // Of a type that is only a parameter here Pothos cannot tell whether it is a list.
+        // Pothos cannot decide whether a type parameter is a list.
         resolve: (gate) => gate.answer as never,
       }),
     }),
@@ -75,7 +75,7 @@ const LimitsGate = gateType(
 );
 
 const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
-  description: 'Whether a purchase can be ordered (报废产品收购).',
+  description: 'Readiness for a purchase order (报废产品收购).',
   values: {
     READY: { description: 'All gates are passed.' },
     BLOCKED: { description: 'At least one gate says no.' },

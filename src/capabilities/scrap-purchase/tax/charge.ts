@@ -28,7 +28,7 @@ export interface Charge {
   readonly levyItem?: string | null;
 }
 
-/** A tax as it is told: amounts in yuan with two decimals. */
+/** A tax in the public form: amounts in yuan with two decimals. */
 export interface TaxItem {
   readonly kind: TaxKind;
   /** The amount that the rate applies to. */
@@ -39,7 +39,7 @@ export interface TaxItem {
   readonly amountBeforeReduction: string;
   readonly reduction: string;
   readonly quickDeduction: string;
-  /** Of the tax of the same year. */
+  /** Tax already paid in the same year. */
   readonly alreadyPaid: string;
   readonly payable: string;
   /** The bureau's code of the relief; null where there is none or the document names none. */

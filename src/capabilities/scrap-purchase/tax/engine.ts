@@ -22,7 +22,7 @@ export interface Taxes {
   readonly amountWithTax: string;
   /** Total with tax less what is payable. Below zero where more is supplemented than the order brings. */
   readonly paidToSeller: string;
-  /** The monthly cumulative that was held against the threshold. */
+  /** Monthly cumulative, as compared with the threshold. */
   readonly monthlyCumulativeAfter: string;
   readonly assumptions: readonly UsedAssumption[];
 }

@@ -15,7 +15,7 @@ export interface TaxedOrder {
   readonly supplements: boolean;
   /** Looked at only when `supplements` is true. */
   readonly pending: PendingAmounts;
-  /** Of the urban maintenance and construction tax, as the bureau's parameters say. */
+  /** Rate of the urban maintenance and construction tax, from the bureau's parameters. */
   readonly urbanRate: string;
   /** Its levy item, in the bureau's word. */
   readonly urbanLevyItem: string | null;
@@ -31,10 +31,10 @@ export interface TaxedOrder {
 
 /** The amounts of this month that the bureau says are still to be levied. */
 export interface PendingAmounts {
-  /** Of general invoices that were exempt when they were issued. */
+  /** Amount of general invoices that were exempt when they were issued. */
   readonly general: string;
-  /** Of special invoices at 1 % whose education surcharges were not levied. */
+  /** Amount of special invoices at 1 % whose education surcharges were not levied. */
   readonly specialAtOnePercent: string;
-  /** Of special invoices at 3 % whose education surcharges were not levied. */
+  /** Amount of special invoices at 3 % whose education surcharges were not levied. */
   readonly specialAtThreePercent: string;
 }

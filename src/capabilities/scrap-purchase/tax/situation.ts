@@ -10,7 +10,7 @@ export interface Situation {
   /** True where it bears no value-added tax at any amount: own-used scrap. */
   readonly isExempt: boolean;
   readonly amount: Big;
-  /** The monthly cumulative that is held against the threshold. */
+  /** Monthly cumulative, compared with the threshold. */
   readonly month: Big;
   /** The yearly cumulative including this order. */
   readonly year: Big;

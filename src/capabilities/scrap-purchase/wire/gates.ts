@@ -116,7 +116,7 @@ export const agentTax = record(
       personCount: integer('dbhs', { optional: true, doc: 'For how many sellers tax is due.' }),
       persons: list('list', agentTaxPerson, {
         optional: true,
-        doc: 'What is due, seller by seller.',
+        doc: 'Due taxes, by seller.',
       }),
     }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
@@ -177,11 +177,11 @@ const pendingTransaction = record(
     taxAmount: amount('ykfpse', { as: 'number', optional: true, doc: 'Its tax, in yuan.' }),
     paymentState: code('jfzt', pendingPayment, {
       optional: true,
-      doc: 'How its payment stands.',
+      doc: 'State of its payment.',
     }),
     paymentMethod: verbatim('sfjnfs', {
       optional: true,
-      doc: 'How it is to be paid, in the platform’s word. The values are not documented.',
+      doc: 'Payment method, in the platform’s word. The values are not documented.',
     }),
     enteredAt: dateTime('lrrq', {
       optional: true,
@@ -197,7 +197,7 @@ export const pending = record(
   {
     blocked: flag('blocked', { doc: 'True while one stands in the way of a new order.' }),
     ...inEnvelope('records', {
-      unpaidCount: integer('wjskjlsl', { optional: true, doc: 'How many are unpaid.' }),
+      unpaidCount: integer('wjskjlsl', { optional: true, doc: 'Number of unpaid slips.' }),
       // Without any, nothing is pending: a list that cannot be read says no such thing.
       transactions: list('list', pendingTransaction, {
         optional: true,

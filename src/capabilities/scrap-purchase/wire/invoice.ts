@@ -124,7 +124,7 @@ export const issuingAnswer = record(
     ...inEnvelope('result', {
       uploadStatus: code('status', uploadStatus, {
         optional: true,
-        doc: 'What the tax bureau made of the upload; null while it has not said.',
+        doc: 'Result of the upload at the tax bureau; null while it is not reported.',
       }),
       uploadMessage: text('message', {
         optional: true,

@@ -47,14 +47,14 @@ function checkResultsIn(value: Json): readonly Json[] {
 export const estimatedSums = {
   totalTaxPayable: amount('yjsfhj', {
     as: 'number',
-    doc: 'What is payable of all items, in yuan.',
+    doc: 'Payable total of all items, in yuan.',
   }),
   vatAndSurchargesPayable: amount('zzsjfjsf', {
     as: 'number',
-    doc: 'What is payable of value-added tax and the three taxes upon it, in yuan.',
+    doc: 'Payable value-added tax and the three surcharges on it, in yuan.',
   }),
   incomeTaxPayable: amount('grsdssf', {
     as: 'number',
-    doc: 'What is payable of personal income tax, in yuan.',
+    doc: 'Payable personal income tax, in yuan.',
   }),
 } as const;

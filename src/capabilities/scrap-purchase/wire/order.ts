@@ -47,7 +47,7 @@ const order = {
     as: 'number',
     scale: 2,
     sign: 'positive',
-    doc: 'What is sold, in yuan without tax.',
+    doc: 'Amount sold, in yuan without tax.',
   }),
   extra: extra(', above all the face of the invoice'),
 };
@@ -115,7 +115,7 @@ const transactionBy = choice(
 export type TransactionBy = Input<typeof transactionBy>;
 
 const cancellation = {
-  by: unsent(oneOf(transactionBy, { doc: 'Which one.' })),
+  by: unsent(oneOf(transactionBy, { doc: 'Transaction.' })),
   invoiceNumber: hidden(preOpenedNumber),
   extra: extra(''),
 };
@@ -174,7 +174,7 @@ export const calcOrder = endpoint({
   effect: 'once',
 });
 
-/** A number that was given up may be somebody else’s a moment later: a second sending could cancel theirs. */
+/** A returned number may belong to another order a moment later: a second sending could cancel that one. */
 export const orderCancel = endpoint({
   ...businessInterface('order/cancel'),
   request: cancellationInput,

@@ -18,7 +18,7 @@ export const slipNumbers = textList('dzsphmList', {
   doc: 'Numbers of the e-tax slips.',
 });
 
-/** One slip is asked for by its number, several by the list. */
+/** One slip is queried by its number, several by the list. */
 const paymentQuestion = record('TaxPaymentQuestion', 'Names the slips to ask about.', {
   slip: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
   slips: textList('dzsphmList', {
@@ -41,7 +41,7 @@ export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a 
   taxSlipNumber: text('dzsphm', { optional: true, doc: slipNumber.doc }),
   result: code('skjnjg', paymentResult, {
     optional: true,
-    doc: 'What the tax bureau says of the payment; null where it was not said.',
+    doc: 'State of the payment at the tax bureau; null where it was not reported.',
   }),
 });
 
@@ -53,7 +53,7 @@ export const paymentAnswer = record(
     slips: hidden(
       scattered(paidSlip, {
         known: 'skjnjg',
-        doc: 'What is said of each slip, wherever it stands.',
+        doc: 'Report on each slip, wherever the response has it.',
       }),
     ),
     timestamp,

@@ -60,7 +60,7 @@ const voiding = z
   .nullable()
   .default(null);
 
-/** Everything is null in the snapshot of an old order, which was emptied. */
+/** All members are null in the snapshot of an old order, which was emptied. */
 const details = z.object({
   sellerId: keptText,
   serviceProviderId: keptText,

@@ -5,7 +5,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
-/** The names that the caller may tell of a seller beyond the request at hand, to be asked with later. */
+/** Names of a seller that the caller may add to the request, for later queries. */
 interface Remembered {
   readonly serviceProviderId?: string | null | undefined;
   readonly buyerTaxNumber?: string | null | undefined;
@@ -40,12 +40,12 @@ export async function openRegistration(
     state: stateOf(snapshot),
     snapshot,
     groups: groupsOf(app, { seller: sellerId, enterprise: snapshot.buyerTaxNumber }),
-    // Of the first one the platform knows nothing yet. A later one that gets no further may leave a payee as before.
+    // The platform does not know the first registration yet. A later one that fails may leave the payee as before.
     firstPollMs: isNext ? reverseSeller.cadence.firstMs : null,
   });
 }
 
-/** The details with the names that a caller told; where they told none, those that were known. */
+/** The details with the names that the caller passed; where it passed none, the stored ones. */
 export function withRemembered<Known extends Partial<SellerDetails>>(
   known: Known,
   { serviceProviderId, buyerTaxNumber }: Remembered,

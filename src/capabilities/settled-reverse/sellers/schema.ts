@@ -39,7 +39,7 @@ export const Seller = objectType<typeof sellerStatus, SellerView, 'raw'>(sellerS
 /** The edge from a step to the seller. */
 const sellerAfter = {
   type: Seller,
-  description: 'How far the seller is now, as this service knows.',
+  description: 'State of the seller, as this service knows it.',
   resolve: ({ seller }: Step<object>): SellerView => reverseSeller.view(seller),
 } as const;
 

@@ -41,7 +41,7 @@ type State = keyof typeof states;
 
 const truth = z.boolean().nullable().default(null);
 
-/** Nothing of the person is stored. Everything is null in the snapshot of an old one, which was emptied. */
+/** No personal data is stored. All members are null in the snapshot of an old seller, which was emptied. */
 const details = z.object({
   serviceProviderId: keptText,
   buyerTaxNumber: personal(keptText),
@@ -64,7 +64,7 @@ const details = z.object({
 /** A seller as remembered between two questions. */
 export type SellerDetails = Readonly<z.infer<typeof details>>;
 
-/** The platform's response about a seller, and the number of the scan that it was asked with. */
+/** The platform's response about a seller, and the number of the scan in the query. */
 export type SellerAnswer = Decoded<typeof sellerStatus> & Pick<SellerDetails, 'faceScanNumber'>;
 
 /** The details once the platform has answered. The bank's own fields are not stored, and its words only masked. */
@@ -86,7 +86,7 @@ export function stateOf(known: SellerDetails): State {
   return known.faceScanNumber === null ? 'NEW' : 'AWAITING_FACE_SCAN';
 }
 
-/** The names that a seller's status is asked with. */
+/** Names by which the status of a seller is queried. */
 type AskedWith = Pick<SellerDetails, 'serviceProviderId' | 'buyerTaxNumber' | 'faceScanNumber'>;
 
 /** The platform's word on a seller. */
@@ -137,7 +137,7 @@ export function toObservation(subject: Subject, answer: SellerAnswer): Observati
 export const reverseSeller = defineKind({
   kind: 'reverse-seller',
   states,
-  // Of an onboarded one everything that the platform says may change from day to day; only the state stays.
+  // All data of an onboarded seller may change from day to day; only the state is final.
   changesAfterEnd: [
     'realNamed',
     'onboarded',

@@ -65,7 +65,7 @@ export const askedWith = {
 };
 
 export const returnUrl = url('jumpUrl', {
-  doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome: follow the updates.',
+  doc: 'Address to which the page sends the person afterwards. The return says nothing about the outcome: follow the updates.',
 });
 
 export const isMock = mark('mock', {

@@ -86,11 +86,11 @@ const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order
   canInvoice: flag('canInvoice', {
     doc: 'False when a limit of the seller’s quota, or a step that the seller has not done, stops the order.',
   }),
-  payUrl: url('payUrl', { optional: true, doc: 'Where the payer pays.' }),
+  payUrl: url('payUrl', { optional: true, doc: 'Page on which the payer pays.' }),
   reason: text('reason', {
     optional: true,
     pii: 'freeText',
-    doc: 'What stops it, in the bank’s words.',
+    doc: 'Reason that stops it, in the bank’s words.',
   }),
   quota: nested('quota', sellerQuota, {
     optional: true,
@@ -136,7 +136,7 @@ const orderSteps = record(
 
 const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
   orderId,
-  withFile: hidden(flag('withInvoice', { doc: 'Whether the invoice file comes along.' })),
+  withFile: hidden(flag('withInvoice', { doc: 'True to include the invoice file.' })),
 });
 
 /** The answer about an order; the file in `invoice.byteData` is never asked for here. */
@@ -160,16 +160,16 @@ export const orderSnapshot = record(
     payAmount: amount('payAmount', {
       as: 'number',
       optional: true,
-      doc: 'What is paid, in yuan.',
+      doc: 'Paid amount in yuan.',
     }),
     stepStatuses: nested('states', orderSteps, {
       optional: true,
-      doc: 'How far each single step is.',
+      doc: 'State of each step.',
     }),
     isMock,
     raw: {
       ...rawAnswer,
-      doc: 'What the platform answers about the order now, whole, personal data masked. What the bank adds of its own stands under `raw` in it. Costs one free call, however often an operation selects it. Null for an order that the platform never took.',
+      doc: 'Current response of the platform about the order, complete, personal data masked. The bank’s own additions stand under `raw` in it. Costs one free call, however often an operation selects it. Null for an order that the platform never took.',
     },
   },
 );
@@ -180,7 +180,7 @@ const reversal = {
     as: 'number',
     scale: 2,
     sign: 'positive',
-    doc: 'What is reversed, in yuan.',
+    doc: 'Reversed amount in yuan.',
   }),
   projectName: text('projectName', {
     max: 100,
@@ -243,7 +243,7 @@ const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an 
   redOrBlue: text('isRedOrblue', {
     optional: true,
     max: 32,
-    doc: 'Whether the original (blue) or the red invoice is wanted, in the platform’s word: the documents do not show the values.',
+    doc: 'Original (blue) or red invoice, in the platform’s word: the documents do not show the values.',
   }),
 });
 

@@ -168,7 +168,7 @@ export const sellerStatus = record(
     isMock,
     raw: {
       ...rawAnswer,
-      doc: 'What the platform answers about the seller now, whole, personal data masked. What the bank adds of its own stands under `raw` in it. Costs one free call, however often an operation selects it. Null for a registration after which the seller was registered anew.',
+      doc: 'Current response of the platform about the seller, complete, personal data masked. The bank’s own additions stand under `raw` in it. Costs one free call, however often an operation selects it. Null for a registration after which the seller was registered anew.',
     },
   },
 );

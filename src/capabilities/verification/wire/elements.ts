@@ -94,7 +94,9 @@ const blockchain = record(
       hint: rules.noSpaces({ max: 32 }),
       doc: 'The short code printed on the invoice where others have the check code (校验码).',
     }),
-    region: code('dq', BlockchainRegion, { doc: 'Whose tax bureau issued it: see its title.' }),
+    region: code('dq', BlockchainRegion, {
+      doc: 'Region whose tax bureau issued it, as in its title.',
+    }),
   },
 );
 
@@ -117,7 +119,7 @@ const generalElectronic = record(
     sellerTaxNumber,
     amountWithTax,
     region: code('dq', GeneralElectronicRegion, {
-      doc: 'Whose tax bureau issued it: see its title.',
+      doc: 'Region whose tax bureau issued it, as in its title.',
     }),
   },
 );

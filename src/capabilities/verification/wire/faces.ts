@@ -38,7 +38,7 @@ const sellerTaxNumber = text('xfsbh', {
   doc: 'Seller’s taxpayer number; a person’s is masked without the scope `pii`.',
 });
 const buyerName = text('gfmc', { optional, doc: 'Buyer’s name.' });
-/** Of a text whose form is not documented. */
+/** Note for a text whose form is not documented. */
 const unreadable =
   'null where the printed text cannot be read: it stands in `InvoiceVerification.raw`.';
 const passengerIdNumber = { optional, pii: 'identity' } as const;
@@ -83,8 +83,8 @@ export const vatInvoiceFace = lazyRecord(
 const flightSegment = record('FlightSegment', 'One flight (航段) of an itinerary.', {
   carrier: text('cyr', { optional, doc: 'Carrier.' }),
   flightNumber: text('hbh', { optional, doc: 'Flight number.' }),
-  departurePlace: text('sfz', { optional, doc: 'Where the flight starts.' }),
-  destinationPlace: text('mdz', { optional, doc: 'Where the flight ends.' }),
+  departurePlace: text('sfz', { optional, doc: 'Place of departure.' }),
+  destinationPlace: text('mdz', { optional, doc: 'Place of destination.' }),
   departureTime: text('qfsj', {
     optional,
     doc: 'Departure time of day, as printed: its form is not documented.',

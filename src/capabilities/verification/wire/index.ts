@@ -88,7 +88,7 @@ export const verifiedInvoice = lazyRecord(
     }),
     checksToday: integer('times', {
       optional: true,
-      doc: 'How often this invoice was checked today. The tax bureau allows only so many a day.',
+      doc: 'Number of checks of this invoice today. The tax bureau limits them per day.',
     }),
     issuedOn: date('kprq', { optional: true, doc: 'Issue date.' }),
     typeCode: text('fplx', {
@@ -98,7 +98,7 @@ export const verifiedInvoice = lazyRecord(
     face: jsonObject('data', {
       optional: true,
       holds: [vatInvoiceFace, aviationFace, railwayFace, blockchainFace],
-      doc: 'What is printed on the invoice; null when the platform sent nothing of it.',
+      doc: 'Printed content of the invoice; null when the platform sent none.',
     }),
     raw: rest({
       doc: 'All that the platform sent about this invoice, under its own names. Of several invoices checked in one call, `verified` and `channel` in here are about all of them.',

@@ -56,7 +56,7 @@ type SentOf<A> = A extends Variant
 /** A text in which people have an alternative, such as the QR code printed on an invoice. It is read before any check. */
 export interface PrintedForm {
   readonly field: Field<string, string, string>;
-  /** The one alternative that the text stands for, to be checked like any other; else a rule for the field. */
+  /** Alternative that the text stands for, checked like any other; else a rule for the field. */
   readonly read: (text: string) => object | Message;
 }
 

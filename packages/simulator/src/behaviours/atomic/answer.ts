@@ -8,7 +8,7 @@ class TaxBureauRefusal extends Refusal {
 
   constructor(returnmsg: string) {
     super('CYT_00000', returnmsg);
-    // Of the codes only 00 is documented; this sandbox says 01 to whatever it refuses.
+    // The only documented code is 00; this sandbox rejects with 01.
     this.answer = bare({ returncode: '01', returnmsg });
   }
 }
@@ -18,7 +18,7 @@ export function refuse(returnmsg: string): never {
   throw new TaxBureauRefusal(returnmsg);
 }
 
-/** It has no request body. */
+/** Service code without a request body. */
 const WITHOUT_BODY = 'CXKYSL';
 
 /** Endpoints by service code: each answers as the tax bureau does, bare (document 3, section 4.1). */

@@ -44,7 +44,7 @@ const replies: Readonly<Record<string, Reply>> = {
   '/invoice/summary-confirm': accepted,
 };
 
-/** The bank, as far as it is asked directly. */
+/** Endpoints of the bank. */
 export const bank: Behaviour = {
   product: 'bank',
   endpoints: Object.fromEntries(

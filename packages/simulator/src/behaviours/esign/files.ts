@@ -66,7 +66,7 @@ export function isHandedIn(fileCode: string, world: World): boolean {
   return suffixes(world).get(fileCode) === 'pdf' && world.files.locate(nameOf(fileCode)) !== null;
 }
 
-/** That file; null where there is none. */
+/** The uploaded file with this code; null where there is none. */
 export function handedIn(fileCode: string, world: World): Buffer | null {
   return isHandedIn(fileCode, world) ? world.files.read(nameOf(fileCode)) : null;
 }

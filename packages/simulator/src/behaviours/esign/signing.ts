@@ -24,7 +24,7 @@ export function signNext(taskNo: string, world: World): void {
   if (next) sign(taskNo, next.unionId, world);
 }
 
-/** Lets somebody sign, who proves their real name first; false when it is not their turn. */
+/** Signs for a party, which proves its real name first; false when it is not its turn. */
 export function sign(taskNo: string, unionId: string, world: World): boolean {
   const task = waiting(taskNo, unionId, world);
   if (task === null) return false;
@@ -38,7 +38,7 @@ export function sign(taskNo: string, unionId: string, world: World): boolean {
   return true;
 }
 
-/** Lets somebody refuse to sign, which ends the task; false when it is not their turn. */
+/** Refuses to sign for a party, which ends the task; false when it is not its turn. */
 export function refuse(taskNo: string, unionId: string, reason: string, world: World): boolean {
   const task = waiting(taskNo, unionId, world);
   if (task === null) return false;
@@ -139,7 +139,7 @@ function withStatus(task: Task, unionId: string, status: TaskSigner['status']): 
   return task.signers.map((one) => (one.unionId === unionId ? { ...one, status } : one));
 }
 
-/** Those with the lowest number of all who have not signed are next. */
+/** Next signers: the lowest turn of all that have not signed. */
 function withTurns({ isOrdered }: Task, signers: readonly TaskSigner[]): readonly TaskSigner[] {
   if (!isOrdered) return signers;
   const open = signers.filter(({ status }) => status !== 2);

@@ -5,7 +5,7 @@ import { buyer, provisionedSeller } from '../../seed/parties.ts';
 import type { ServedFile } from '../../world/world.ts';
 import type { Order } from './issuing.ts';
 
-/** What is printed on an invoice that exists. */
+/** Printed content of an issued invoice. */
 type Issued = Pick<
   Order,
   | 'typeCode'
@@ -114,7 +114,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escaped}</${name}>`;
 }
 
-/** The date in the headers of an archive: the same file is the same bytes whenever it is asked for. */
+/** Date in the headers of an archive: every request gets the same bytes. */
 const MIDNIGHT_1980 = new Date(1980, 0, 1);
 
 /** An OFD (GB/T 33190) with the invoice's XML attached. */

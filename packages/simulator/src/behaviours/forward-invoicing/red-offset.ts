@@ -13,7 +13,7 @@ interface RedOffset {
   readonly invoiceId: string;
   readonly callbackUrl: string;
   readonly state: number;
-  /** Of the red invoice. */
+  /** Number of the red invoice. */
   readonly ticketSn: string | null;
   readonly failReason: string | null;
 }

@@ -28,7 +28,7 @@ export function checkTaxpayer(request: JsonObject): Answer {
   return mocked({ eligible, base: registration({ nsrsbh }), risk: risk({ nsrsbh }) });
 }
 
-/** Interface 2. The owing enterprise owes for the month that is asked for, whichever it is. */
+/** Interface 2. The owing enterprise owes for every month. */
 export function checkAgentTax(request: JsonObject): Answer {
   const { dbnsrdjxh, dbnsrsbh, sq } = requiredTexts(request, 'dbnsrdjxh', 'dbnsrsbh', 'sq');
   const step = failed('CXYDBWDBSFXX');

@@ -16,7 +16,7 @@ export function payStatus(request: JsonObject, world: World): Answer {
   return mocked({ list });
 }
 
-/** Of the values only 01 is documented; the sandbox says 00 to what is not paid, and nothing of what it does not know. */
+/** The only documented value is 01; the sandbox reports 00 for an unpaid slip, and leaves out unknown ones. */
 function resultOf(dzsphm: string, world: World): JsonObject {
   const transaction = transactionOf(dzsphm, world);
   if (transaction === undefined) return { dzsphm };

@@ -81,7 +81,7 @@ export function pendingOf(parties: readonly string[], world: World): readonly Tr
   );
 }
 
-/** The one that stands from the beginning, pre-opened by somebody else. */
+/** Transaction that exists from the beginning, pre-opened by another system. */
 function seededPending(world: World): Transaction {
   return {
     ykfphm: '26469900000000000001',

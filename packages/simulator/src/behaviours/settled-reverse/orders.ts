@@ -80,7 +80,7 @@ export function voidInvoice(request: JsonObject, world: World): Answer {
   return mocked({ status: 'VOID', result: 'SUCCESS', raw: { orderId: order.orderId } });
 }
 
-/** The file of a finished order; a PDF whatever is asked for, as the formats' words are not documented. */
+/** The file of a finished order; always a PDF, as the names of the formats are not documented. */
 export function download(request: JsonObject, world: World): Answer {
   const { orderId, status, invoiceCode } = knownOrder(request, world);
   if (status !== 'done') malformed('there is no invoice yet');

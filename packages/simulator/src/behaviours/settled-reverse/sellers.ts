@@ -25,7 +25,7 @@ export const AUDIT = 'rinv audit';
 /** Sellers by the caller's id of them, whichever way they came: the bank has one book of payees. */
 const sellers = collection<Seller>('rinv sellers');
 
-/** Who handed a card in last, by the card's number. */
+/** Person who last submitted a card, by the card's number. */
 const holders = collection<string>('rinv cards');
 
 /** The words by which a request names a person; empty where they were not given. */

@@ -99,7 +99,7 @@ function agree(asked: InvoiceElements, held: InvoiceElements): boolean {
 const cents = (yuan: number | undefined): number | null =>
   yuan === undefined ? null : Math.round(yuan * 100);
 
-/** Number of times that the invoice was asked about today in China, this time included; failed checks count. */
+/** Number of checks of the invoice today in China, this one and failed ones included. */
 function countCheck({ fpdm, fphm }: InvoiceElements, world: World): number {
   const checks = world.collection<number>('verification checks');
   const key = `${toShanghaiDay(world.now())} ${fpdm ?? ''} ${fphm}`;

@@ -15,7 +15,7 @@ import { type Elements, isOpen, linkedRows, type LinkedRow, type VerifyRow } fro
 const PER_CALL = 50;
 const CHECK_CODE_DIGITS = 6;
 
-/** What a page does with invoices. */
+/** Rows of the page, and its actions. */
 export interface Verifying {
   readonly rows: readonly LinkedRow[];
   /** Number of invoices that can be verified and have no verdict yet. */

@@ -118,7 +118,7 @@ export const application = record(
     ),
     redTaxAmount: yuan('hzcxse', 'What is reversed of the tax in yuan: the sum of the lines.'),
     reason: code('chyyDm', applicationReason, { doc: 'Why it is to be reversed.' }),
-    lines: list('mxList', line, { min: 1, doc: 'What is reversed, line by line.' }),
+    lines: list('mxList', line, { min: 1, doc: 'Reversed lines.' }),
   },
   {
     rules: [

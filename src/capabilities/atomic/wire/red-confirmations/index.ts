@@ -112,8 +112,8 @@ const filter = record(
       optional: true,
       doc: 'Only those of original invoices of this kind.',
     }),
-    pageNumber: hidden(integer('pageNumber', { optional: true, doc: 'Which page, from 1.' })),
-    pageSize: hidden(integer('pageSize', { optional: true, doc: 'How many on a page.' })),
+    pageNumber: hidden(integer('pageNumber', { optional: true, doc: 'Page number, from 1.' })),
+    pageSize: hidden(integer('pageSize', { optional: true, doc: 'Entries per page.' })),
   },
   {
     rules: [
@@ -131,7 +131,7 @@ const filter = record(
 
 /** The name of the list in the response is not documented. */
 const page = record('RedConfirmationAnswer', 'A page of red confirmations.', {
-  total: integer('total', { optional: true, doc: 'How many there are on all pages.' }),
+  total: integer('total', { optional: true, doc: 'Total on all pages.' }),
   confirmations: unnamedList(redConfirmation, { doc: 'Those of this page.' }),
 });
 

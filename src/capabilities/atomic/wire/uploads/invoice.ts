@@ -73,11 +73,11 @@ const common = {
     code('grsdsxm', incomeTaxItem, { doc: 'Item of the personal income tax: see `ownUse`.' }),
   ),
   purchaseType: constant('sgfplxDm', '04', { doc: '04: purchase of scrap products.' }),
-  buyer: inline(buyer, { doc: 'Who buys.' }),
+  buyer: inline(buyer, { doc: 'Buyer.' }),
   amountWithoutTax: yuan('hjje', 'Total in yuan, without tax: the sum of the lines.'),
   taxAmount: yuan('hjse', 'Tax in yuan: the sum of the lines.'),
   amountWithTax: yuan('jshj', 'Total in yuan, with tax.'),
-  settlementMethod: code('jsfs', settlementMethod, { doc: 'How the seller is paid.' }),
+  settlementMethod: code('jsfs', settlementMethod, { doc: 'Method by which the seller is paid.' }),
   placeOfTransaction: text('ysxwfsd', {
     max: 11,
     optional: true,
@@ -93,7 +93,7 @@ const common = {
   issuingMode: code('lqkpmsDm', issuingMode, { optional: true, doc: 'The mode of issuing.' }),
   transactionSource: code('jyxxlyqdDm', transactionSource, {
     optional: true,
-    doc: 'Where the facts of the transaction come from.',
+    doc: 'Source of the facts of the transaction.',
   }),
   transactionNumber: numberText('jylsh', {
     max: 50,
@@ -154,7 +154,7 @@ const blueInvoice = record(
       ...paid,
       doc: `${vatPaid} \`0\` when exempt without a supplement.`,
     }),
-    seller: inline(sellerOfBlue, { doc: 'Who sells.' }),
+    seller: inline(sellerOfBlue, { doc: 'Seller.' }),
     remark: remark(450),
     lines: list('mxList', blueLine, { min: 1, doc: 'The goods.' }),
   },
@@ -179,7 +179,7 @@ const redInvoice = record(
     ...common,
     incomeTaxPaid: amount('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
     vatAndSurchargesPaid: amount('zzsjfjsf', { ...paid, optional: true, doc: vatPaid }),
-    seller: inline(sellerOfRed, { doc: 'Who sold.' }),
+    seller: inline(sellerOfRed, { doc: 'Seller of the original invoice.' }),
     originalInvoiceNumber: invoiceCodeAndNumber('dylzfphm', {
       doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',
     }),
@@ -192,7 +192,7 @@ const redInvoice = record(
       doc: 'The red confirmation’s `confirmationUuid`.',
     }),
     remark: remark(382),
-    lines: list('mxList', redLine, { min: 1, doc: 'What is reversed.' }),
+    lines: list('mxList', redLine, { min: 1, doc: 'Reversed lines.' }),
   },
   { rules: [...sums] },
 );

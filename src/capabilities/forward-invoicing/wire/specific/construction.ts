@@ -11,7 +11,7 @@ export const construction = record(
     project: text('building_project', { doc: 'Name of the construction project.' }),
     crossCity: flag('cross_sign', {
       as: ['Y', 'N'],
-      doc: 'Whether the service is done in another city than the seller’s. If so, `crossRegionReportNumber` is needed.',
+      doc: 'True if the service is done in another city than the seller’s. If so, `crossRegionReportNumber` is needed.',
     }),
     crossRegionConfirmed: flag('cross_confirm_flag', {
       as: ['Y', 'N'],

@@ -16,7 +16,7 @@ export const goodsTransport = record('GoodsTransportInput', 'Transport of goods 
     optional: true,
     doc: 'Kind of transport. The platform’s values are not documented: passed on as it is.',
   }),
-  goodsName: text('goods_name', { optional: true, doc: 'What is transported.' }),
+  goodsName: text('goods_name', { optional: true, doc: 'Name of the transported goods.' }),
   departurePlace: text('departure_place', {
     optional: true,
     doc: `Where it starts: ${place}`,

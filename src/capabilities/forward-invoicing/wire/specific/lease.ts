@@ -53,7 +53,7 @@ const leased = {
   }),
   crossCity: flag('intercity_flag', {
     as: ['Y', 'N'],
-    doc: 'Whether it lies in another city than the seller’s.',
+    doc: 'True if it lies in another city than the seller’s.',
   }),
   areaUnit: code('unit_of_area', leaseAreaUnit, { doc: 'Unit of the area.' }),
 };

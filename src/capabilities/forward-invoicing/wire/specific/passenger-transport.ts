@@ -62,8 +62,8 @@ export const passengerTransport = record(
       doc: 'Number of the traveler’s identity document.',
     }),
     travelOn: date('travel_date', { optional: true, doc: 'Day of the journey.' }),
-    departurePlace: text('departure_place', { optional: true, doc: 'Where the journey starts.' }),
-    destinationPlace: text('destination_palce', { optional: true, doc: 'Where the journey ends.' }),
+    departurePlace: text('departure_place', { optional: true, doc: 'Start of the journey.' }),
+    destinationPlace: text('destination_palce', { optional: true, doc: 'End of the journey.' }),
     vehicle: text('vehicle_type', {
       optional: true,
       doc: 'Kind of vehicle. The platform’s values are not documented: passed on as it is. Where it names a train, an aircraft or a ship in words (火车, 飞机, 轮船, …), `level` is needed.',

@@ -12,7 +12,7 @@ export const realEstateSale = record('RealEstateSaleInput', 'A sale of real esta
   }),
   crossCity: flag('cross_sign', {
     as: ['Y', 'N'],
-    doc: 'Whether it lies in another city than the seller’s.',
+    doc: 'True if it lies in another city than the seller’s.',
   }),
   areaUnit: integer('unit_of_area', {
     min: 0,

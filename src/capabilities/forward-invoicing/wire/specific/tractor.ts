@@ -9,7 +9,7 @@ export const tractorHarvester = record(
     chassisNumber: text('chassis_number', { optional: true, doc: 'Number of the chassis.' }),
     registered: text('is_register', {
       optional: true,
-      doc: 'Whether it is registered. The platform’s values are not documented: passed on as it is.',
+      doc: 'Registration of the tractor. The platform’s values are not documented: passed on as it is.',
     }),
     machineType: text('machine_type', { optional: true, doc: 'Type of machine.' }),
     brandModel: text('brand_model', { optional: true, doc: 'Brand and model.' }),
