@@ -161,8 +161,8 @@ export const requests = catalogue('requests', {
     '文件不得超过{most}字节（60 MiB）。',
   ],
   unknownFormat: [
-    'The file must be a whole PDF, DOC, DOCX, OFD, XML, PNG, JPEG or ZIP; its bytes decide, not its name.',
-    '文件须为完整的PDF、DOC、DOCX、OFD、XML、PNG、JPEG或ZIP；以文件内容为准，而非文件名。',
+    'The file must be a whole PDF, DOC, DOCX, OFD, XML, PNG, JPEG, ZIP, CSV or XLSX; its bytes decide, not its name. Save a spreadsheet of Excel before 2007 (.xls), or one with a password, as XLSX without one.',
+    '文件须为完整的PDF、DOC、DOCX、OFD、XML、PNG、JPEG、ZIP、CSV或XLSX；以文件内容为准，而非文件名。旧版Excel（.xls）或带密码的表格，请另存为无密码的XLSX。',
   ],
   noRoom: [
     'Your files on their way to the platform may have {most} bytes together. Each is removed after an hour and a half: send this one later.',

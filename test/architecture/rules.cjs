@@ -129,6 +129,7 @@ const homes = {
   fflate: '^(src/readings|packages/simulator/src/behaviours)/',
   'csv-parse|image-size|saxes': '^src/readings/',
   'zxing-wasm': '^(src/readings|packages/web/board/tools/verify)/',
+  hucre: '^src/documents/tables/',
   'intl-messageformat': '^src/messages/',
   jose: '^src/server/',
 };

@@ -136,6 +136,10 @@ test.each([
   ['XML', Buffer.from('<?xml version="1.0"?><EInvoice></EInvoice>'), 'xml'],
   ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'png'],
   ['a JPEG', Buffer.from('ffd8ffe0', 'hex'), 'jpg'],
+  ['a workbook', zip('[Content_Types].xml', 'xl/worksheets/sheet1.xml'), 'xlsx'],
+  ['CSV', Buffer.from('发票号码,金额\n1,2\n'), 'csv'],
+  ['CSV behind a byte order mark', Buffer.from('\u{feff}a;b\r\n1;2'), 'csv'],
+  ['CSV in UTF-16', Buffer.from('\u{feff}发票号码\t金额\n1\t2\n', 'utf16le'), 'csv'],
 ])('%s is recognized by its bytes', async (_case, content, format) => {
   const uploads = await (await scene()).start();
   expect(await receive(uploads, content, 'x.exe')).toMatchObject({
@@ -151,7 +155,9 @@ test('a name has no folders and no characters that nobody sees', async () => {
 });
 
 test.each([
-  ['a spreadsheet', zip('[Content_Types].xml', 'xl/workbook.xml')],
+  ['a presentation', zip('[Content_Types].xml', 'ppt/presentation.xml')],
+  ['a page with commas in lines', Buffer.from('\n<p>a, b,\nc</p>')],
+  ['lines with a byte of no text in them', Buffer.from('a,b\n\u0001,c\n')],
   ['a web page', Buffer.from('<html></html>')],
   ['a script', Buffer.from('<script>alert(1)</script>')],
   ['a GIF', Buffer.from('GIF89a')],

@@ -12,6 +12,8 @@ const mediaTypes: Readonly<Record<UploadFormat, string>> = {
   zip: 'application/zip',
   png: 'image/png',
   jpg: 'image/jpeg',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** What files of these formats begin with. */
@@ -53,14 +55,30 @@ export async function uploadFormatOf(
   for (const picture of ['png', 'jpg'] as const)
     if (head.subarray(0, pictures[picture].length).equals(pictures[picture])) return picture;
   const format = formatOfBytes(Buffer.concat([head, tail]));
-  // An OFD is a ZIP archive, and so is a DOCX: its entries distinguish them.
+  // An OFD is a ZIP archive, and so are DOCX and XLSX: its entries distinguish them.
   if (format === 'xml') return INVOICE_ROOT.test(head.toString('latin1')) ? 'xml' : null;
+  if (format === null) return isCsv(head) ? 'csv' : null;
   if (format !== 'ofd') return format;
   const directory = await directoryOf(file, tail);
-  if (directory.includes('[Content_Types].xml'))
-    return directory.includes('word/document') ? 'docx' : null;
+  if (directory.includes('[Content_Types].xml')) {
+    if (directory.includes('word/document')) return 'docx';
+    return directory.includes('xl/worksheets/') ? 'xlsx' : null;
+  }
   if (directory.length === 0) return null;
   return directory.includes('OFD.xml') ? 'ofd' : 'zip';
+}
+
+/**
+ * True for lines of text with a delimiter in them, in any encoding: CSV has no mark. What is cut off of another format, or
+ * runs in a browser, is none.
+ */
+function isCsv(head: Buffer): boolean {
+  const isWide = head.length >= 2 && [0xfeff, 0xfffe].includes(head.readUInt16BE(0));
+  const encoding = isWide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  // Other encodings differ in the characters that are not looked for.
+  const text = new TextDecoder(encoding).decode(head);
+  const isText = !/[^\P{Cc}\t\r\n\u0080-\u009f]/u.test(text);
+  return isText && !/^\s*<|%PDF-/.test(text) && /[,;\t|]/.test(text) && /[\r\n]/.test(text);
 }
 
 /** The bytes that reveal the format of a file: all of a short one, both ends of one on the disk. */
@@ -87,7 +105,7 @@ async function readEnds(
 }
 
 /**
- * The table of contents of an archive, as far as it is read. What every Word document has in it: ECMA-376 part 2; part 1,
+ * The table of contents of an archive, as far as it is read. What every document of Office has in it: ECMA-376 part 2; part 1,
  * 11.3.10.
  */
 async function directoryOf(file: FileHandle, tail: Buffer): Promise<Buffer> {

@@ -1,5 +1,15 @@
 /** A file format that clients may send, by the ending of its file names. */
-export type UploadFormat = 'pdf' | 'doc' | 'docx' | 'ofd' | 'xml' | 'zip' | 'png' | 'jpg';
+export type UploadFormat =
+  | 'pdf'
+  | 'doc'
+  | 'docx'
+  | 'ofd'
+  | 'xml'
+  | 'zip'
+  | 'png'
+  | 'jpg'
+  | 'csv'
+  | 'xlsx';
 
 /** A file that a client sent, without its bytes. */
 export interface FileFacts {
