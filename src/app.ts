@@ -262,6 +262,8 @@ async function assemble(
       trustedOnly: config.trustedDocumentsOnly,
       sharedTexts,
     },
+    mcpTools: config.mcpTools,
+    sealConfirmation: (...parts) => keyedDigest(secrets.current, 'mcp', ...parts),
     caps: { defaults: config.caps, capsOf: (tenant) => tenants.capsOf(tenant), quotas },
     maxBodyBytes: config.maxBodyBytes,
     maxBodiesBytes: config.maxBodiesBytes,

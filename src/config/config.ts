@@ -8,7 +8,11 @@ import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
 import type { DefaultCaps } from '../server/caps/caps.ts';
 import { isLoopback } from '../server/auth/loopback.ts';
 import { ANY_ORIGIN } from '../server/http/origins.ts';
-import { parseManifest, type TrustedDocuments } from '../server/persisted/manifest.ts';
+import {
+  operationNamesIn,
+  parseManifest,
+  type TrustedDocuments,
+} from '../server/persisted/manifest.ts';
 import type { TokenIssuer } from '../server/auth/tokens.ts';
 import {
   ConfigError,
@@ -60,6 +64,8 @@ export interface Config extends TenantSettings {
   /** Origins whose pages may call, besides the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
   readonly trustedDocuments: TrustedDocuments;
+  /** Names of trusted documents that are tools for assistants, and `queries` for all that are free queries; empty: no tools. */
+  readonly mcpTools: readonly string[];
   /** True when operations with other documents are rejected. */
   readonly trustedDocumentsOnly: boolean;
   /** Secret that signs callback addresses; null: one that the first start creates in `dataDir`. */
@@ -150,6 +156,7 @@ function toConfig(read: Settings): Omit<Config, 'misspellings'> {
       'SUBGRAPH takes no `on` beside TRUSTED_DOCUMENTS_ONLY: a gateway writes documents of its own.',
     );
   }
+  const trustedDocuments = trustedDocumentsOf(read);
   return {
     ...ofTenants,
     port: read.PORT,
@@ -165,7 +172,8 @@ function toConfig(read: Settings): Omit<Config, 'misspellings'> {
     storePrintFile: storePrintFileOf(read),
     tokenIssuer,
     corsOrigins: read.CORS_ORIGINS,
-    trustedDocuments: trustedDocumentsOf(read),
+    trustedDocuments,
+    mcpTools: mcpToolsOf(read, trustedDocuments),
     trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY === '1',
     callbackSecret: read.CALLBACK_SECRET ?? null,
     previousCallbackSecret: read.CALLBACK_SECRET_PREVIOUS ?? null,
@@ -252,6 +260,12 @@ function trustedDocumentsOf({
     throw new ConfigError('TRUSTED_DOCUMENTS must be set too: without it nothing could be run.');
   }
   return readSettingFile('TRUSTED_DOCUMENTS', TRUSTED_DOCUMENTS, parseManifest);
+}
+
+function mcpToolsOf({ MCP_TOOLS }: Settings, documents: TrustedDocuments): readonly string[] {
+  const known = operationNamesIn(documents).add('queries');
+  if (MCP_TOOLS.every((name) => known.has(name))) return MCP_TOOLS;
+  throw new ConfigError('MCP_TOOLS takes `queries` and names of operations in TRUSTED_DOCUMENTS.');
 }
 
 function tracingOf(read: Settings): Config['tracing'] {

@@ -96,6 +96,10 @@ const settings = {
     'origins separated by commas, such as https://app.example.com, https://*.example.com or http://localhost:5173',
   ],
   TRUSTED_DOCUMENTS: [z.string().optional(), 'a JSON file of documents by their ids'],
+  MCP_TOOLS: [
+    z.string().default('').transform(splitList),
+    '`queries` and names of trusted documents, separated by commas',
+  ],
   TRUSTED_DOCUMENTS_ONLY: [z.enum(['0', '1']).default('0'), '1 or 0'],
   DETAILS_RETENTION_DAYS: [
     z.coerce.number().min(1).max(3_650).default(180),

@@ -38,6 +38,10 @@ export const requests = catalogue('requests', {
     'Operations are sent by POST, or by GET with the hash of a query.',
     '操作须以POST发送；以GET发送时须带查询的哈希值。',
   ],
+  messagesByPost: [
+    'Messages of the Model Context Protocol are sent by POST, as application/json.',
+    'Model Context Protocol的消息须以POST、以application/json发送。',
+  ],
   figuresByGet: ['Figures are read by GET.', '指标须以GET读取。'],
   filesByPost: ['Files are sent by POST.', '文件须以POST发送。'],
   notJson: ['{part} is not valid JSON.', '{part}不是有效的JSON。'],

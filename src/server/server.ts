@@ -21,6 +21,8 @@ import { FairTurns } from './execution/fair-turns.ts';
 import { createGraphqlRoute } from './routes/graphql-route.ts';
 import type { Handlers } from './http/listener.ts';
 import { type AnswerMetrics, createMetricsRoute } from './metrics/metrics.ts';
+import { createMcpRoute } from './mcp/mcp-route.ts';
+import { createTools } from './mcp/tools.ts';
 import { createOrigins } from './http/origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import { createPersonPagesRoute } from './routes/person-pages-route.ts';
@@ -60,6 +62,10 @@ export interface ServiceOptions extends BodyLimits {
   /** The pages of the simulated platform; null with the real one. */
   readonly personPages: PersonPages | null;
   readonly persisted: PersistedDocumentsOptions;
+  /** Trusted documents that are tools for assistants; see `createTools`. Empty: there is no such path. */
+  readonly mcpTools: readonly string[];
+  /** Seals what a caller confirms, the same on all instances. */
+  readonly sealConfirmation: (...parts: readonly string[]) => string;
   /** Of all request bodies that are received or worked on, see `BodyRoom`. */
   readonly maxBodiesBytes: number;
   /** Of parsed, validated and compiled documents together. */
@@ -132,6 +138,20 @@ export function createService(options: ServiceOptions): Service {
       clock,
       newId,
       tracing,
+    }),
+    ...(options.mcpTools.length > 0 && {
+      '/mcp': createMcpRoute({
+        ...options,
+        tools: createTools(options.schema, options.persisted.trusted, options.mcpTools),
+        pipeline,
+        meters,
+        turns,
+        admissionControl,
+        bodies,
+        clock,
+        newId,
+        seal: options.sealConfirmation,
+      }),
     }),
     ...(personPages && {
       [PERSON_PAGES_PATH]: admissionControl.guard(

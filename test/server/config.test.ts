@@ -26,6 +26,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     corsOrigins: [],
     trustedDocuments: new Map(),
     trustedDocumentsOnly: false,
+    mcpTools: [],
     callbackSecret: null,
     previousCallbackSecret: null,
     documents: null,

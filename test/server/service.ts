@@ -202,6 +202,8 @@ export async function startServer({
     publicUrl: listener.url,
     corsOrigins: [],
     persisted: { trusted: new Map(), trustedOnly: false, sharedTexts: null },
+    mcpTools: [],
+    sealConfirmation: (...parts) => parts.join(' '),
     caps: { defaults: DEFAULT_CAPS, capsOf: () => ({}), quotas: createLocalQuotas() },
     introspection: true,
     playground: true,

@@ -1,4 +1,4 @@
-import { parse } from 'graphql';
+import { Kind, parse } from 'graphql';
 import { z } from 'zod';
 
 /** Texts of documents by the ids that clients send. */
@@ -26,6 +26,18 @@ export function parseManifest(text: string): TrustedDocuments {
   const unreadable = entries.findIndex(([, body]) => !isDocument(body));
   if (unreadable >= 0) throw new Error(`its document number ${unreadable + 1} is no GraphQL`);
   return new Map(entries.map(([id, body]) => [bareId(id), body]));
+}
+
+/** Names of the operations in documents. */
+export function operationNamesIn(documents: TrustedDocuments): Set<string> {
+  const definitions = [...documents.values()].flatMap((text) => parse(text).definitions);
+  return new Set(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.name
+        ? [definition.name.value]
+        : [],
+    ),
+  );
 }
 
 /** An id without the name of its hash, which GraphQL over HTTP puts in front: `sha256:…`. */

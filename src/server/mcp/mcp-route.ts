@@ -1,0 +1,154 @@
+import type { ExecutionResult } from 'graphql';
+import { canonicalJson, type NewId } from '../../kernel/ids.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import { withLogFields } from '../../kernel/log/log.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { requests } from '../../messages/requests.ts';
+import type { AdmissionControl } from '../auth/admission.ts';
+import { bodyFormOf, type BodyLimits, readBody, textOf } from '../body/body.ts';
+import { type BodyRoom, holdersOf } from '../body/body-room.ts';
+import { NotJson, parseBody } from '../body/request-json.ts';
+import type { Meters } from '../caps/meters.ts';
+import type { FairTurns } from '../execution/fair-turns.ts';
+import { declaredVariables } from '../execution/variables.ts';
+import { requestIdFor } from '../http/request-id.ts';
+import type { Route } from '../http/route.ts';
+import { languageOf, operationHead, RequestRejected, setHead } from '../http/short-responses.ts';
+import { toMessage } from '../pipeline/formatted-result.ts';
+import type { Pipeline } from '../pipeline/pipeline.ts';
+import type { RequestInfo } from '../pipeline/steps.ts';
+import { CONFIRMATION, type Tool } from './tools.ts';
+
+interface McpRouteOptions extends BodyLimits {
+  readonly tools: ReadonlyMap<string, Tool>;
+  readonly pipeline: Pick<Pipeline, 'enter' | 'publicError'>;
+  readonly meters: Meters;
+  readonly admissionControl: AdmissionControl;
+  readonly bodies: BodyRoom;
+  readonly turns: FairTurns;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  /** Seals a confirmation, the same on all instances. */
+  readonly seal: (...parts: readonly string[]) => string;
+}
+
+/** Versions whose part that is spoken here is the same, newest first. */
+const VERSIONS = ['2025-06-18', '2025-03-26'];
+const agreedOn = (asked: Json | undefined): JsonObject => ({
+  protocolVersion: VERSIONS.find((version) => version === asked) ?? VERSIONS[0] ?? null,
+});
+const greeting = {
+  capabilities: { tools: {} },
+  serverInfo: { name: 'fapiao-graph', version: '1' },
+};
+
+/** Time for a person to read what is to be sent. */
+const CONFIRMED_FOR_MS = 10 * 60_000;
+
+/**
+ * The Model Context Protocol by its transport "Streamable HTTP", without sessions and without streams of the server's own:
+ * each message is one POST, each response one JSON.
+ */
+export function createMcpRoute(options: McpRouteOptions): Route {
+  const { tools, pipeline, meters, admissionControl, bodies, turns, clock, newId, seal } = options;
+
+  /** The members of the response to a request: its `result`, or an `error` of JSON-RPC. */
+  function respond(
+    method: string,
+    { protocolVersion, name, arguments: args }: JsonObject,
+    info: RequestInfo,
+  ): JsonObject | Promise<JsonObject> {
+    if (method === 'ping') return { result: {} };
+    if (method === 'initialize') return { result: { ...greeting, ...agreedOn(protocolVersion) } };
+    if (method === 'tools/list')
+      return { result: { tools: [...tools.values()].map(({ shown }) => shown) } };
+    if (method !== 'tools/call') return failure(-32_601, 'Method not found');
+    const tool = typeof name === 'string' ? tools.get(name) : undefined;
+    if (!tool) return failure(-32_602, 'Unknown tool');
+    return callTool(tool, isJsonObject(args) ? args : {}, info);
+  }
+
+  async function callTool(
+    tool: Tool,
+    { [CONFIRMATION]: token, ...variables }: JsonObject,
+    info: RequestInfo,
+  ): Promise<JsonObject> {
+    const { tenant, payer } = info.caller;
+    const toToken = (until: number): string => {
+      const parts = [tool.text, canonicalJson(variables), tenant, payer.key, payer.subject];
+      return `${until}.${seal(String(until), ...parts.map(String))}`;
+    };
+    const until = typeof token === 'string' ? Number.parseInt(token, 10) : 0;
+    if (tool.needsConfirmation && !(until >= clock.now() && token === toToken(until))) {
+      const fresh = toToken(clock.now() + CONFIRMED_FOR_MS);
+      return toResult({ done: false, [CONFIRMATION]: fresh, wouldSend: variables }, false);
+    }
+    const result = await run(tool, variables, info);
+    return toResult(toMessage(result), result.errors !== undefined);
+  }
+
+  async function run(
+    { text }: Tool,
+    given: JsonObject,
+    info: RequestInfo,
+  ): Promise<ExecutionResult> {
+    try {
+      info.meter.countOperation();
+      const { schema, ...steps } = pipeline.enter(info);
+      const document = steps.parse(text);
+      const errors = steps.validate(schema, document);
+      if (errors.length > 0) return { errors };
+      const variableValues = declaredVariables({
+        document,
+        operationName: null,
+        variableValues: given,
+      });
+      return await steps.execute({
+        schema,
+        document,
+        variableValues,
+        contextValue: await steps.contextFactory(),
+      });
+    } catch (error) {
+      return { errors: [pipeline.publicError(error, info)] };
+    }
+  }
+
+  return admissionControl.guard(async (request, response) => {
+    const requestId = requestIdFor(request, newId);
+    setHead(response, operationHead(request, requestId));
+    if (request.method !== 'POST')
+      throw new RequestRejected(405, 'BAD_REQUEST', requests.messagesByPost, { allow: 'POST' });
+    if (bodyFormOf(request)?.endsWith('JSON') !== true)
+      throw new RequestRejected(415, 'BAD_REQUEST', requests.messagesByPost, {
+        accept: 'application/json',
+      });
+    const admission = await admissionControl.admit(request);
+    const { caller, holder } = admission;
+    const room = bodies.open(holdersOf(request.socket, admission));
+    response.once('close', () => room.close());
+    const bytes = await readBody(request, options.maxBodyBytes, room);
+    await turns.wait(caller.tenant);
+    const message = parseBody(textOf(bytes, request), options.maxBodyValues);
+    if (message instanceof NotJson) throw new RequestRejected(400, 'BAD_REQUEST', message.text);
+    const { id = null, method = null, params = {} } = isJsonObject(message) ? message : {};
+    // A notification, or a response to a request that this service never sends.
+    if (id === null || typeof method !== 'string') return void response.writeHead(202).end();
+    const meter = meters.of(caller.tenant, holder);
+    const info = { caller, requestId, language: languageOf(request), meter };
+    const members = await withLogFields({ requestId }, async () =>
+      respond(method, isJsonObject(params) ? params : {}, info),
+    );
+    response
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify({ jsonrpc: '2.0', id, ...members }));
+  });
+}
+
+function failure(code: number, message: string): JsonObject {
+  return { error: { code, message } };
+}
+
+function toResult(value: unknown, isError: boolean): JsonObject {
+  return { result: { content: [{ type: 'text', text: JSON.stringify(value) }], isError } };
+}

@@ -1,0 +1,242 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  getDirectiveValues,
+  Kind,
+  OperationTypeNode,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { NUMBER, PATH } from '../capabilities/enterprise/searches.ts';
+import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { startService, temporaryFolder } from '../harness.ts';
+import { startScenario } from '../scenario.ts';
+
+const FOLDER = 'schema/operations';
+const CREATE_PATH = '/api/v1/invoice/forward/create';
+
+const NAMED = {
+  issue: ISSUE.replace('mutation (', 'mutation Issue('),
+  lookUp: 'query LookUp($taxNumber: String!) { enterprise(taxNumber: $taxNumber) { name } }',
+  thing: 'query Thing($id: ID!) { node(id: $id) { id } }',
+  orders: 'query Orders { operations(first: 5) { edges { node { key } } } }',
+  follow: 'subscription Follow { updates { cursor } }',
+  gone: 'query Gone { nothingOfThisName }',
+};
+
+/** The example operations and the ones above, as a manifest. */
+async function manifest(): Promise<Readonly<Record<string, string>>> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.graphql'));
+  const examples = files.map(async (name) => [name, await readFile(join(FOLDER, name), 'utf8')]);
+  return { ...(Object.fromEntries(await Promise.all(examples)) as object), ...NAMED };
+}
+
+const keys = {
+  API_KEYS: 'of-one-0123456789abc,of-another-0123456789,reads-0123456789abcd:read',
+};
+const ONE = 'of-one-0123456789abc';
+
+async function envOf(tools: string): Promise<Record<string, string>> {
+  const file = join(await temporaryFolder(), 'manifest.json');
+  await writeFile(file, JSON.stringify(await manifest()));
+  return { ...keys, TRUSTED_DOCUMENTS: file, TRUSTED_DOCUMENTS_ONLY: '1', MCP_TOOLS: tools };
+}
+
+interface Reply {
+  readonly result?: {
+    readonly tools?: readonly {
+      readonly name: string;
+      readonly inputSchema: z.core.JSONSchema.JSONSchema;
+    }[];
+    readonly content?: readonly { readonly text: string }[];
+    readonly isError?: boolean;
+    readonly [member: string]: unknown;
+  };
+  readonly error?: { readonly code: number };
+}
+
+const send = (url: string, body: string, key: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${key}`,
+    },
+    body,
+    ...init,
+  });
+
+async function ask(url: string, method: string, params: object = {}, key = ONE): Promise<Reply> {
+  const response = await send(url, JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }), key);
+  expect(response.status).toBe(200);
+  const reply = (await response.json()) as Reply & { readonly id: unknown };
+  expect(reply).toMatchObject({ jsonrpc: '2.0', id: 7 });
+  return reply;
+}
+
+/** The content of a tool's result, and whether it is an error. */
+async function call(url: string, name: string, args: object = {}, key = ONE) {
+  const { result } = await ask(url, 'tools/call', { name, arguments: args }, key);
+  const text = result?.content?.[0]?.text ?? '';
+  const content = JSON.parse(text) as Readonly<Record<string, unknown>> & {
+    confirmationToken?: string;
+  };
+  return { content, isError: result?.isError };
+}
+
+/** True for a query that no directive of the printed schema says to be billed, and that finds nothing by an id. */
+const isFree = await readFreedom();
+async function readFreedom(): Promise<(text: string) => boolean> {
+  const schema = buildSchema(await readFile('schema/schema.graphql', 'utf8'));
+  const upstream = schema.getDirective('upstream');
+  return (text) => {
+    let free = true;
+    const types = new TypeInfo(schema);
+    const Field = (): void => {
+      const node = types.getFieldDef()?.astNode;
+      const isById = ['Query.node', 'Query.nodes'].includes(
+        `${types.getParentType()?.name}.${node?.name.value}`,
+      );
+      const values = upstream && node ? getDirectiveValues(upstream, node) : undefined;
+      free &&= values?.['billed'] === undefined && !isById;
+    };
+    visit(parse(text), visitWithTypeInfo(types, { Field }));
+    return free;
+  };
+}
+
+test('`queries` are the queries that cost nothing, of all examples', async () => {
+  const { url } = await startService({ env: await envOf('queries') });
+  const { result } = await ask(url, 'tools/list');
+  const free = Object.values(await manifest()).flatMap((text) => {
+    const [operation] = parse(text).definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) return [];
+    const isQuery = operation.operation === OperationTypeNode.QUERY;
+    return isQuery && text !== NAMED.gone && isFree(text) ? [operation.name?.value] : [];
+  });
+  expect(free.length).toBeGreaterThan(20);
+  expect(result?.tools?.map(({ name }) => name).toSorted()).toEqual(free.map(String).toSorted());
+});
+
+describe('a client', () => {
+  test('is greeted in its version of the protocol, or in ours', async () => {
+    const { url } = await startService({ env: await envOf('queries') });
+    for (const [asked, got] of [
+      ['2025-03-26', '2025-03-26'],
+      ['2025-06-18', '2025-06-18'],
+      ['2031-01-01', '2025-06-18'],
+    ])
+      expect(await ask(url, 'initialize', { protocolVersion: asked })).toMatchObject({
+        result: { protocolVersion: got, capabilities: { tools: {} } },
+      });
+    expect(await ask(url, 'ping')).toMatchObject({ result: {} });
+    const notice = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+    expect((await send(url, notice, ONE)).status).toBe(202);
+  });
+
+  test('learns what is wrong with a message', async () => {
+    const { url } = await startService({ env: await envOf('queries') });
+    expect(await ask(url, 'resources/list')).toMatchObject({ error: { code: -32_601 } });
+    for (const name of ['Issue', 'LookUp', 'Thing', 'Follow', 'constructor'])
+      expect(await ask(url, 'tools/call', { name })).toMatchObject({ error: { code: -32_602 } });
+    expect((await send(url, '{', ONE)).status).toBe(400);
+    expect((await send(url, '{}', 'no-key')).status).toBe(401);
+    const get = { method: 'GET', body: null };
+    expect((await send(url, '', ONE, get)).status).toBe(405);
+    const form = { headers: { 'content-type': 'text/plain' } };
+    expect((await send(url, '{}', ONE, form)).status).toBe(415);
+  });
+
+  test('finds nothing where no tools are set, and a start with a tool of no document is refused', async () => {
+    const { url } = await startService();
+    expect((await send(url, '{}', ONE)).status).toBe(404);
+    await expect(startService({ env: await envOf('queries,Nothing') })).rejects.toThrow(
+      /^MCP_TOOLS takes/,
+    );
+  });
+});
+
+describe('a tool', () => {
+  const service = startScenario();
+
+  async function start(): Promise<string> {
+    await service.startAgain({ env: await envOf('queries,Issue,LookUp,Thing') });
+    return service.url;
+  }
+
+  test('runs its document with the rights of the caller, each time', async () => {
+    const url = await start();
+    for (let n = 0; n < 3; n += 1)
+      expect(await call(url, 'Orders')).toEqual({
+        content: { data: { operations: { edges: [] } }, extensions: expect.anything() as unknown },
+        isError: false,
+      });
+    const reads = 'reads-0123456789abcd';
+    const first = await call(url, 'LookUp', { taxNumber: NUMBER }, reads);
+    const { confirmationToken } = first.content;
+    expect(
+      await call(url, 'LookUp', { taxNumber: NUMBER, confirmationToken }, reads),
+    ).toMatchObject({
+      isError: true,
+      content: { errors: [{ extensions: { code: 'NOT_PERMITTED' } }] },
+    });
+  });
+
+  test('has a schema that takes what the document takes, and nothing else', async () => {
+    const { result } = await ask(await start(), 'tools/list');
+    const issue = result?.tools?.find(({ name }) => name === 'Issue');
+    const schema = z.fromJSONSchema(issue?.inputSchema ?? {});
+    expect(schema.safeParse({ input: order() }).error).toBeUndefined();
+    for (const input of [
+      undefined,
+      order({ kind: 'OTHER' }),
+      order({ colour: 'red' }),
+      order({ lines: {} }),
+    ])
+      expect(schema.safeParse({ input }).success).toBe(false);
+  });
+
+  test.each([
+    ['changes something', 'Issue', { input: order() }, CREATE_PATH],
+    ['costs money', 'LookUp', { taxNumber: NUMBER }, PATH],
+  ])(
+    'that %s runs once it is confirmed, with the same arguments, by the same caller, in time',
+    async (_what, name, args, path) => {
+      const url = await start();
+      const { content, isError } = await call(url, name, args);
+      expect({ content, isError }).toMatchObject({
+        isError: false,
+        content: { done: false, wouldSend: args },
+      });
+      const confirmed = { ...args, confirmationToken: content.confirmationToken };
+      const others =
+        name === 'Issue'
+          ? { input: order({ orderId: 'order-2' }) }
+          : { taxNumber: NUMBER.replace('Y', 'X') };
+      expect((await call(url, name, { ...confirmed, ...others })).content).toMatchObject({
+        done: false,
+      });
+      expect((await call(url, name, confirmed, 'of-another-0123456789')).content).toMatchObject({
+        done: false,
+      });
+      expect(service.calls(path)).toBe(0);
+      expect((await call(url, name, confirmed)).content).toHaveProperty('data');
+      expect(service.calls(path)).toBe(1);
+      await service.clock.advance(10 * 60_000 + 1);
+      expect((await call(url, name, confirmed)).content).toMatchObject({ done: false });
+      expect(service.calls(path)).toBe(1);
+    },
+  );
+
+  test('that finds things by an id needs a confirmation, as some of them cost', async () => {
+    expect((await call(await start(), 'Thing', { id: 'x' })).content).toMatchObject({
+      done: false,
+    });
+  });
+});
