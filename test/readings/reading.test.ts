@@ -335,6 +335,14 @@ test('reads every file of a ZIP, and names those that it cannot', async () => {
   ]);
 });
 
+test('reads nothing of a ZIP whose files are too large together, as it unpacks none of them', async () => {
+  const files = { 'a.xml': digitalXml(), 'b.txt': new Uint8Array(50 * 1024 * 1024) };
+  expect(await read(zip(files))).toEqual({
+    invoices: [],
+    unread: [{ fileName: null, problem: 'TOO_MUCH' }],
+  });
+});
+
 const pages = pdf({ pages: [printedPage()] });
 
 const unreadable: readonly (readonly [

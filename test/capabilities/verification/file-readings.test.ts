@@ -222,3 +222,27 @@ test('a file beyond those that a tenant may have waiting is rejected as RATE_LIM
     message: expect.stringContaining('waiting') as string,
   });
 });
+
+test.for([
+  ['sellerName', 'SellerName', '卖方被改有限公司'],
+  ['sellerTaxNumber', 'SellerIdNum', '91440300MA5DA1B2X9'],
+  ['buyerName', 'BuyerName', '买方被改有限公司'],
+  ['buyerTaxNumber', 'BuyerIdNum', '91110108MA01C8JT69'],
+  ['amountWithoutTax', 'TotalAmWithoutTax', '1500.01'],
+  ['taxAmount', 'TotalTaxAm', '159.99'],
+] as const)('a changed %s is a difference from the tax bureau', async ([field, element, value]) => {
+  const forged = digitalXml((xml) =>
+    xml.replace(new RegExp(`(<${element}>)[^<]*`), (_all, tag: string) => tag + value),
+  );
+  expect((await read(VERIFIED, utf8(forged))).data).toMatchObject({
+    readInvoiceFile: {
+      invoices: [
+        {
+          differences: expect.arrayContaining([
+            expect.objectContaining({ field, printed: value }),
+          ]) as object[],
+        },
+      ],
+    },
+  });
+});
