@@ -9,7 +9,7 @@ import {
 } from '../documents/documents.ts';
 import { openDiskStore } from '../documents/stores/disk.ts';
 import { createFetcher, type Fetcher } from '../documents/fetch/fetcher.ts';
-import { platformHosts, serverHost } from '../documents/fetch/hosts.ts';
+import { platformHosts, serverHost } from '../kernel/hosts/host-entries.ts';
 import { createLinks, type Links } from '../documents/links.ts';
 import { createS3Store } from '../documents/stores/s3.ts';
 import { openUploads, type Uploads } from '../documents/uploads/uploads.ts';

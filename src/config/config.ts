@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, join } from 'node:path';
 import type { DataKeys } from './list-settings.ts';
-import type { HostEntry } from '../documents/fetch/hosts.ts';
+import type { HostEntry } from '../kernel/hosts/host-entries.ts';
 import type { DocumentsLocation, S3Location } from '../documents/stores/location.ts';
 import type { Proxies } from '../kernel/proxies.ts';
 import { findMisspellings, type Misspelling } from './misspelt-settings.ts';

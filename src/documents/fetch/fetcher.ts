@@ -1,10 +1,9 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import type { LookupFunction } from 'node:net';
 import { type Dispatcher, request } from 'undici';
+import { createCheckedLookup, NotPublic, type Resolve } from '../../kernel/hosts/checked-lookup.ts';
+import { type HostEntry, mayFetch } from '../../kernel/hosts/host-entries.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { files } from '../../messages/files.ts';
 import type { Message } from '../../messages/message.ts';
-import { type HostEntry, mayConnect, mayFetch } from './hosts.ts';
 import { inEnglish } from '../../messages/words.ts';
 
 /**
@@ -40,12 +39,6 @@ export interface Fetcher {
   close(): Promise<void>;
 }
 
-/** Finds the addresses of a name, as `dns.lookup` does with `all: true`. */
-export type Resolve = (
-  name: string,
-  found: (error: Error | null, addresses: readonly LookupAddress[]) => void,
-) => void;
-
 export interface FetcherOptions {
   readonly hosts: readonly HostEntry[];
   /** For one file, redirects included. */
@@ -71,7 +64,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const { hosts, timeoutMs, largestBytes } = options;
   const agent = createAgent(options.proxies ?? null, {
     connections: 8,
-    connect: { lookup: guardedLookup(hosts, options.resolve ?? resolveBySystem), allowH2: false },
+    connect: { lookup: createCheckedLookup(hosts, options.resolve), allowH2: false },
   });
 
   async function follow(address: string, signal: AbortSignal): Promise<FetchedFile> {
@@ -105,6 +98,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof DocumentFailure) throw error;
+        if (error instanceof NotPublic)
+          throw new DocumentFailure(files.notPublic({ host: error.host }), { cause: error });
         const fault = timeout.aborted
           ? files.noAnswerWithin({ seconds: timeoutMs / 1000 })
           : files.noAnswer({ code: codeOf(error) });
@@ -130,23 +125,6 @@ function permitted(hosts: readonly HostEntry[], address: string, base?: URL): UR
   if (mayFetch(hosts, url)) return url;
   throw new DocumentFailure(files.notAllowed({ address: `${url.protocol}//${url.host}` }));
 }
-
-/** The connection is made to the addresses that this returns, and names are not resolved again. */
-function guardedLookup(hosts: readonly HostEntry[], resolve: Resolve): LookupFunction {
-  return (name, { all }, connect) => {
-    resolve(name, (error, addresses) => {
-      const [first] = addresses;
-      const isBad = addresses.some(({ address }) => !mayConnect(hosts, address));
-      if (error !== null || first === undefined || isBad) {
-        const refusal = new DocumentFailure(files.notPublic({ host: name }));
-        connect(isBad ? refusal : (error ?? new Error('no address')), []);
-      } else if (all === true) connect(null, [...addresses]);
-      else connect(null, first.address, first.family);
-    });
-  };
-}
-
-const resolveBySystem: Resolve = (name, found) => systemLookup(name, { all: true }, found);
 
 /** Stops reading, and the connection with it, as soon as it is known that there is too much. */
 async function readUpTo(

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_FILE } from '../../subjects/callbacks/token.ts';
 import type { Config } from '../../config/config.ts';
-import { isPublicAddress } from '../../documents/fetch/addresses.ts';
+import { isPublicAddress } from '../../kernel/hosts/public-addresses.ts';
 import { IDENTITY_PATH, identityProof } from '../../kernel/privacy/identity-proof.ts';
 import { randomId } from '../../kernel/ids.ts';
 import { isLoopback } from '../../server/auth/loopback.ts';

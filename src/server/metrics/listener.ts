@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
-import { isPublicAddress } from '../../documents/fetch/addresses.ts';
+import { isPublicAddress } from '../../kernel/hosts/public-addresses.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { respondWithText } from '../http/short-responses.ts';
 import { addressOf } from '../auth/admission.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from './public-addresses.ts';
 
-/** One entry of `DOCUMENT_HOSTS`. */
+/** One entry of `DOCUMENT_HOSTS` or `WEBHOOK_HOSTS`. */
 export interface HostEntry {
   /** As in a URL: lower case, an IPv6 address in brackets. */
   readonly host: string;

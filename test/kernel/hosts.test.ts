@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../../src/documents/fetch/addresses.ts';
+import { isPublicAddress } from '../../src/kernel/hosts/public-addresses.ts';
 import {
   type HostEntry,
   mayConnect,
@@ -7,7 +7,7 @@ import {
   platformHosts,
   serverHost,
   toHostEntry,
-} from '../../src/documents/fetch/hosts.ts';
+} from '../../src/kernel/hosts/host-entries.ts';
 
 function entries(...texts: string[]): HostEntry[] {
   return texts.map((text) => {
