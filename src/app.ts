@@ -13,6 +13,7 @@ import type { Surroundings } from './app/surroundings.ts';
 import { followTenantsFile, warnOfOutdatedKeys } from './app/tenants/tenants-file.ts';
 import { Tenants } from './app/tenants/tenants.ts';
 import { readJournalFigures } from './app/journal-figures.ts';
+import { openWebhooks } from './app/webhooks.ts';
 import { openTracing } from './app/tracing/tracing.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './operations/upkeep.ts';
@@ -190,6 +191,17 @@ async function assemble(
     // If the journal is unavailable now, losses are looked for again before anything is sent.
     subjects.detectLosses(added).catch(() => undefined);
   });
+  const hooks = openWebhooks(around, {
+    journal,
+    subjects,
+    sql: store.sql,
+    storeClock: store.clock,
+    isAlone: config.database === null,
+    lasting,
+    subscriptions: () => service.unattended,
+    leaseMs: times.webhookLeaseMs,
+    timeoutMs: times.webhookTimeoutMs,
+  });
   const app: App = {
     clock: store.clock,
     wallClock: clock,
@@ -214,6 +226,7 @@ async function assemble(
     readings: createReadings(),
     sealedIds: createSealedIds(lasting),
     audit,
+    webhooks: hooks.webhooks,
     pseudonymOf: (personal) => keyedDigest(lasting, 'pseudonym', personal),
     platformFor,
     billedUnits,
@@ -273,7 +286,7 @@ async function assemble(
     random,
     ...times,
   });
-  const upkeep = createUpkeep(remembering, store, files.uploads, billedUnits);
+  const upkeep = createUpkeep(remembering, { ...store, ...hooks }, files.uploads, billedUnits);
 
   return {
     url: listener.url,
@@ -290,13 +303,15 @@ async function assemble(
     start() {
       listener.serve(service);
       tracker.start();
+      hooks.dispatcher.start();
+      hooks.followDeclared();
       upkeep.start();
     },
     async stop() {
       upkeep.stop();
       service.startDraining();
       files.documents.stop();
-      await Promise.all([listener.drain(times.graceMs), tracker.stop()]);
+      await Promise.all([listener.drain(times.graceMs), tracker.stop(), hooks.dispatcher.stop()]);
       await opened.disposeAsync();
     },
   };
@@ -319,6 +334,10 @@ export const timings = {
   answerTimeoutMs: 60_000,
   /** Longer than any poll takes; after a crash its subjects wait for so long. */
   leaseMs: 60_000,
+  /** After a crash of this instance, its webhooks wait for so long until another one runs them. */
+  webhookLeaseMs: 30_000,
+  /** Receivers respond within this time. */
+  webhookTimeoutMs: 15_000,
   /** Less than the ten seconds after which container platforms commonly kill. */
   graceMs: 8_000,
 };

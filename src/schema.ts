@@ -16,6 +16,7 @@ import './graphql/billing/query.ts';
 import './graphql/errors/errors.ts';
 import './graphql/schema/scalars.ts';
 import './graphql/schema/viewer.ts';
+import './graphql/webhooks/schema.ts';
 
 addCodeTables(
   capabilities.flatMap(({ endpoints }) => endpoints),

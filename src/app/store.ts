@@ -2,7 +2,7 @@ import { type Config, type DatabaseSettings, journalFile } from '../config/confi
 import type { Journal, Marks } from '../journal/contract/journal.ts';
 import type { AuditLog } from '../journal/contract/audit-log.ts';
 import type { Messenger } from '../messenger/messenger.ts';
-import { patiently } from '../database/sql.ts';
+import { patiently, type Sql } from '../database/sql.ts';
 import type { PostgresJournal } from '../journal/postgres.ts';
 import { openSqliteJournal, type SqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../database/sqlite/check.ts';
@@ -22,6 +22,7 @@ export interface Store {
   readonly journal: Journal;
   readonly marks: Marks;
   readonly auditLog: AuditLog;
+  readonly sql: Sql;
   readonly window: SlidingWindow;
   /** Limits of a caller over all instances. */
   readonly quotas: SharedQuotas;
@@ -88,6 +89,7 @@ export async function openStore(config: Config, parts: StoreParts): Promise<Stor
     },
     marks: journal.marks,
     auditLog: journal.auditLog,
+    sql: journal.sql,
     billedUnits: journal.billedUnits,
     sharedTexts: messenger?.texts ?? null,
   };

@@ -13,7 +13,7 @@ const clearKey = z.string().regex(/^\S{16,}$/);
 const keyName = z.string().regex(/^[\w.-]{1,40}$/);
 
 /** Scopes as settings and files list them. */
-const scopeList = z.array(z.enum(SCOPE_NAMES));
+export const scopeList = z.array(z.enum(SCOPE_NAMES));
 
 const units = z.int().min(0);
 

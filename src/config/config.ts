@@ -6,7 +6,7 @@ import type { Proxies } from '../kernel/proxies.ts';
 import { findMisspellings, type Misspelling } from './misspelt-settings.ts';
 import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
 import type { DefaultCaps } from '../server/caps/caps.ts';
-import { isLoopback } from '../server/auth/loopback.ts';
+import { isLoopback } from '../kernel/hosts/loopback.ts';
 import { ANY_ORIGIN } from '../server/http/origins.ts';
 import {
   operationNamesIn,
@@ -76,6 +76,8 @@ export interface Config extends TenantSettings {
   readonly documents: Extract<DocumentsLocation, { type: 'disk' }> | KeyedS3Location | null;
   /** Hosts that files may be fetched from; null: the platform's own host and the names below it. */
   readonly documentHosts: readonly HostEntry[] | null;
+  /** Hosts beside public ones that webhooks may name. */
+  readonly webhookHosts: readonly HostEntry[];
   /** Factor on every polling interval. */
   readonly trackerPace: number;
   /** Free bytes on the disk below which files of clients are rejected. */
@@ -179,6 +181,7 @@ function toConfig(read: Settings): Omit<Config, 'misspellings'> {
     previousCallbackSecret: read.CALLBACK_SECRET_PREVIOUS ?? null,
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
+    webhookHosts: read.WEBHOOK_HOSTS,
     trackerPace: read.TRACKER_PACE,
     leastFreeDiskBytes: read.MIN_FREE_DISK_BYTES,
     caps: { key: read.KEY_CAPS, subject: read.SUBJECT_CAPS, tenant: read.TENANT_CAPS },

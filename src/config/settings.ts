@@ -131,6 +131,14 @@ const settings = {
       .optional(),
     'hosts separated by commas, such as files.example.com, *.example.com, 10.0.0.5:8080 or [::1]',
   ],
+  WEBHOOK_HOSTS: [
+    z
+      .string()
+      .default('')
+      .transform((list) => splitList(list).map(toHostEntry))
+      .pipe(z.array(z.custom<HostEntry>((entry) => entry !== null))),
+    'hosts separated by commas, such as 10.0.0.5:8443, 10.0.0.5 or localhost:9000',
+  ],
   AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
   AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
   TAX_USE_UNIT_ID: [

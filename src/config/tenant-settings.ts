@@ -23,6 +23,8 @@ export interface TenantSettings extends TenantKeys {
   readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
   /** Maximum total size of the files that clients uploaded. */
   readonly uploadBytes: ReadonlyMap<string, number>;
+  /** Webhooks that the tenants' file declares. */
+  readonly webhooks: ReadonlyMap<string, Tenant['webhooks']>;
   /** Caps of a tenant's own. */
   readonly tenantCaps: ReadonlyMap<string, Tenant['caps']>;
 }
@@ -63,6 +65,7 @@ function onlyTenant(given: Pick<Tenant, 'apiKeys' | 'platform'>): Tenant {
     subjectBudget: {},
     taxUnits: null,
     uploadBytes: null,
+    webhooks: [],
     caps: {},
   };
 }
@@ -80,6 +83,7 @@ function toTenantSettings(settings: Settings, tenants: readonly Tenant[]): Tenan
     uploadBytes: new Map(
       tenants.map(({ name, uploadBytes }) => [name, uploadBytes ?? settings.UPLOAD_BYTES]),
     ),
+    webhooks: new Map(tenants.map(({ name, webhooks }) => [name, webhooks])),
     tenantCaps: new Map(tenants.map(({ name, caps }) => [name, caps])),
   };
 }

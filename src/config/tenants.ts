@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { apiKey, budget, type KeyEntry } from './api-keys.ts';
+import { apiKey, budget, type KeyEntry, scopeList } from './api-keys.ts';
 import { ownCaps } from './list-settings.ts';
 import type { TenantBudgets } from '../kernel/budget.ts';
 import { allowedBy } from '../kernel/scopes.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json/json.ts';
 import type { ApiKey } from '../server/auth/key-ring.ts';
 
 /** Name of the only tenant when no file names tenants. */
@@ -17,6 +18,17 @@ export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
 export const connectionUnitId = z.string().regex(/^[0-9A-Za-z]{1,20}$/);
 /** `UPLOAD_BYTES` */
 export const uploadBytes = z.number().int().min(1_048_576);
+
+/** A webhook in the file; see `Registration`, whose rules are checked when it is registered. */
+const webhook = z.strictObject({
+  name: z.string(),
+  url: z.string(),
+  document: z.string(),
+  variables: z.custom<JsonObject>(isJsonObject).default({}),
+  secret: z.string(),
+  /** It is executed with these. */
+  scopes: scopeList.default(['read']),
+});
 
 const tenant = z.strictObject({
   name: tenantName,
@@ -34,6 +46,8 @@ const tenant = z.strictObject({
   taxUnits: z.strictObject({ useUnitId, connectionUnitId }).nullable().default(null),
   /** Maximum total size of the tenant's uploaded files; by default that of the settings. */
   uploadBytes: uploadBytes.nullable().default(null),
+  /** Addresses to which updates are sent. */
+  webhooks: z.array(webhook).default([]),
   /** Caps of all its keys and tokens together, in place of those of `TENANT_CAPS`. */
   caps: ownCaps.default({}),
 });

@@ -18,6 +18,7 @@ import type { SealedIds } from '../kernel/privacy/sealed-ids.ts';
 import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import type { Language } from '../messages/message.ts';
 import type { Platform } from '../platform/client/client.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import { businessNumbers } from '../platform/record/index.ts';
 import type { Readings } from '../readings/reader.ts';
 import type { SubjectId } from '../subjects/subject.ts';
@@ -103,6 +104,8 @@ export interface App {
   pseudonymOf(personal: string): string;
   /** Who did what. */
   readonly audit: AuditTrail;
+  /** Addresses to which updates are sent. */
+  readonly webhooks: Webhooks;
   /** The tenant's client of the platform. */
   platformFor(tenant: string): Platform;
   /** The counts of what was billed. */

@@ -4,7 +4,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { DatabaseMeasurements } from '../kernel/log/measurements.ts';
 import type { AuditLog } from './contract/audit-log.ts';
-import { DatabaseUnavailable, patiently } from '../database/sql.ts';
+import { DatabaseUnavailable, patiently, type Sql } from '../database/sql.ts';
 import type { Journal, Marks } from './contract/journal.ts';
 import type { Messenger } from '../messenger/messenger.ts';
 import { openAuditLog } from './postgres/audit-log.ts';
@@ -47,6 +47,8 @@ export interface PostgresJournal extends Journal {
   readonly billedUnits: BilledUnits;
   readonly marks: Marks;
   readonly auditLog: AuditLog;
+  /** For what else lies in the database. */
+  readonly sql: Sql;
   /** The time that due times, leases and holds are judged by: that of PostgreSQL. */
   readonly clock: Clock;
 }
@@ -80,7 +82,8 @@ export async function openPostgresJournal(
     throw error;
   }
   const { epoch } = schema;
-  const shared = openShared(openSql(connection), { epoch, time, newId });
+  const sql = openSql(connection);
+  const shared = openShared(sql, { epoch, time, newId });
   const { feeds, auditPages, unitCounts, ...common } = shared;
   // Any response carries the time.
   await patiently(async () => void (await common.nextDueAt([])), until).catch(
@@ -119,6 +122,7 @@ export async function openPostgresJournal(
     ...changes,
     billedUnits: openBilledUnits(connection, unitCounts),
     auditLog: { ...auditPages, ...openAuditLog(connection) },
+    sql,
     clock: time.clock,
     async ready() {
       await connection.run(

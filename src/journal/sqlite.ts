@@ -2,7 +2,7 @@ import type { BilledUnits } from '../kernel/billed-units.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { AuditLog } from './contract/audit-log.ts';
-import { DatabaseUnavailable } from '../database/sql.ts';
+import { DatabaseUnavailable, type Sql } from '../database/sql.ts';
 import type { Journal, Marks } from './contract/journal.ts';
 import type { Messenger } from '../messenger/messenger.ts';
 import { openShared } from './sql/shared.ts';
@@ -31,6 +31,8 @@ export interface SqliteJournal extends Journal {
   readonly billedUnits: BilledUnits;
   readonly marks: Marks;
   readonly auditLog: AuditLog;
+  /** For what else lies in the file. */
+  readonly sql: Sql;
   /** Copies the journal to a file that is missing or empty. Rejects with what is wrong with that. */
   copyTo(target: string): Promise<void>;
 }
@@ -73,6 +75,7 @@ export function openSqliteJournal({
     }),
     billedUnits: openBilledUnits(database, unitCounts),
     auditLog: { ...auditPages, ...openAuditLog(database) },
+    sql,
     copyTo: (target) => database.copyTo(target),
     ready: async () => {
       await database.write(() => probe.run({ now: clock.now() }));

@@ -11,6 +11,8 @@ export const SCOPES = {
   files: 'Sends files, and gets links to those that are kept.',
   pii: 'ID numbers, bank cards and phones come out in full; files, too, as they hold them. Without it they are masked.',
   audit: 'Reads who did what, see `Query.audit`.',
+  webhooks:
+    'Registers addresses to which updates are sent with its own permissions, and reads what was sent. Only where it is named.',
   metrics:
     'Reads the figures about the service itself, which are of all tenants. Only where it is named.',
   sandbox: 'Steers the simulated platform.',
@@ -30,10 +32,13 @@ export const OPEN_SCOPES: ReadonlySet<Scope> = new Set(
   SCOPE_NAMES.filter((name) => name !== 'pii'),
 );
 
+/** Scopes that a key or token without scopes does not have. */
+const BY_NAME_ONLY: ReadonlySet<Scope> = new Set(['pii', 'metrics', 'webhooks']);
+
 /**
  * The rights of all before there were scopes: everything but personal data, and the figures, which are of all tenants.
  */
-const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => name !== 'pii' && name !== 'metrics');
+const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => !BY_NAME_ONLY.has(name));
 
 /** True for scopes that take away: with none beside `pii` a key or token may do everything else, too. */
 export function isLimited(listed: readonly Scope[]): boolean {

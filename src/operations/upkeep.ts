@@ -1,6 +1,7 @@
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { UnitBlocks } from '../platform/billing/unit-blocks.ts';
 import { kinds } from '../schema.ts';
+import type { DeliveryStore } from '../webhooks/deliveries.ts';
 import type { Store } from '../app/store.ts';
 import type { Surroundings } from '../app/surroundings.ts';
 
@@ -10,6 +11,8 @@ const lastingKinds = [...kinds.values()]
   .map(({ kind }) => kind);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Time for which deliveries that were taken can be listed and repeated; the journal repeats older updates. */
+const DELIVERIES_KEPT_MS = 3 * DAY_MS;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
 const SWEEP_UPLOADS_EVERY_MS = 10 * 60_000;
 const RETURN_UNITS_EVERY_MS = 1_000;
@@ -22,7 +25,11 @@ export interface Upkeep {
 
 export function createUpkeep(
   { config, clock, log }: Surroundings,
-  { journal, auditLog }: Pick<Store, 'journal' | 'auditLog'>,
+  {
+    journal,
+    auditLog,
+    deliveries,
+  }: Pick<Store, 'journal' | 'auditLog'> & { readonly deliveries: Pick<DeliveryStore, 'trim'> },
   uploads: Uploads,
   units: Pick<UnitBlocks, 'returnIdle' | 'untilHeld'>,
 ): Upkeep {
@@ -47,6 +54,8 @@ export function createUpkeep(
   const trimAudit = (): Promise<unknown> =>
     auditLog.trim(clock.now() - config.auditRetentionDays * DAY_MS);
 
+  const trimDeliveries = (): Promise<void> => deliveries.trim(clock.now() - DELIVERIES_KEPT_MS);
+
   /** Waits for the first block, so that a service without billed calls does not wake every second. */
   async function returnUnits(): Promise<void> {
     await units.returnIdle();
@@ -57,6 +66,7 @@ export function createUpkeep(
     start() {
       void repeat(TRIM_EVERY_MS, 'failed to trim the journal', trim);
       void repeat(TRIM_EVERY_MS, 'failed to trim the audit', trimAudit);
+      void repeat(TRIM_EVERY_MS, 'failed to trim deliveries of webhooks', trimDeliveries);
       void repeat(SWEEP_UPLOADS_EVERY_MS, 'failed to remove uploads', () => uploads.sweep());
       void repeat(RETURN_UNITS_EVERY_MS, 'failed to return billed units', returnUnits);
     },

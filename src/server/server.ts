@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { App } from '../context/context.ts';
 import type { Log } from '../kernel/log/log.ts';
+import type { UnattendedSubscriptions } from '../webhooks/subscriptions.ts';
 import { IDENTITY_PATH } from '../kernel/privacy/identity-proof.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
 import {
@@ -85,6 +86,8 @@ export interface ServiceOptions extends BodyLimits {
 
 /** The service's routes, and the end of it. */
 export interface Service extends Handlers {
+  /** Subscriptions of webhooks. */
+  readonly unattended: UnattendedSubscriptions;
   /** Makes the service not ready, and closes sockets. Requests in progress go on. */
   startDraining(): void;
 }
@@ -178,6 +181,7 @@ export function createService(options: ServiceOptions): Service {
   });
 
   return {
+    unattended: pipeline.unattended,
     request: (request, response) => answer(route, request, response, log),
     upgrade(request, socket, head) {
       const isKnown = pathOf(request) === '/graphql';

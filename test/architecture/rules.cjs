@@ -13,6 +13,13 @@ const rooms = {
   'src/journal': ['src/kernel', 'src/messenger', 'src/database'],
   'src/subjects': ['src/kernel', 'src/messages', 'src/database', 'src/journal'],
   'src/audit': ['src/kernel', 'src/journal'],
+  'src/webhooks': [
+    'src/kernel',
+    'src/messages',
+    'src/database',
+    'src/subjects',
+    'src/subjects/tracker',
+  ],
   'src/documents': ['src/kernel', 'src/messages', 'src/subjects'],
   'src/subjects/tracker': ['src/kernel', 'src/subjects'],
   'src/subjects/callbacks': ['src/kernel', 'src/subjects', 'src/subjects/tracker'],
@@ -25,6 +32,7 @@ const rooms = {
     'src/subjects',
     'src/documents',
     'src/audit',
+    'src/webhooks',
   ],
   'src/graphql': [
     'src/context',
@@ -34,6 +42,7 @@ const rooms = {
     'src/subjects',
     'src/documents',
     'src/audit',
+    'src/webhooks',
   ],
   'src/capabilities': [
     'src/readings',
@@ -55,6 +64,7 @@ const rooms = {
     'src/graphql',
     'src/documents',
     'src/audit',
+    'src/webhooks',
   ],
   'packages/simulator': [],
   'packages/client': [],
@@ -121,7 +131,7 @@ const homes = {
   pg: '^src/(database|journal)/postgres/',
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
   undici:
-    '^src/(platform|documents)/|^(src/kernel/proxies|packages/simulator/src/pushes|src/operations/doctor/certificates)[.]ts$',
+    '^src/(platform|documents|webhooks)/|^(src/kernel/proxies|packages/simulator/src/pushes|src/operations/doctor/certificates)[.]ts$',
   'sonic-boom': '^src/kernel/',
   '@opentelemetry/[^/]+': '^src/app/tracing/open-telemetry[.]ts$',
   'prom-client': '^src/server/metrics/',

@@ -23,6 +23,7 @@ const UNSEEN = '公\u{200b}司';
 /** Values by scalar; those of texts have the character in them. */
 const VALUES: Readonly<Record<string, unknown>> = {
   Boolean: true,
+  Cursor: 'a cursor',
   Date: '2026-11-20',
   DateTime: '2026-11-20T09:30:00+08:00',
   Decimal: '1.00',

@@ -35,6 +35,8 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     maxConnections: null,
     maxConnectionsPerAddress: null,
     keepAliveMs: 125_000,
+    webhookHosts: [],
+    webhooks: new Map([['default', []]]),
     trackerPace: 1,
     taxUnits: new Map([
       ['default', { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' }],

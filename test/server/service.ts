@@ -149,6 +149,8 @@ export async function startServer({
     taxUnitsFor: () => null,
     billedUnits: journal.billedUnits,
     budgetsFor: () => ({ tenant: {}, subject: {} }),
+    // The probe schema has no fields of webhooks.
+    webhooks: {} as App['webhooks'],
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),
       now: () => systemClock.now(),

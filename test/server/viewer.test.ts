@@ -19,7 +19,7 @@ test('without keys everybody is the one tenant, before the simulated platform', 
     data: {
       viewer: {
         tenant: 'default',
-        scopes: ORDINARILY.toSpliced(-1, 0, 'METRICS'),
+        scopes: ORDINARILY.toSpliced(-1, 0, 'WEBHOOKS', 'METRICS'),
         features: ['SANDBOX', 'PUSHES', 'TAX_BUREAU_IDS'],
       },
     },

@@ -1012,7 +1012,9 @@ export type Scope =
   /** Finds trucks and their tracks, each time for money. */
   | 'TRACE'
   /** Verifies invoices, each from the quota. */
-  | 'VERIFY';
+  | 'VERIFY'
+  /** Registers addresses to which updates are sent with its own permissions, and reads what was sent. Only where it is named. */
+  | 'WEBHOOKS';
 
 /** The face of an invoice whose number was pre-opened by `calculateTaxAndOrder` (报废产品收购发票). */
 export type ScrapInvoiceInput = {
@@ -2036,6 +2038,7 @@ export type ThingQuery = { node:
     | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, paid: boolean | null, totalTaxPayable: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type ThingHistoryQueryVariables = Exact<{
@@ -2074,6 +2077,7 @@ export type ThingHistoryQuery = { node:
     | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type ThingDocumentsQueryVariables = Exact<{
@@ -2108,6 +2112,7 @@ export type ThingDocumentsQuery = { node:
     | { id: string }
     | { id: string }
     | { documentsState: DocumentsState | null, documentsFailure: string | null, id: string, signed: Array<{ id: string, name: string, format: DocumentFormat, mediaType: string, byteSize: number, url: string | null, expiresAt: string }> }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -2194,6 +2199,7 @@ export type RelatedQuery = { node:
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
            }> } | null }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

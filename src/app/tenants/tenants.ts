@@ -30,6 +30,7 @@ export class Tenants implements ServedTenants {
   #settings: TenantSettings;
   #served: ReadonlyMap<string, Withdrawable>;
   readonly #followers: ((added: readonly string[]) => void)[] = [];
+  readonly #readers: (() => void)[] = [];
 
   constructor(settings: TenantSettings) {
     this.#settings = settings;
@@ -67,6 +68,11 @@ export class Tenants implements ServedTenants {
     return this.#settings.taxUnits.get(tenant) ?? null;
   }
 
+  /** Webhooks that the tenants' file declares. */
+  webhooksOf(tenant: string): Tenant['webhooks'] {
+    return this.#settings.webhooks.get(tenant) ?? [];
+  }
+
   /** The most bytes that the tenant's files have together. */
   uploadBytesOf(tenant: string): number {
     return this.#settings.uploadBytes.get(tenant) ?? 0;
@@ -75,6 +81,11 @@ export class Tenants implements ServedTenants {
   /** Tells whenever tenants came or went, and which ones came. */
   onChange(tell: (added: readonly string[]) => void): void {
     this.#followers.push(tell);
+  }
+
+  /** Tells whenever settings were replaced. */
+  onReplace(tell: () => void): void {
+    this.#readers.push(tell);
   }
 
   /** Takes these settings from now on. What keys and tenants that are gone let in ends. */
@@ -90,6 +101,7 @@ export class Tenants implements ServedTenants {
     const removed = before.tenants.filter((name) => !this.has(name));
     for (const name of removed) served.get(name)?.withdraw();
     if (added.length > 0 || removed.length > 0) for (const tell of this.#followers) tell(added);
+    for (const tell of this.#readers) tell();
     return {
       added,
       removed,

@@ -169,4 +169,55 @@ export const migrations: readonly string[] = [
     mark text NOT NULL
   );
   `,
+  `
+  -- Subscriptions whose updates are sent to an address.
+  CREATE TABLE webhooks (
+    tenant text NOT NULL,
+    name text NOT NULL,
+    -- Address, document, variables, scopes and secrets, encrypted.
+    definition text NOT NULL,
+    state text NOT NULL,
+    -- Why it is disabled.
+    reason text,
+    -- Cursor up to which every update is in the deliveries.
+    position text NOT NULL,
+    created_at bigint NOT NULL,
+    changed_at bigint NOT NULL,
+    -- Rises with every change of the definition or the state.
+    revision integer NOT NULL DEFAULT 1,
+    -- Rises with every claim, and with what ends one.
+    fence bigint NOT NULL DEFAULT 0,
+    leased_until bigint NOT NULL DEFAULT 0,
+    -- The call that leased it last.
+    last_call text,
+    PRIMARY KEY (tenant, name)
+  );
+  CREATE INDEX webhooks_due ON webhooks (leased_until) WHERE state = 'ACTIVE';
+
+  CREATE TABLE webhook_deliveries (
+    tenant text NOT NULL,
+    webhook text NOT NULL,
+    event_id text NOT NULL,
+    -- The order of delivery.
+    place bigint NOT NULL,
+    -- The subject of the update; NULL for a test event.
+    kind text,
+    key text,
+    state text NOT NULL,
+    attempts integer NOT NULL,
+    next_at bigint,
+    queued_at bigint NOT NULL,
+    -- The last attempt.
+    attempted_at bigint,
+    outcome text,
+    status integer,
+    duration_ms integer,
+    -- Sent with each attempt, encrypted.
+    body text NOT NULL,
+    PRIMARY KEY (tenant, event_id, webhook)
+  );
+  CREATE INDEX webhook_deliveries_listed ON webhook_deliveries (tenant, webhook, place);
+  CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (webhook, tenant, place) WHERE state = 'PENDING';
+  CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (queued_at) WHERE state <> 'PENDING';
+  `,
 ];

@@ -192,4 +192,55 @@ export const migrations: readonly string[] = [
     mark TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Subscriptions whose updates are sent to an address.
+  CREATE TABLE webhooks (
+    tenant TEXT NOT NULL,
+    name TEXT NOT NULL,
+    -- Address, document, variables, scopes and secrets, encrypted.
+    definition TEXT NOT NULL,
+    state TEXT NOT NULL,
+    -- Why it is disabled.
+    reason TEXT,
+    -- Cursor up to which every update is in the deliveries.
+    position TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL,
+    -- Rises with every change of the definition or the state.
+    revision INTEGER NOT NULL DEFAULT 1,
+    -- Rises with every claim, and with what ends one.
+    fence INTEGER NOT NULL DEFAULT 0,
+    leased_until INTEGER NOT NULL DEFAULT 0,
+    -- The call that leased it last.
+    last_call TEXT,
+    PRIMARY KEY (tenant, name)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX webhooks_due ON webhooks (leased_until) WHERE state = 'ACTIVE';
+
+  CREATE TABLE webhook_deliveries (
+    tenant TEXT NOT NULL,
+    webhook TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    -- The order of delivery.
+    place INTEGER NOT NULL,
+    -- The subject of the update; NULL for a test event.
+    kind TEXT,
+    key TEXT,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    next_at INTEGER,
+    queued_at INTEGER NOT NULL,
+    -- The last attempt.
+    attempted_at INTEGER,
+    outcome TEXT,
+    status INTEGER,
+    duration_ms INTEGER,
+    -- Sent with each attempt, encrypted.
+    body TEXT NOT NULL,
+    PRIMARY KEY (tenant, webhook, event_id)
+  ) STRICT;
+  CREATE INDEX webhook_deliveries_listed ON webhook_deliveries (tenant, webhook, place);
+  CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (webhook, tenant, place) WHERE state = 'PENDING';
+  CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (queued_at) WHERE state <> 'PENDING';
+  `,
 ];

@@ -115,6 +115,14 @@ const BY_NAME: Readonly<Record<string, Scope | null>> = {
   // Every caller may see their own identity.
   'Query.viewer': null,
   'Query.audit': 'audit',
+  'Query.webhooks': 'webhooks',
+  'Query.webhookDeliveries': 'webhooks',
+  'Mutation.createWebhook': 'webhooks',
+  'Mutation.updateWebhook': 'webhooks',
+  'Mutation.deleteWebhook': 'webhooks',
+  'Mutation.redeliverWebhook': 'webhooks',
+  'Mutation.sendWebhookTestEvent': 'webhooks',
+  'Subscription.webhookUpdates': 'webhooks',
   // The link lets its reader sign, like a mutation of the same capability.
   'Query.signingLink': 'sign',
   'Mutation.atomicCommand': 'reverse',
@@ -128,7 +136,11 @@ const BY_NAME: Readonly<Record<string, Scope | null>> = {
 };
 
 /** Types that are queried at the platform under a scope of their own, also by `node`. */
-const BY_TYPE: Readonly<Record<string, Scope>> = { Enterprise: 'lookup', Truck: 'trace' };
+const BY_TYPE: Readonly<Record<string, Scope>> = {
+  Enterprise: 'lookup',
+  Truck: 'trace',
+  Webhook: 'webhooks',
+};
 
 /** Facts of a field in the schema. */
 interface FieldFacts {

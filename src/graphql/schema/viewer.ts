@@ -5,7 +5,8 @@ import type { Context } from '../../context/context.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-const ScopeType: EnumRef<Types, Scope> = builder.enumType('Scope', {
+/** The permissions of keys and tokens, in the schema. */
+export const ScopeType: EnumRef<Types, Scope> = builder.enumType('Scope', {
   description: 'A permission of a key or token (权限范围).',
   values: Object.fromEntries(
     SCOPE_NAMES.map((name) => [name.toUpperCase(), { value: name, description: SCOPES[name] }]),

@@ -67,6 +67,28 @@ function families() {
       labels: [],
       bounds: SHORT,
     }),
+    webhookAttempts: counter({
+      name: 'webhook_attempts_total',
+      help: 'Attempts to deliver updates to webhooks, by outcome: TAKEN, or why the receiver did not take one.',
+      labels: ['outcome'],
+    }),
+    webhookSeconds: duration({
+      name: 'webhook_attempt_duration_seconds',
+      help: 'Duration of attempts to deliver updates to webhooks in seconds.',
+      labels: [],
+      bounds: SHORT,
+    }),
+    updateToWebhook: duration({
+      name: 'update_to_webhook_seconds',
+      help: 'Seconds from the write of an update until its first request to a webhook.',
+      labels: [],
+      bounds: LONG,
+    }),
+    webhooksDisabled: counter({
+      name: 'webhooks_disabled_total',
+      help: 'Webhooks that were disabled by themselves, by reason.',
+      labels: ['reason'],
+    }),
     platformCalls: counter({
       name: 'platform_calls_total',
       help: 'Calls of the platform by endpoint and business code; refused: by what is behind the gateway, other: an unknown code, other subject: an answer about something else than was asked, none: no usable answer.',

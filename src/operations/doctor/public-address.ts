@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { isPublicAddress } from '../../kernel/hosts/public-addresses.ts';
 import { IDENTITY_PATH, identityProof } from '../../kernel/privacy/identity-proof.ts';
 import { randomId } from '../../kernel/ids.ts';
-import { isLoopback } from '../../server/auth/loopback.ts';
+import { isLoopback } from '../../kernel/hosts/loopback.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
 import { exchange, findUnreachable, NoResponse } from './exchange.ts';
 

@@ -1,10 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-
-/** True for addresses and names that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
-}
+import { isLoopback } from '../../kernel/hosts/loopback.ts';
 
 /**
  * False for a request that a web page made its visitor's browser send to this machine under a name of the

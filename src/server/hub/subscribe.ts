@@ -11,14 +11,13 @@ import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import { requests } from '../../messages/requests.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import { isFollowing } from '../../subjects/follow/status-iterator.ts';
 import type { Meter } from '../caps/meter.ts';
 import type { Meters } from '../caps/meters.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
-import { createHub, type SharedOperation } from './hub.ts';
+import { createHub, type ExecuteShared } from './hub.ts';
 import { alone, type Served, served, Serving, Shared, toPayload } from './serving.ts';
-import type { Payload, Sink } from './sink.ts';
+import type { Sink } from './sink.ts';
 import type { Auditing } from '../pipeline/auditing.ts';
 import { inSpan, logOperation, type Operation, publicResult } from '../pipeline/reporting.ts';
 import { coerceVariables, declaredVariables } from '../execution/variables.ts';
@@ -47,23 +46,8 @@ export function createSubscribe(
   schema: GraphQLSchema,
   { auditing, complexityOf, meters, turns }: SubscribeOptions,
 ): Subscribe {
-  const hub = createHub(schema, executeShared);
-
-  /** Waits for the turn of an event, which others than its tenant are not to wait for. */
-  async function enter(tenant: string, meter: Meter, complexity: number): Promise<void> {
-    await meter.spendOnEvent(complexity);
-    const turn = turns.wait(`${tenant} events`);
-    if (turn !== null) await turn;
-  }
-
-  async function executeShared(operation: SharedOperation, item: StatusItem): Promise<Payload> {
-    const { app, audience, requestId, ...args } = operation;
-    // Executed for many, it belongs to no caller.
-    await enter(audience.tenant, meters.of(audience.tenant, null), complexityOf(args));
-    const contextValue = createContext(app, { ...audience, payer: null }, requestId);
-    const inItsOwn = { ...args, rootValue: item, contextValue };
-    return toPayload(await executed(inItsOwn));
-  }
+  const enter = createEnter(turns);
+  const hub = createHub(schema, createExecuteShared({ complexityOf, meters, turns }));
 
   async function executeEvent(args: Served, event: unknown): Promise<ExecutionResult> {
     const { app, tenant, meter, requestId } = args.contextValue;
@@ -114,6 +98,33 @@ export function createSubscribe(
     return isFollowing(events) && fanOut
       ? new Shared(serving, { following: events, fanOut, sink }).results
       : alone(serving, events[Symbol.asyncIterator]());
+  };
+}
+
+/** Executes an event for all who get the same result. It belongs to no caller, and costs nothing. */
+export function createExecuteShared({
+  complexityOf,
+  meters,
+  turns,
+}: Omit<SubscribeOptions, 'auditing'>): ExecuteShared {
+  const enter = createEnter(turns);
+  return async (operation, item) => {
+    const { app, audience, requestId, ...args } = operation;
+    await enter(audience.tenant, meters.of(audience.tenant, null), complexityOf(args));
+    const contextValue = createContext(app, { ...audience, payer: null }, requestId);
+    const inItsOwn = { ...args, rootValue: item, contextValue };
+    return toPayload(await executed(inItsOwn));
+  };
+}
+
+/** Waits for the turn of an event, which others than its tenant are not to wait for. */
+function createEnter(
+  turns: FairTurns,
+): (tenant: string, meter: Meter, complexity: number) => Promise<void> {
+  return async (tenant, meter, complexity) => {
+    await meter.spendOnEvent(complexity);
+    const turn = turns.wait(`${tenant} events`);
+    if (turn !== null) await turn;
   };
 }
 

@@ -4,7 +4,7 @@ import { isPublicAddress } from '../../kernel/hosts/public-addresses.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { respondWithText } from '../http/short-responses.ts';
 import { addressOf } from '../auth/admission.ts';
-import { isLoopback } from '../auth/loopback.ts';
+import { isLoopback } from '../../kernel/hosts/loopback.ts';
 import { pathOf, readTarget } from '../http/route.ts';
 import type { AnswerMetrics } from './metrics.ts';
 

@@ -25,7 +25,9 @@ import {
 import { publicError, type Reader } from './reporting.ts';
 import { stepPlugins } from './limits.ts';
 import type { RequestInfo, Steps, Visit } from './steps.ts';
-import { createSubscribe, type Subscribe } from '../hub/subscribe.ts';
+import { createExecuteShared, createSubscribe, type Subscribe } from '../hub/subscribe.ts';
+import { createUnattended } from '../hub/unattended.ts';
+import type { UnattendedSubscriptions } from '../../webhooks/subscriptions.ts';
 
 export type { RequestInfo, Steps, Visit } from './steps.ts';
 
@@ -46,6 +48,8 @@ export interface Pipeline {
   enter(info: RequestInfo): Steps;
   /** Runs a subscription whose context the steps have made. */
   readonly subscribe: Subscribe;
+  /** Subscriptions of webhooks. */
+  readonly unattended: UnattendedSubscriptions;
   /** The public form of an error that one of the steps threw. */
   publicError(error: unknown, reader?: Reader): GraphQLError;
 }
@@ -156,6 +160,16 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     enter,
     // Past envelop, which would wrap each of a subscriber's results again: they are public already.
     subscribe,
+    unattended: createUnattended({
+      schema,
+      app,
+      meters,
+      complexityOf,
+      auditing,
+      enter,
+      textOf: (tenant, params) => persisted.textOf(tenant, params),
+      execute: createExecuteShared({ complexityOf, meters, turns }),
+    }),
     publicError: (error, reader) => publicError(error, { schema, log: app.log, reader }),
   };
 }

@@ -71,7 +71,8 @@ export const possibleTypes = {
     "SigningTask",
     "TaxPayment",
     "Taxpayer",
-    "Truck"
+    "Truck",
+    "Webhook"
   ],
   "OrderNotPlaced": [
     "PendingTransactionInTheWay",

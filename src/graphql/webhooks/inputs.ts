@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { InvalidInput, type FieldErrorCode } from '../../context/invalid-input.ts';
+import type { Context } from '../../context/context.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { type RejectedMember, WebhookRejected } from '../../webhooks/rejected.ts';
+import { webhookTexts } from '../../webhooks/texts.ts';
+import type { Registrant, WebhookId } from '../../webhooks/webhook.ts';
+import { unseenIn } from '../../kernel/text/unseen.ts';
+import { rules } from '../../messages/rules.ts';
+import { issueText, rest } from '../../platform/record/index.ts';
+import { id } from '../followed/key-args.ts';
+import { checked } from '../records/record-types.ts';
+import { builder } from '../schema/builder.ts';
+import { keyIn } from '../schema/nodes.ts';
+
+/** Variables as JSON, whose texts are checked. */
+const variablesField = rest({ doc: 'Variables of the subscription.' });
+
+/** A document has lines and tabs, and nothing else that nobody sees. */
+const documentText = {
+  schema: z.string().superRefine((text, context) => {
+    const unseen = unseenIn(text.replaceAll(/[\t\n\r]/g, ' '));
+    if (unseen !== null) context.addIssue(issueText(rules.unseen({ ...unseen })));
+  }),
+};
+
+const secretText =
+  'Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one when it is left out.';
+
+/** What `createWebhook` takes. */
+export const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
+  description: 'A webhook to be registered (登记Webhook).',
+  fields: (t) => ({
+    name: t.string({
+      required: true,
+      description:
+        'Its name: 1 to 64 lowercase letters, digits and hyphens. The same registration under the same name finds the webhook.',
+      validate: id,
+    }),
+    url: t.field({
+      type: 'URL',
+      required: true,
+      description: 'Address of the receiver, https. Redirects are not followed.',
+      validate: id,
+    }),
+    document: t.string({
+      required: true,
+      description:
+        'A subscription to updates, such as `subscription { invoiceIssued { … } }`. It begins with its registration, or behind its `after`. Fields that cost money are rejected.',
+      validate: documentText,
+    }),
+    variables: t.field({
+      type: 'JSONObject',
+      description: 'Variables of the subscription.',
+      validate: checked(variablesField),
+    }),
+    secret: t.string({ description: secretText, validate: id }),
+  }),
+});
+
+/** What `updateWebhook` takes. */
+export const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
+  description: 'Members of a webhook to be replaced (修改Webhook). What is left out stays.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The `id` of the webhook.', validate: id }),
+    url: t.field({ type: 'URL', description: 'New address of the receiver.', validate: id }),
+    document: t.string({
+      description: 'New subscription, which goes on from the position.',
+      validate: documentText,
+    }),
+    variables: t.field({
+      type: 'JSONObject',
+      description: 'New variables of the subscription.',
+      validate: checked(variablesField),
+    }),
+    secret: t.string({
+      description: 'New secret. The one before signs, too, for 24 hours.',
+      validate: id,
+    }),
+    rotateSecret: t.boolean({
+      description:
+        'True for a new secret that this service makes. The one before signs, too, for 24 hours.',
+    }),
+    enabled: t.boolean({
+      description:
+        'False disables it. True enables it: deliveries that wait are due at once, with all attempts before them.',
+    }),
+  }),
+});
+
+const RedeliverWebhookFrom = builder.inputType('RedeliverWebhookFrom', {
+  description: 'What to deliver again (重新投递的起点): exactly one of the two.',
+  isOneOf: true,
+  fields: (t) => ({
+    eventId: t.id({ description: 'One update, by the `eventId` of its delivery.', validate: id }),
+    cursor: t.field({
+      type: 'Cursor',
+      description: 'Everything behind this cursor, as long as the journal stores it.',
+    }),
+  }),
+});
+
+/** What `redeliverWebhook` takes. */
+export const RedeliverWebhookInput = builder.inputType('RedeliverWebhookInput', {
+  description: 'Deliveries to be repeated (重新投递), each with the `webhook-id` of before.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The `id` of the webhook.', validate: id }),
+    from: t.field({
+      type: RedeliverWebhookFrom,
+      required: true,
+      description: 'What to deliver again.',
+    }),
+  }),
+});
+
+/** The webhook that an id names. */
+export function webhookIdOf(context: Context, text: string): WebhookId {
+  const name = keyIn(context, { name: 'Webhook' }, text);
+  if (typeof name === 'string') return { tenant: context.tenant, name };
+  throw new WebhookRejected({ member: 'id', sort: 'missing', text: webhookTexts.unknownWebhook });
+}
+
+/** The caller, as the one with whose rights a webhook is executed. */
+export function registrantOf({ scopes, language, payer }: Context): Registrant {
+  return { scopes: [...scopes].toSorted(), language, key: payer?.key ?? null };
+}
+
+/** Variables as they are stored: numbers as JavaScript has them. */
+export function plainVariables(variables: JsonObject): JsonObject {
+  // JSON of an object is one.
+  return JSON.parse(JSON.stringify(variables)) as JsonObject;
+}
+
+const CODES = {
+  form: 'INVALID_VALUE',
+  missing: 'NOT_FOUND',
+  state: 'NOT_IN_THIS_STATE',
+} as const satisfies Record<string, FieldErrorCode>;
+
+/** Names that lead to a member. */
+function placeOf(member: RejectedMember, idName: string): readonly string[] {
+  if (member === 'id') return [idName];
+  return member === 'eventId' || member === 'cursor' ? ['from', member] : [member];
+}
+
+/** Does `work`; what it rejects about an input becomes an `InvalidInput` with the paths of its members. */
+export async function checkedBelow<Result>(
+  path: readonly string[],
+  work: () => Promise<Result>,
+  idName = 'id',
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WebhookRejected)) throw error;
+    throw new InvalidInput(
+      error.faults.map(({ member, sort, text }) => ({
+        code: CODES[sort],
+        path: [...path, ...placeOf(member, idName)],
+        message: text,
+      })),
+    );
+  }
+}

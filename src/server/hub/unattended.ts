@@ -1,0 +1,210 @@
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type FieldNode,
+  getArgumentValues,
+  getNamedType,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  isAbstractType,
+  Kind,
+  OperationTypeNode,
+  type OperationDefinitionNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { type App, createContext } from '../../context/context.ts';
+import { isBilled } from '../../graphql/billing/known-units.ts';
+import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import type { Message } from '../../messages/message.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import { type Following, isFollowing } from '../../subjects/follow/status-iterator.ts';
+import type { UnattendedOperation, UnattendedSubscriptions } from '../../webhooks/subscriptions.ts';
+import { WebhookRejected } from '../../webhooks/rejected.ts';
+import { webhookTexts } from '../../webhooks/texts.ts';
+import type { Meters } from '../caps/meters.ts';
+import { createRecentlyUsed } from '../execution/recently-used.ts';
+import { coerceVariables, declaredVariables } from '../execution/variables.ts';
+import type { Auditing } from '../pipeline/auditing.ts';
+import type { Operation } from '../pipeline/reporting.ts';
+import type { RequestInfo, Steps } from '../pipeline/steps.ts';
+import type { ExecuteShared } from './hub.ts';
+import { createSharingKey } from './sharing.ts';
+
+/** Dependencies of unattended subscriptions. */
+export interface UnattendedOptions {
+  readonly schema: GraphQLSchema;
+  readonly app: App;
+  readonly meters: Meters;
+  readonly complexityOf: ComplexityOf;
+  readonly auditing: Auditing;
+  readonly enter: (info: RequestInfo) => Steps;
+  /** See `PersistedDocuments`. */
+  readonly textOf: (tenant: string, params: { readonly query: string }) => Promise<string | null>;
+  readonly execute: ExecuteShared;
+}
+
+/** Results that are remembered, so that webhooks with the same document share them. */
+const SHARED_RESULTS = 256;
+
+/** Subscriptions for webhooks: the same steps as over a connection, without one. */
+export function createUnattended(options: UnattendedOptions): UnattendedSubscriptions {
+  const { schema, app, meters, complexityOf, auditing, execute } = options;
+  const keyOf = createSharingKey(schema);
+  const results = createRecentlyUsed<Promise<string>>(SHARED_RESULTS);
+
+  async function parsed(unattended: UnattendedOperation, info: RequestInfo): Promise<DocumentNode> {
+    const { tenant, document: text } = unattended;
+    try {
+      const steps = options.enter(info);
+      const document = steps.parse((await options.textOf(tenant, { query: text })) ?? text);
+      const [fault] = steps.validate(schema, document);
+      if (fault !== undefined) throw fault;
+      return document;
+    } catch (error) {
+      throw rejected(error);
+    }
+  }
+
+  return {
+    async prepare(unattended) {
+      const { tenant, registrant, variables } = unattended;
+      const { language } = registrant;
+      const scopes = new Set(registrant.scopes);
+      const requestId = app.newId();
+      const meter = meters.of(tenant, null);
+      const caller = { tenant, scopes, payer: { key: null, subject: null, budget: {} } };
+      const document = await parsed(unattended, { caller, requestId, language, meter });
+      const [node, root] = subscriptionIn(document);
+      const billed = billedFieldsIn(schema, document);
+      if (billed.length > 0)
+        throw documentFault(webhookTexts.billed({ fields: billed.join(', ') }));
+      const args = { schema, document, operationName: node.name?.value, variableValues: variables };
+      const variableValues = declaredVariables(args);
+      const contextValue = {
+        ...createContext(app, { tenant, scopes, language, payer: null }, requestId),
+        meter,
+      };
+      const operation: Operation = { schema, document, variableValues, contextValue };
+      const { coerced, errors } = coerceVariables(operation);
+      if (errors) throw rejected(errors[0], 'variables');
+      try {
+        complexityOf(operation);
+      } catch (error) {
+        throw rejected(error);
+      }
+      const key = keyOf(operation);
+      const audience = { tenant, scopes, language };
+      const shared = { schema, document, variableValues, app, audience, requestId };
+      const executed = async (item: StatusItem): Promise<string> =>
+        (await execute(shared, item)).text;
+      return {
+        after: afterOf(schema, root, coerced),
+        async follow(after) {
+          const following = await follow(operation, after);
+          auditing.subscribed(operation);
+          return following;
+        },
+        execute(item) {
+          // Personal data in full is for each alone.
+          if (key === null) return executed(item);
+          const name = JSON.stringify([key, item.cursor, item.eventId]);
+          const known = results.get(name) ?? executed(item);
+          results.set(name, known);
+          known.catch(() => results.delete(name));
+          return known;
+        },
+      };
+    },
+  };
+}
+
+/** Reads a subscription behind a cursor. */
+async function follow(operation: Operation, after: string): Promise<Following> {
+  const document = behind(operation.document, after);
+  const source = await createSourceEventStream({ ...operation, document });
+  if (!(Symbol.asyncIterator in source)) {
+    const [error] = source.errors ?? [];
+    // Scopes and arguments are rejected by errors of their own.
+    throw error?.originalError ?? error ?? new Error('the subscription has no source');
+  }
+  if (isFollowing(source)) return source;
+  await source[Symbol.asyncIterator]().return?.();
+  throw documentFault(webhookTexts.oneSubscription);
+}
+
+/** The only operation of a document, and its only field. */
+function subscriptionIn(document: DocumentNode): readonly [OperationDefinitionNode, FieldNode] {
+  const operation = getOperationAST(document);
+  const [root] = operation?.selectionSet.selections ?? [];
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION || root?.kind !== Kind.FIELD)
+    throw documentFault(webhookTexts.oneSubscription);
+  return [operation, root];
+}
+
+/** The cursor that `after` of the field has in this operation; null for none. */
+function afterOf(
+  schema: GraphQLSchema,
+  root: FieldNode,
+  variables: Readonly<Record<string, unknown>> | null,
+): string | null {
+  const definition = schema.getSubscriptionType()?.getFields()[root.name.value];
+  if (definition === undefined) return null;
+  const { after } = getArgumentValues(definition, root, variables);
+  return typeof after === 'string' ? after : null;
+}
+
+/** The document with a cursor for `after`, to be subscribed to, not to be validated again. */
+function behind(document: DocumentNode, cursor: string): DocumentNode {
+  const [operation, root] = subscriptionIn(document);
+  const name = { kind: Kind.NAME, value: 'after' } as const;
+  const value = { kind: Kind.STRING, value: cursor } as const;
+  const others = (root.arguments ?? []).filter((argument) => argument.name.value !== 'after');
+  const field: FieldNode = {
+    ...root,
+    arguments: [...others, { kind: Kind.ARGUMENT, name, value }],
+  };
+  const changed = {
+    ...operation,
+    selectionSet: { ...operation.selectionSet, selections: [field] },
+  };
+  return {
+    ...document,
+    definitions: document.definitions.map((each) => (each === operation ? changed : each)),
+  };
+}
+
+/** Names of everything in a document that costs money. */
+function billedFieldsIn(schema: GraphQLSchema, document: DocumentNode): readonly string[] {
+  const found = new Set<string>();
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field(node) {
+        const parent = types.getParentType();
+        const holders = isAbstractType(parent) ? schema.getPossibleTypes(parent) : [];
+        for (const type of [parent, ...holders]) {
+          const field = type && 'getFields' in type ? type.getFields()[node.name.value] : undefined;
+          if (field && isBilled(field))
+            found.add(`${getNamedType(type)?.name ?? ''}.${field.name}`);
+        }
+      },
+    }),
+  );
+  return [...found];
+}
+
+function documentFault(text: Message): WebhookRejected {
+  return new WebhookRejected({ member: 'document', sort: 'form', text });
+}
+
+/** An error of the steps as one of the webhook's input; anything unexpected stays as it is. */
+function rejected(error: unknown, member: 'document' | 'variables' = 'document'): unknown {
+  if (!(error instanceof GraphQLError)) return error;
+  const reason = error instanceof TranslatableError ? error.text : error.message;
+  return new WebhookRejected({ member, sort: 'form', text: webhookTexts.notRun({ reason }) });
+}

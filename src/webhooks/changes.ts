@@ -1,0 +1,72 @@
+import type { Clock } from '../kernel/time/clock.ts';
+import type { Webhook } from './webhook.ts';
+
+/** Dependencies of the changes of webhooks. */
+export interface ChangesOptions {
+  readonly list: (tenant: string) => Promise<readonly Webhook[]>;
+  readonly clock: Clock;
+  /** Time within which a change that another instance made is reported. */
+  readonly lookEveryMs: number;
+}
+
+/** Reports webhooks whose definition or state changed. */
+export interface Changes {
+  /** Every webhook of a tenant as it stands, then each that changes. A slow reader misses states between. */
+  follow(tenant: string): AsyncIterableIterator<Webhook>;
+  /** Something of a tenant changed on this instance. */
+  ring(tenant: string): void;
+}
+
+export function createChanges({ list, clock, lookEveryMs }: ChangesOptions): Changes {
+  const readers = new Map<string, Set<() => void>>();
+
+  return {
+    ring(tenant) {
+      for (const wake of readers.get(tenant) ?? []) wake();
+    },
+    follow(tenant) {
+      const seen = new Map<string, string>();
+      const over = new AbortController();
+      let waiting: readonly Webhook[] = [];
+      let rung = new AbortController();
+      const wake = (): void => rung.abort();
+      const ofTenant = readers.get(tenant) ?? new Set();
+      readers.set(tenant, ofTenant.add(wake));
+
+      async function look(): Promise<void> {
+        rung = new AbortController();
+        // Those that cannot be read now are read at the next look.
+        const found = await list(tenant).catch(() => []);
+        waiting = found.filter((webhook) => seen.get(webhook.name) !== keyOf(webhook));
+        for (const webhook of waiting) seen.set(webhook.name, keyOf(webhook));
+      }
+
+      const changes: AsyncIterableIterator<Webhook> = {
+        async next() {
+          while (!over.signal.aborted) {
+            const [first, ...rest] = waiting;
+            waiting = rest;
+            if (first !== undefined) return { done: false, value: first };
+            await look();
+            if (waiting.length === 0)
+              await clock.sleep(lookEveryMs, AbortSignal.any([rung.signal, over.signal]));
+          }
+          return { done: true, value: undefined };
+        },
+        return() {
+          over.abort();
+          ofTenant.delete(wake);
+          if (ofTenant.size === 0) readers.delete(tenant);
+          return Promise.resolve({ done: true, value: undefined });
+        },
+        [Symbol.asyncIterator]: () => changes,
+      };
+      return changes;
+    },
+  };
+}
+
+/** The same as long as nothing changes: a webhook that was removed and made anew begins again with its revision. */
+function keyOf({ createdAt, revision }: Webhook): string {
+  return `${createdAt} ${revision}`;
+}

@@ -1,0 +1,264 @@
+import type { Sql, Value } from '../database/sql.ts';
+import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
+import { BadCursor } from '../kernel/bad-cursor.ts';
+import type { Held } from './store.ts';
+import type { AttemptOutcome, Delivery, DeliveryState, WebhookId } from './webhook.ts';
+
+/** A delivery to be stored. */
+export type DeliveryRecord = Delivery & { readonly body: string };
+
+/** A page of deliveries, newest first. */
+export interface DeliveryPage {
+  readonly deliveries: readonly { readonly delivery: Delivery; readonly pageCursor: string }[];
+  readonly hasNextPage: boolean;
+}
+
+/** Deliveries in the record. Bodies are encrypted. Rejects with `DatabaseUnavailable`. */
+export interface DeliveryStore {
+  /** Stores deliveries of held webhooks. Resolves with the events whose webhook is still held. */
+  put(
+    records: readonly { readonly held: Held; readonly record: DeliveryRecord }[],
+  ): Promise<ReadonlySet<string>>;
+  /** Stores a delivery that no run makes, such as a test event. */
+  add(id: WebhookId, record: DeliveryRecord): Promise<void>;
+  /** Pending deliveries in their order. */
+  pending(id: WebhookId): Promise<readonly Delivery[]>;
+  /** Null where it is not stored. */
+  get(id: WebhookId, eventId: string): Promise<Delivery | null>;
+  body(id: WebhookId, eventId: string): Promise<string | null>;
+  /** The largest place; 0 for none. */
+  lastPlace(id: WebhookId): Promise<number>;
+  /** Rejects with `BadCursor`. */
+  page(id: WebhookId, first: number, after: string | null): Promise<DeliveryPage>;
+  /** Makes a delivery pending and due, with all attempts before it. */
+  requeue(id: WebhookId, eventId: string, now: number): Promise<boolean>;
+  /** Makes all pending deliveries due, with all attempts before them. */
+  requeueAll(id: WebhookId, now: number): Promise<void>;
+  /** Drops what was queued before a time and is not pending. */
+  trim(before: number): Promise<void>;
+}
+
+/** Name of an event of a webhook, as `put` returns it. */
+export function eventName({ tenant, name }: WebhookId, eventId: string): string {
+  return JSON.stringify([tenant, name, eventId]);
+}
+
+interface Row {
+  readonly event_id: string;
+  readonly place: number;
+  readonly kind: string | null;
+  readonly key: string | null;
+  readonly state: string;
+  readonly attempts: number;
+  readonly next_at: number | null;
+  readonly queued_at: number;
+  readonly attempted_at: number | null;
+  readonly outcome: string | null;
+  readonly status: number | null;
+  readonly duration_ms: number | null;
+}
+
+/** Columns besides tenant, webhook and body, with their types in the parameters of a statement. */
+const COLUMNS: Readonly<Record<keyof Row, 'text' | 'bigint' | 'integer'>> = {
+  event_id: 'text',
+  place: 'bigint',
+  kind: 'text',
+  key: 'text',
+  state: 'text',
+  attempts: 'integer',
+  next_at: 'bigint',
+  queued_at: 'bigint',
+  attempted_at: 'bigint',
+  outcome: 'text',
+  status: 'integer',
+  duration_ms: 'integer',
+};
+
+const names = Object.keys(COLUMNS);
+const selected = names.join(', ');
+const cast = Object.entries(COLUMNS).map(([name, type]) => `CAST(given.${name} AS ${type})`);
+
+/** An event that is delivered again, from a cursor, takes its new place. */
+const insert = `INSERT INTO webhook_deliveries (tenant, webhook, ${selected}, body)`;
+const replace = `ON CONFLICT (tenant, webhook, event_id) DO UPDATE SET ${[...names, 'body']
+  .filter((name) => name !== 'event_id')
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ')}`;
+
+const given = ['tenant', 'webhook', 'fence', ...names, 'body'];
+
+/** Rows per statement, so that no other statement waits for long. */
+const AT_ONCE = 500;
+
+export function openDeliveryStore(
+  sql: Sql,
+  cipher: Pick<DataCipher, 'encrypt' | 'decrypt'>,
+): DeliveryStore {
+  const rows = sql.dialect.rows('$1', 'given', given);
+  const put = `${insert}
+    SELECT given.tenant, given.webhook, ${cast.join(', ')}, given.body FROM ${rows}
+    JOIN webhooks ON webhooks.tenant = given.tenant AND webhooks.name = given.webhook
+      AND (given.fence IS NULL OR webhooks.fence = CAST(given.fence AS bigint))
+    WHERE true ${replace} RETURNING tenant, webhook, event_id`;
+
+  function toRow(id: WebhookId, fence: number | null, record: DeliveryRecord): object {
+    const { tenant, name: webhook } = id;
+    const { body, ...delivery } = record;
+    return {
+      tenant,
+      webhook,
+      fence: fence === null ? null : String(fence),
+      ...toTexts(delivery),
+      body: cipher.encrypt(body, placeOf(id, delivery.eventId)),
+    };
+  }
+
+  async function select(
+    name: string,
+    { tenant, name: webhook }: WebhookId,
+    rest: string,
+    ...values: readonly Value[]
+  ): Promise<readonly Delivery[]> {
+    const found = await sql.read<Row>(
+      name,
+      `SELECT ${selected} FROM webhook_deliveries WHERE tenant = $1 AND webhook = $2 ${rest}`,
+      [tenant, webhook, ...values],
+    );
+    return found.map(toDelivery);
+  }
+
+  return {
+    async put(records) {
+      const stored = await sql.write<{ tenant: string; webhook: string; event_id: string }>(
+        'put deliveries',
+        put,
+        [JSON.stringify(records.map(({ held, record }) => toRow(held, held.fence, record)))],
+      );
+      return new Set(
+        stored.map(({ tenant, webhook, event_id }) =>
+          eventName({ tenant, name: webhook }, event_id),
+        ),
+      );
+    },
+    async add(id, record) {
+      await sql.write('put deliveries', put, [JSON.stringify([toRow(id, null, record)])]);
+    },
+    pending: (id) => select('pending deliveries', id, `AND state = 'PENDING' ORDER BY place`),
+    async get(id, eventId) {
+      const [found] = await select('delivery', id, 'AND event_id = $3', eventId);
+      return found ?? null;
+    },
+    async body(id, eventId) {
+      const [row] = await sql.read<{ body: string }>(
+        'delivery body',
+        'SELECT body FROM webhook_deliveries WHERE tenant = $1 AND webhook = $2 AND event_id = $3',
+        [id.tenant, id.name, eventId],
+      );
+      return row ? cipher.decrypt(row.body, placeOf(id, eventId)) : null;
+    },
+    async lastPlace(id) {
+      const [last] = await select('last delivery', id, 'ORDER BY place DESC LIMIT 1');
+      return last?.place ?? 0;
+    },
+    async page(id, first, after) {
+      const before = after === null ? Number.MAX_SAFE_INTEGER : decodePlace(after);
+      const found = await select(
+        'list deliveries',
+        id,
+        'AND place < $3 ORDER BY place DESC LIMIT $4',
+        before,
+        first + 1,
+      );
+      return {
+        deliveries: found
+          .slice(0, first)
+          .map((delivery) => ({ delivery, pageCursor: encodePlace(delivery.place) })),
+        hasNextPage: found.length > first,
+      };
+    },
+    async requeue({ tenant, name }, eventId, now) {
+      const found = await sql.write(
+        'requeue delivery',
+        `UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, next_at = $4
+         WHERE tenant = $1 AND webhook = $2 AND event_id = $3 AND kind IS NOT NULL RETURNING 1`,
+        [tenant, name, eventId, now],
+      );
+      return found.length > 0;
+    },
+    async requeueAll({ tenant, name }, now) {
+      await sql.write(
+        'requeue deliveries',
+        `UPDATE webhook_deliveries SET attempts = 0, next_at = $3
+         WHERE tenant = $1 AND webhook = $2 AND state = 'PENDING'`,
+        [tenant, name, now],
+      );
+    },
+    async trim(before) {
+      const statement = `DELETE FROM webhook_deliveries WHERE (tenant, webhook, event_id) IN (
+        SELECT tenant, webhook, event_id FROM webhook_deliveries
+        WHERE state <> 'PENDING' AND queued_at < $1 LIMIT ${AT_ONCE} ${sql.dialect.skipLocked}) RETURNING 1`;
+      while ((await sql.write('trim deliveries', statement, [before])).length === AT_ONCE);
+    },
+  };
+}
+
+function toTexts(delivery: Delivery): Readonly<Record<keyof Row, string | null>> {
+  const { eventId, place, subject, state, attempts, nextAt, queuedAt, last } = delivery;
+  return {
+    event_id: eventId,
+    place: String(place),
+    kind: subject?.kind ?? null,
+    key: subject?.key ?? null,
+    state,
+    attempts: String(attempts),
+    next_at: nextAt === null ? null : String(nextAt),
+    queued_at: String(queuedAt),
+    attempted_at: last && String(last.at),
+    outcome: last && last.outcome,
+    status: last && last.status !== null ? String(last.status) : null,
+    duration_ms: last && String(last.durationMs),
+  };
+}
+
+function toDelivery(row: Row): Delivery {
+  const { kind, key, attempted_at, outcome } = row;
+  return {
+    eventId: row.event_id,
+    place: row.place,
+    subject: kind === null || key === null ? null : { kind, key },
+    // Only this store writes both columns.
+    state: row.state as DeliveryState,
+    attempts: row.attempts,
+    nextAt: row.next_at,
+    queuedAt: row.queued_at,
+    last:
+      attempted_at === null || outcome === null
+        ? null
+        : {
+            at: attempted_at,
+            outcome: outcome as AttemptOutcome, // see above
+            status: row.status,
+            durationMs: row.duration_ms ?? 0,
+          },
+  };
+}
+
+/** A cursor of a page; its beginning tells it from all others. */
+const PAGE = 'webhook-deliveries.';
+
+function encodePlace(place: number): string {
+  return Buffer.from(`${PAGE}${place}`).toString('base64url');
+}
+
+function decodePlace(cursor: string): number {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const place = Number(text.slice(PAGE.length));
+  if (!text.startsWith(PAGE) || !Number.isSafeInteger(place) || encodePlace(place) !== cursor)
+    throw new BadCursor('not a page cursor of deliveries');
+  return place;
+}
+
+/** Place to which a body is bound by its encryption. */
+function placeOf({ tenant, name }: WebhookId, eventId: string): readonly string[] {
+  return ['webhook delivery', tenant, name, eventId];
+}

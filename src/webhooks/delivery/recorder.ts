@@ -1,0 +1,107 @@
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { type DeliveryRecord, type DeliveryStore, eventName } from '../deliveries.ts';
+import type { Held, WebhookStore } from '../store.ts';
+
+/** Deliveries of one statement. */
+const AT_ONCE = 200;
+
+/** Time between two writes of positions: after a crash, what was delivered in it is repeated. */
+const POSITIONS_EVERY_MS = 200;
+
+/** Time after which a write is tried again while the record is unavailable. */
+const RETRY_MS = 1_000;
+
+interface Waiting {
+  readonly held: Held;
+  readonly record: DeliveryRecord;
+  readonly stored: (isHeld: boolean) => void;
+}
+
+/** Writes the deliveries and positions of all webhooks of this instance together. */
+export class Recorder {
+  readonly #deliveries: Pick<DeliveryStore, 'put'>;
+  readonly #webhooks: Pick<WebhookStore, 'move'>;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #stopping = new AbortController();
+  #waiting: Waiting[] = [];
+  #positions = new Map<string, Held & { readonly position: string }>();
+  #writing: Promise<void> | null = null;
+  #moving: Promise<void> | null = null;
+
+  constructor(
+    deliveries: Pick<DeliveryStore, 'put'>,
+    webhooks: Pick<WebhookStore, 'move'>,
+    { clock, log }: { readonly clock: Clock; readonly log: Log },
+  ) {
+    this.#deliveries = deliveries;
+    this.#webhooks = webhooks;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Resolves when a delivery is stored; false where the webhook is not held any more, or the service stops first. */
+  put(held: Held, record: DeliveryRecord): Promise<boolean> {
+    return new Promise((stored) => {
+      this.#waiting.push({ held, record, stored });
+      this.#writing ??= this.#writeAll();
+    });
+  }
+
+  /** Notes a position, to be stored soon. */
+  moveTo(held: Held, position: string): void {
+    this.#positions.set(JSON.stringify([held.tenant, held.name]), { ...held, position });
+    this.#moving ??= this.#moveSoon();
+  }
+
+  /** Stores what is noted, if the record is available. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all([this.#writing, this.#moving]);
+  }
+
+  async #writeAll(): Promise<void> {
+    // What is requested in the same turn is written together.
+    await new Promise(setImmediate);
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0, AT_ONCE);
+      const stored = await this.#patiently(() => this.#deliveries.put(group));
+      for (const { held, record, stored: tell } of group)
+        tell(stored?.has(eventName(held, record.eventId)) ?? false);
+    }
+    this.#writing = null;
+  }
+
+  async #moveSoon(): Promise<void> {
+    await this.#clock.sleep(POSITIONS_EVERY_MS, this.#stopping.signal);
+    this.#moving = null;
+    await this.#patiently(() => this.flush());
+  }
+
+  /** Stores the positions that are noted. Rejects as the record does, and notes them again. */
+  async flush(): Promise<void> {
+    const positions = this.#positions;
+    this.#positions = new Map();
+    try {
+      if (positions.size > 0) await this.#webhooks.move([...positions.values()]);
+    } catch (error) {
+      this.#positions = new Map([...positions, ...this.#positions]);
+      throw error;
+    }
+  }
+
+  /** Result of a write, which is repeated until it succeeds; null where the service stops first. */
+  async #patiently<Result>(write: () => Promise<Result>): Promise<Result | null> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : 'unknown';
+        this.#log.warn('failed to store deliveries of webhooks; retrying', { reason });
+        if (this.#stopping.signal.aborted) return null;
+      }
+      await this.#clock.sleep(RETRY_MS, this.#stopping.signal);
+    }
+  }
+}

@@ -1,0 +1,375 @@
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import type { Measurements } from '../../kernel/log/measurements.ts';
+import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { Following } from '../../subjects/follow/status-iterator.ts';
+import type { DeliveryStore } from '../deliveries.ts';
+import type { Recorder } from './recorder.ts';
+import { waitMsAfter } from './retries.ts';
+import type { Sender } from './sender.ts';
+import type { Held, WebhookStore } from '../store.ts';
+import type { Unattended, UnattendedSubscriptions } from '../subscriptions.ts';
+import { Trail } from './trail.ts';
+import { WebhookRejected } from '../rejected.ts';
+import type { Attempt, Claim, Delivery, DisabledReason } from '../webhook.ts';
+
+/** Parts that all runs share. */
+export interface RunParts {
+  readonly subscriptions: UnattendedSubscriptions;
+  readonly webhooks: Pick<WebhookStore, 'end'>;
+  readonly deliveries: Pick<DeliveryStore, 'pending' | 'body' | 'lastPlace'>;
+  readonly recorder: Recorder;
+  readonly sender: Sender;
+  /** The cursor of an item as clients get it, by which a loss of the record is noticed. */
+  readonly cursorOf: (item: StatusItem) => string;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: Log;
+  readonly measurements: Pick<
+    Measurements,
+    'webhookAttempts' | 'webhookSeconds' | 'updateToWebhook' | 'webhooksDisabled'
+  >;
+}
+
+/** Things whose updates are on their way, or wait for their next attempt, at a time. */
+const MOST_LANES = 8;
+
+/** Updates that wait, most of them behind others of the same thing: beyond them the stream waits. */
+const MOST_PENDING = 32;
+
+/** A position that nothing moves would fall behind what the journal stores, and be a gap. */
+const REFRESH_MS = 60 * 60_000;
+
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 60_000;
+
+/** A place is the time in so many parts, or the next one behind the last: so places rise. */
+const PLACES_PER_MS = 1_000;
+
+/** A delivery that was not taken yet. */
+interface Job {
+  delivery: Delivery;
+  /** Null where the stored one is to be read. */
+  body: string | null;
+  /** Called when it is stored: the position may pass it. */
+  readonly stored: () => void;
+  /** Time of the update; null for one of before this run. */
+  readonly occurredAt: number | null;
+}
+
+/** Deliveries of one thing, which follow each other. */
+interface Lane {
+  readonly jobs: Job[];
+  /** True while the first of them waits for its next attempt. */
+  isWaiting: boolean;
+}
+
+/** Whoever holds the runs. */
+export interface RunListener {
+  /** True while the lease lasts. */
+  isHeld(): boolean;
+  /** Another instance has the webhook, or it is gone. */
+  lost(): void;
+  /** The webhook ended by itself. */
+  ended(): void;
+}
+
+/**
+ * One webhook while this instance holds it: reads its subscription behind its position, and delivers. Updates of one thing
+ * are sent one after the other, those of different things beside each other. One that fails is stored with the time of its
+ * next attempt; so are those behind it, and the position passes them all. Nothing more is read while as many things wait as
+ * may be on their way at a time: whatever comes stays in the journal.
+ */
+export class WebhookRun {
+  readonly held: Held;
+  readonly #parts: RunParts;
+  readonly #claim: Claim;
+  readonly #listener: RunListener;
+  readonly #over = new AbortController();
+  readonly #lanes = new Map<string, Lane>();
+  readonly #trail: Trail;
+  readonly #running: Promise<void>;
+  #following: Following | null = null;
+  /** Cursor of the last update that was taken, stored or not. */
+  #at: string;
+  #idleSince: number;
+  #isRefreshing = false;
+  #pending = 0;
+  #sending = 0;
+  #lastPlace = 0;
+  /** Resolves when there may be room. */
+  #freed = Promise.withResolvers<void>();
+
+  constructor(parts: RunParts, claim: Claim, listener: RunListener) {
+    const { webhook, fence } = claim;
+    const held = { tenant: webhook.tenant, name: webhook.name, fence };
+    this.held = held;
+    this.#parts = parts;
+    this.#claim = claim;
+    this.#listener = listener;
+    this.#at = webhook.position;
+    this.#idleSince = parts.clock.elapsed();
+    this.#trail = new Trail((position) => parts.recorder.moveTo(held, position));
+    this.#running = this.#run();
+  }
+
+  /** Reads anew from its position if nothing came for an hour, which brings the position forward. */
+  refresh(): void {
+    if (this.#lanes.size > 0 || this.#following === null) return;
+    if (this.#parts.clock.elapsed() - this.#idleSince < REFRESH_MS) return;
+    this.#isRefreshing = true;
+    void this.#following.return?.();
+  }
+
+  /** Ends at once. Whatever is on its way is repeated by whoever holds the webhook next. */
+  async stop(): Promise<void> {
+    this.#end();
+    await this.#running;
+  }
+
+  get #isOver(): boolean {
+    return this.#over.signal.aborted;
+  }
+
+  #end(): void {
+    this.#over.abort();
+    this.#free();
+    void this.#following?.return?.();
+  }
+
+  #free(): void {
+    this.#freed.resolve();
+    this.#freed = Promise.withResolvers();
+  }
+
+  async #until(hasRoom: () => boolean): Promise<void> {
+    while (!hasRoom() && !this.#isOver) await this.#freed.promise;
+  }
+
+  async #run(): Promise<void> {
+    const { subscriptions, clock, log } = this.#parts;
+    const { tenant, definition } = this.#claim.webhook;
+    let isLoaded = false;
+    for (let backoffMs = FIRST_BACKOFF_MS; !this.#isOver;) {
+      try {
+        const operation = await subscriptions.prepare({ tenant, ...definition });
+        if (!isLoaded) await this.#loadPending();
+        isLoaded = true;
+        await this.#read(operation);
+        backoffMs = FIRST_BACKOFF_MS;
+      } catch (error) {
+        if (error instanceof WebhookRejected) return this.#disable('INVALID_DOCUMENT');
+        const reason = error instanceof Error ? error.message : 'unknown';
+        if (!this.#isOver)
+          log.warn('a webhook cannot read its updates; retrying', { tenant, reason });
+        await clock.sleep(backoffMs, this.#over.signal);
+        backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+      }
+    }
+  }
+
+  /** Takes up what earlier runs left. */
+  async #loadPending(): Promise<void> {
+    const { deliveries } = this.#parts;
+    this.#lastPlace = await deliveries.lastPlace(this.held);
+    for (const delivery of await deliveries.pending(this.held))
+      this.#add({ delivery, body: null, stored: () => {}, occurredAt: null });
+  }
+
+  /** Reads until the subscription ends, or is to be read anew. */
+  async #read(operation: Unattended): Promise<void> {
+    const following = await operation.follow(this.#at);
+    this.#following = following;
+    this.#isRefreshing = false;
+    while (!this.#isOver) {
+      await this.#until(() => this.#lanes.size < MOST_LANES && this.#pending < MOST_PENDING);
+      const step = await following.step();
+      if (this.#isOver) break;
+      this.#idleSince = this.#parts.clock.elapsed();
+      if (step === null) return this.#isRefreshing ? undefined : this.#complete();
+      if (step.type === 'item') await this.#take(step.item, await operation.execute(step.item));
+      else {
+        this.#at = step.cursor;
+        this.#trail.reach(step.cursor);
+      }
+    }
+    await following.return?.();
+  }
+
+  async #complete(): Promise<void> {
+    await this.#until(() => this.#lanes.size === 0);
+    if (this.#isOver) return;
+    await this.#parts.webhooks.end(this.held, 'COMPLETED', null);
+    this.#end();
+    this.#listener.ended();
+  }
+
+  async #take(item: StatusItem, body: string): Promise<void> {
+    const { clock, cursorOf } = this.#parts;
+    // Snapshots share a position with others: only what follows them all moves it.
+    const cursor = item.print === null ? null : cursorOf(item);
+    if (cursor !== null) this.#at = cursor;
+    const { kind, key, eventId, occurredAt } = item;
+    const stored = this.#trail.take(cursor);
+    // It was stored before a crash, and the position was not.
+    if (this.#hasStored({ kind, key }, eventId)) return stored();
+    this.#lastPlace = Math.max(this.#lastPlace + 1, clock.now() * PLACES_PER_MS);
+    const job: Job = {
+      delivery: {
+        eventId,
+        place: this.#lastPlace,
+        subject: { kind, key },
+        state: 'PENDING',
+        attempts: 0,
+        nextAt: clock.now(),
+        queuedAt: clock.now(),
+        last: null,
+      },
+      body,
+      stored,
+      occurredAt: item.print === null ? null : occurredAt,
+    };
+    const lane = this.#add(job);
+    if (lane.isWaiting) await this.#store(job, body);
+  }
+
+  #hasStored(subject: Delivery['subject'], eventId: string): boolean {
+    const { jobs = [] } = this.#lanes.get(laneOf(subject)) ?? {};
+    return jobs.some(({ delivery, body }) => delivery.eventId === eventId && body === null);
+  }
+
+  #add(job: Job): Lane {
+    const name = laneOf(job.delivery.subject);
+    this.#pending += 1;
+    const known = this.#lanes.get(name);
+    if (known) {
+      known.jobs.push(job);
+      return known;
+    }
+    const lane = { jobs: [job], isWaiting: false };
+    this.#lanes.set(name, lane);
+    void this.#deliverAll(name, lane);
+    return lane;
+  }
+
+  /** Delivers what is in a lane, and what comes into it meanwhile. Never rejects. */
+  async #deliverAll(name: string, lane: Lane): Promise<void> {
+    const { clock, log } = this.#parts;
+    for (let [job] = lane.jobs; job !== undefined; [job] = lane.jobs) {
+      const waitMs = (job.delivery.nextAt ?? 0) - clock.now();
+      if (waitMs > 0) {
+        lane.isWaiting = true;
+        await clock.sleep(waitMs, this.#over.signal);
+        lane.isWaiting = false;
+      } else if (
+        await this.#deliver(job).catch((error: unknown) => {
+          const reason = error instanceof Error ? error.message : 'unknown';
+          log.warn('failed to deliver to a webhook; retrying', {
+            tenant: this.held.tenant,
+            reason,
+          });
+          return clock.sleep(FIRST_BACKOFF_MS, this.#over.signal).then(() => false);
+        })
+      ) {
+        lane.jobs.shift();
+        this.#pending -= 1;
+        this.#free();
+      } else if (!this.#isOver) await this.#storeRest(lane);
+      if (this.#isOver) return;
+    }
+    this.#lanes.delete(name);
+    this.#free();
+  }
+
+  /** Makes one attempt, and stores what came of it. True if the delivery was taken. */
+  async #deliver(job: Job): Promise<boolean> {
+    const { deliveries, random, clock } = this.#parts;
+    const { delivery } = job;
+    const body = job.body ?? (await deliveries.body(this.held, delivery.eventId));
+    // Dropped with its webhook.
+    if (body === null) return true;
+    const last = await this.#attempt(job, body);
+    if (last === null) return false;
+    const attempts = delivery.attempts + 1;
+    if (last.outcome === 'TAKEN') {
+      job.delivery = { ...delivery, state: 'DELIVERED', attempts, nextAt: null, last };
+      return this.#store(job, body);
+    }
+    const waitMs = last.outcome === 'GONE' ? null : waitMsAfter(attempts, random());
+    const nextAt = waitMs === null ? null : clock.now() + waitMs;
+    job.delivery = { ...delivery, attempts, nextAt, last };
+    const isStored = await this.#store(job, body);
+    if (isStored && nextAt === null)
+      await this.#disable(last.outcome === 'GONE' ? 'GONE' : 'EXHAUSTED');
+    return false;
+  }
+
+  /** Null where the webhook is not held any more. */
+  async #attempt(job: Job, body: string): Promise<Attempt | null> {
+    const { sender, clock, measurements } = this.#parts;
+    const { definition } = this.#claim.webhook;
+    await this.#until(() => this.#sending < MOST_LANES);
+    if (!this.#isOver && !this.#listener.isHeld()) this.#lose();
+    if (this.#isOver) return null;
+    this.#sending += 1;
+    try {
+      const { eventId, attempts } = job.delivery;
+      if (attempts === 0 && job.occurredAt !== null)
+        measurements.updateToWebhook.of().observe((clock.now() - job.occurredAt) / 1_000);
+      const attempt = await sender.send(definition, { eventId, body }, this.#over.signal);
+      measurements.webhookAttempts.of(attempt.outcome).add();
+      measurements.webhookSeconds.of().observe(attempt.durationMs / 1_000);
+      return attempt;
+    } catch (error) {
+      if (this.#isOver) return null;
+      throw error;
+    } finally {
+      this.#sending -= 1;
+      this.#free();
+    }
+  }
+
+  /** Stores a delivery; false where the webhook is not held any more. */
+  async #store(job: Job, body: string): Promise<boolean> {
+    const isHeld = await this.#parts.recorder.put(this.held, { ...job.delivery, body });
+    if (!isHeld) {
+      this.#lose();
+      return false;
+    }
+    // Its next attempt reads it: what waits for hours must not stay in memory.
+    job.body = null;
+    job.stored();
+    return true;
+  }
+
+  /** Stores what waits behind a delivery that failed, so that the position can pass it. */
+  async #storeRest({ jobs }: Lane): Promise<void> {
+    const unsaved = jobs.filter(({ body }) => body !== null);
+    await Promise.all(
+      unsaved.map(async (job) => {
+        if (job.body !== null) await this.#store(job, job.body);
+      }),
+    );
+  }
+
+  #lose(): void {
+    if (this.#isOver) return;
+    this.#end();
+    this.#listener.lost();
+  }
+
+  async #disable(reason: DisabledReason): Promise<void> {
+    const { webhooks, log, measurements } = this.#parts;
+    const { tenant, name } = this.held;
+    await webhooks.end(this.held, 'DISABLED', reason);
+    if (this.#isOver) return;
+    this.#end();
+    measurements.webhooksDisabled.of(reason).add();
+    log.error('a webhook was disabled', { tenant, operation: name, reason });
+    this.#listener.ended();
+  }
+}
+
+function laneOf(subject: Delivery['subject']): string {
+  return JSON.stringify([subject?.kind, subject?.key]);
+}

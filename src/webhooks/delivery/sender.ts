@@ -1,0 +1,115 @@
+import { type Dispatcher, request } from 'undici';
+import { createCheckedLookup, NotPublic, type Resolve } from '../../kernel/hosts/checked-lookup.ts';
+import type { HostEntry } from '../../kernel/hosts/host-entries.ts';
+import { createAgent, type Proxies } from '../../kernel/proxies.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { faultOfAddress } from './receiver-address.ts';
+import { messageIdOf, signedHeaders } from './signatures.ts';
+import type { Attempt, AttemptOutcome, Definition } from '../webhook.ts';
+
+/** What is sent to a receiver. */
+export interface Outgoing {
+  readonly eventId: string;
+  readonly body: string;
+}
+
+/** Sends signed messages. */
+export interface Sender {
+  /** One attempt. Rejects only when `signal` ends it. */
+  send(
+    to: Pick<Definition, 'url' | 'secrets'>,
+    message: Outgoing,
+    signal: AbortSignal,
+  ): Promise<Attempt>;
+  close(): Promise<void>;
+}
+
+/** Dependencies of a sender. */
+export interface SenderOptions {
+  /** See `faultOfAddress`. */
+  readonly hosts: readonly HostEntry[];
+  /** Time until the end of the response's headers. */
+  readonly timeoutMs: number;
+  /** A proxy resolves names by itself, and decides where it connects to. */
+  readonly proxies: Proxies | null;
+  /** Signatures are dated by it: receivers compare them with their own. */
+  readonly wallClock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The system's own resolver when left out. */
+  readonly resolve?: Resolve;
+}
+
+/** A response is read this far, so that its connection can be used again. */
+const RESPONSE_BYTES = 16 * 1024;
+
+/** Idle connections are closed: most receivers get an update every few minutes. */
+const KEEP_ALIVE_MS = 10_000;
+
+export function createSender(options: SenderOptions): Sender {
+  const { hosts, timeoutMs, proxies, wallClock, clock } = options;
+  const agent = createAgent(proxies, {
+    // As many as needed: receivers behind one host must not wait for each other.
+    connections: null,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connect: { lookup: createCheckedLookup(hosts, options.resolve), allowH2: false },
+  });
+
+  async function post(
+    { url, secrets }: Pick<Definition, 'url' | 'secrets'>,
+    { eventId, body }: Outgoing,
+    signal: AbortSignal,
+  ): Promise<Pick<Attempt, 'outcome' | 'status'>> {
+    // The operator may have taken a host off the list.
+    if (faultOfAddress(hosts, url) !== null) return { outcome: 'NOT_PUBLIC', status: null };
+    const response = await request(url, {
+      method: 'POST',
+      dispatcher: agent,
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'fapiao-graph',
+        ...signedHeaders({ id: messageIdOf(eventId), body }, secrets, wallClock.now()),
+      },
+      body,
+    });
+    discard(response.body);
+    return { outcome: outcomeOf(response.statusCode), status: response.statusCode };
+  }
+
+  return {
+    async send(to, message, signal) {
+      const at = clock.now();
+      const begun = performance.now();
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const ended = (result: Pick<Attempt, 'outcome' | 'status'>): Attempt => ({
+        ...result,
+        at,
+        durationMs: Math.round(performance.now() - begun),
+      });
+      try {
+        return ended(await post(to, message, AbortSignal.any([signal, timeout])));
+      } catch (error) {
+        signal.throwIfAborted();
+        return ended({ outcome: failureOf(error, timeout), status: null });
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function outcomeOf(status: number): AttemptOutcome {
+  if (status >= 200 && status < 300) return 'TAKEN';
+  if (status === 410) return 'GONE';
+  return status >= 300 && status < 400 ? 'REDIRECTED' : 'REJECTED';
+}
+
+function failureOf(error: unknown, timeout: AbortSignal): AttemptOutcome {
+  if (error instanceof NotPublic) return 'NOT_PUBLIC';
+  return timeout.aborted ? 'TIMED_OUT' : 'NOT_REACHED';
+}
+
+/** The status is the whole answer; without a listener the end of a connection would be an unhandled error. */
+function discard(body: Dispatcher.ResponseData['body']): void {
+  body.on('error', () => {});
+  body.dump({ limit: RESPONSE_BYTES }).catch(() => undefined);
+}

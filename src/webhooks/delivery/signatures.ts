@@ -1,0 +1,72 @@
+import { createHmac, hash, randomBytes } from 'node:crypto';
+import type { SigningSecret } from '../webhook.ts';
+
+const PREFIX = 'whsec_';
+
+/** Bytes of a key, as Standard Webhooks bounds them. */
+const KEY_BYTES = { least: 24, most: 64, made: 32 };
+
+/** Time for which a replaced secret signs beside its successor. */
+const OVERLAP_MS = 24 * 60 * 60_000;
+
+/** A new secret. */
+export function createSecret(): string {
+  return PREFIX + randomBytes(KEY_BYTES.made).toString('base64');
+}
+
+/** True for a text that receivers' libraries take as a secret. */
+export function isSecret(text: string): boolean {
+  const encoded = text.slice(PREFIX.length);
+  const key = Buffer.from(encoded, 'base64');
+  return (
+    text.startsWith(PREFIX) &&
+    key.toString('base64') === encoded &&
+    key.length >= KEY_BYTES.least &&
+    key.length <= KEY_BYTES.most
+  );
+}
+
+/** The secrets after a replacement: the one of before signs for a while, those before it no more. */
+export function replaced(
+  secrets: readonly SigningSecret[],
+  text: string,
+  now: number,
+): readonly SigningSecret[] {
+  const [current] = secrets;
+  if (current?.text === text) return secrets;
+  return [{ text, endsAt: null }, ...(current ? [{ ...current, endsAt: now + OVERLAP_MS }] : [])];
+}
+
+/** The id of a message: that of the update, where a header can hold it. That of a snapshot names the subject. */
+export function messageIdOf(eventId: string): string {
+  return /^[\w-]{1,64}$/.test(eventId) ? eventId : hash('sha256', eventId, 'base64url');
+}
+
+/** A message to be signed. */
+export interface Message {
+  readonly id: string;
+  readonly body: string;
+}
+
+/**
+ * Headers of a message by Standard Webhooks, signed (`v1`, HMAC-SHA256 over `id.timestamp.body`) with every secret that is in
+ * use at a time, in milliseconds since the epoch.
+ */
+export function signedHeaders(
+  { id, body }: Message,
+  secrets: readonly SigningSecret[],
+  now: number,
+): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(now / 1_000));
+  const signatures = secrets
+    .filter(({ endsAt }) => endsAt === null || endsAt > now)
+    .map(({ text }) => {
+      const key = Buffer.from(text.slice(PREFIX.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}

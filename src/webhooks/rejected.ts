@@ -1,0 +1,32 @@
+import type { Message } from '../messages/message.ts';
+import { inEnglish } from '../messages/words.ts';
+
+/** Members of an input that a webhook can be rejected for. */
+export type RejectedMember =
+  | 'id'
+  | 'name'
+  | 'url'
+  | 'document'
+  | 'variables'
+  | 'secret'
+  | 'rotateSecret'
+  | 'eventId'
+  | 'cursor';
+
+/** What is wrong with a member of an input. */
+export interface WebhookFault {
+  readonly member: RejectedMember;
+  readonly sort: 'form' | 'missing' | 'state';
+  readonly text: Message;
+}
+
+/** A webhook, or something about one, that cannot be as a caller wants it. Nothing was changed. */
+export class WebhookRejected extends Error {
+  override readonly name = 'WebhookRejected';
+  readonly faults: readonly WebhookFault[];
+
+  constructor(...faults: readonly WebhookFault[]) {
+    super(faults.map(({ member, text }) => `${member} ${inEnglish(text)}`).join('; '));
+    this.faults = faults;
+  }
+}

@@ -1,0 +1,285 @@
+import type { Sql } from '../database/sql.ts';
+import type { NewId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log/log.ts';
+import { type DataCipher, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
+import type { Clock } from '../kernel/time/clock.ts';
+import type {
+  Claim,
+  Definition,
+  DisabledReason,
+  Webhook,
+  WebhookId,
+  WebhookState,
+} from './webhook.ts';
+
+/** Members of a webhook that change with its definition. */
+export type WebhookChange = Pick<Webhook, 'definition' | 'state' | 'reason' | 'position'>;
+
+/** A webhook that this instance holds. */
+export type Held = WebhookId & Pick<Claim, 'fence'>;
+
+/** Webhooks in the record. Definitions are encrypted. Rejects with `DatabaseUnavailable`. */
+export interface WebhookStore {
+  list(tenant: string): Promise<readonly Webhook[]>;
+  get(id: WebhookId): Promise<Webhook | null>;
+  /** Null where one of that name is there. */
+  create(
+    id: WebhookId,
+    created: Pick<WebhookChange, 'definition' | 'position'>,
+  ): Promise<Webhook | null>;
+  /** Null where the webhook was changed since, or is gone. Ends the claim on it. */
+  change(webhook: Webhook, change: WebhookChange): Promise<Webhook | null>;
+  remove(id: WebhookId): Promise<void>;
+  /** Ends the claim on a webhook, so that its deliveries are read anew. */
+  endClaim(id: WebhookId): Promise<void>;
+  /** Active webhooks of these tenants that no instance holds. */
+  claim(tenants: readonly string[], limit: number): Promise<readonly Claim[]>;
+  /** Those that are still held, each for another lease. */
+  renew(held: readonly Held[]): Promise<readonly WebhookId[]>;
+  /** Those that are still held. */
+  confirm(held: readonly Held[]): Promise<readonly WebhookId[]>;
+  /** Gives up what this instance holds. */
+  release(held: readonly Held[]): Promise<void>;
+  /** Frees all webhooks, where no other instance can hold any. */
+  releaseAll(): Promise<void>;
+  /** Ends an active webhook. False where the claim was lost. */
+  end(
+    held: Held,
+    state: Exclude<WebhookState, 'ACTIVE'>,
+    reason: DisabledReason | null,
+  ): Promise<boolean>;
+  /** Stores positions of held webhooks. */
+  move(positions: readonly (Held & { readonly position: string })[]): Promise<void>;
+}
+
+/** Dependencies of a store. */
+export interface WebhookStoreOptions {
+  readonly sql: Sql;
+  readonly cipher: Pick<DataCipher, 'encrypt' | 'decrypt'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly log: Pick<Log, 'error'>;
+  readonly leaseMs: number;
+}
+
+interface Row {
+  readonly tenant: string;
+  readonly name: string;
+  readonly definition: string;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly position: string;
+  readonly created_at: number;
+  readonly changed_at: number;
+  readonly revision: number;
+  readonly fence: number;
+}
+
+const COLUMNS = [
+  'tenant',
+  'name',
+  'definition',
+  'state',
+  'reason',
+  'position',
+  'created_at',
+  'changed_at',
+  'revision',
+  'fence',
+];
+
+const all = COLUMNS.join(', ');
+const returned = COLUMNS.map((column) => `webhooks.${column}`).join(', ');
+
+export function openWebhookStore({
+  sql,
+  cipher,
+  clock,
+  newId,
+  log,
+  leaseMs,
+}: WebhookStoreOptions): WebhookStore {
+  const { dialect } = sql;
+  const heldRows = dialect.rows('$1', 'held', ['tenant', 'name', 'fence']);
+  const isHeld =
+    'webhooks.tenant = held.tenant AND webhooks.name = held.name AND webhooks.fence = CAST(held.fence AS bigint)';
+
+  const sealed = (id: WebhookId, definition: Definition): string =>
+    cipher.encrypt(JSON.stringify(definition), placeOf(id));
+
+  function toWebhook(row: Row): Webhook {
+    const { tenant, name, position, revision } = row;
+    return {
+      tenant,
+      name,
+      position,
+      revision,
+      // Only this store writes the columns.
+      definition: JSON.parse(cipher.decrypt(row.definition, placeOf(row))) as Definition,
+      state: row.state as WebhookState,
+      reason: row.reason as DisabledReason | null, // see above
+      createdAt: row.created_at,
+      changedAt: row.changed_at,
+    };
+  }
+
+  return {
+    async list(tenant) {
+      const rows = await sql.read<Row>(
+        'webhooks',
+        `SELECT ${all} FROM webhooks WHERE tenant = $1 ORDER BY name`,
+        [tenant],
+      );
+      return rows.map(toWebhook);
+    },
+    async get({ tenant, name }) {
+      const [row] = await sql.read<Row>(
+        'webhook',
+        `SELECT ${all} FROM webhooks WHERE tenant = $1 AND name = $2`,
+        [tenant, name],
+      );
+      return row ? toWebhook(row) : null;
+    },
+    async create(id, { definition, position }) {
+      // A crash while one of that name was removed may have left them.
+      await sql.write(
+        'remove deliveries',
+        `DELETE FROM webhook_deliveries WHERE tenant = $1 AND webhook = $2
+         AND NOT EXISTS (SELECT 1 FROM webhooks WHERE tenant = $1 AND name = $2)`,
+        [id.tenant, id.name],
+      );
+      const [row] = await sql.write<Row>(
+        'create webhook',
+        // The same call again finds what it created.
+        `INSERT INTO webhooks (tenant, name, definition, state, position, created_at, changed_at)
+         VALUES ($1, $2, $3, 'ACTIVE', $4, $5, $5)
+         ON CONFLICT (tenant, name) DO UPDATE SET state = webhooks.state WHERE webhooks.definition = $3
+         RETURNING ${returned}`,
+        [id.tenant, id.name, sealed(id, definition), position, clock.now()],
+      );
+      return row ? toWebhook(row) : null;
+    },
+    async change(webhook, { definition, state, reason, position }) {
+      const { tenant, name, revision } = webhook;
+      const text = sealed(webhook, definition);
+      const [row] = await sql.write<Row>(
+        'change webhook',
+        `UPDATE webhooks SET definition = $4, state = $5, reason = CAST($6 AS text), position = $7, changed_at = $8,
+           revision = CAST($3 AS integer) + 1, fence = fence + 1, leased_until = 0
+         WHERE tenant = $1 AND name = $2
+           AND (revision = CAST($3 AS integer) OR (revision = CAST($3 AS integer) + 1 AND definition = $4))
+         RETURNING ${returned}`,
+        [tenant, name, revision, text, state, reason, position, clock.now()],
+      );
+      return row ? toWebhook(row) : null;
+    },
+    async remove({ tenant, name }) {
+      await sql.write('remove webhook', 'DELETE FROM webhooks WHERE tenant = $1 AND name = $2', [
+        tenant,
+        name,
+      ]);
+      await sql.write(
+        'remove deliveries',
+        'DELETE FROM webhook_deliveries WHERE tenant = $1 AND webhook = $2',
+        [tenant, name],
+      );
+    },
+    async endClaim({ tenant, name }) {
+      await sql.write(
+        'end webhook claim',
+        'UPDATE webhooks SET fence = fence + 1, leased_until = 0 WHERE tenant = $1 AND name = $2',
+        [tenant, name],
+      );
+    },
+    async claim(tenants, limit) {
+      const now = clock.now();
+      const free = `FROM webhooks WHERE state = 'ACTIVE' AND leased_until <= $2 AND tenant IN (${dialect.members('$1')})`;
+      const [found] = await sql.read('webhooks due', `SELECT 1 ${free} LIMIT 1`, [
+        JSON.stringify(tenants),
+        now,
+      ]);
+      if (found === undefined) return [];
+      const rows = await sql.write<Row>(
+        'claim webhooks',
+        `WITH free AS MATERIALIZED (
+           SELECT tenant, name FROM webhooks
+           WHERE state = 'ACTIVE' AND tenant IN (${dialect.members('$1')})
+             AND (leased_until <= CAST($2 AS bigint) OR last_call = $5)
+           LIMIT CAST($3 AS bigint) ${dialect.skipLocked}
+         )
+         UPDATE webhooks SET fence = CASE WHEN last_call = $5 THEN fence ELSE fence + 1 END,
+           leased_until = CAST($4 AS bigint), last_call = $5
+         FROM free WHERE webhooks.tenant = free.tenant AND webhooks.name = free.name
+         RETURNING ${returned}`,
+        [JSON.stringify(tenants), now, limit, now + leaseMs, newId()],
+      );
+      return rows.flatMap((row) => {
+        try {
+          return [{ webhook: toWebhook(row), fence: row.fence }];
+        } catch (error) {
+          if (!(error instanceof NotDecipherable)) throw error;
+          // It must not stop the others.
+          log.error('a webhook cannot be decrypted and is not run', { tenant: row.tenant });
+          return [];
+        }
+      });
+    },
+    renew: (held) =>
+      sql.write<WebhookId>(
+        'renew webhooks',
+        `UPDATE webhooks SET leased_until = CAST($2 AS bigint) FROM ${heldRows} WHERE ${isHeld}
+         RETURNING webhooks.tenant, webhooks.name`,
+        [toRows(held), clock.now() + leaseMs],
+      ),
+    confirm: (held) =>
+      sql.read<WebhookId>(
+        'webhooks held',
+        `SELECT webhooks.tenant, webhooks.name FROM ${heldRows} JOIN webhooks ON ${isHeld}`,
+        [toRows(held)],
+      ),
+    async release(held) {
+      await sql.write(
+        'release webhooks',
+        `UPDATE webhooks SET leased_until = 0 FROM ${heldRows} WHERE ${isHeld}`,
+        [toRows(held)],
+      );
+    },
+    async releaseAll() {
+      await sql.write('release all webhooks', 'UPDATE webhooks SET leased_until = 0');
+    },
+    async end({ tenant, name, fence }, state, reason) {
+      const ended = await sql.write(
+        'end webhook',
+        `UPDATE webhooks SET state = $4, reason = CAST($5 AS text), changed_at = $6, revision = revision + 1
+         WHERE tenant = $1 AND name = $2 AND fence = $3 AND state IN ('ACTIVE', $4) RETURNING 1`,
+        [tenant, name, fence, state, reason, clock.now()],
+      );
+      return ended.length > 0;
+    },
+    async move(positions) {
+      const given = dialect.rows('$1', 'held', ['tenant', 'name', 'fence', 'position']);
+      const rows = positions.map(({ tenant, name, fence, position }) => ({
+        tenant,
+        name,
+        fence: String(fence),
+        position,
+      }));
+      await sql.write(
+        'move webhooks',
+        `UPDATE webhooks SET position = held.position FROM ${given} WHERE ${isHeld}`,
+        [JSON.stringify(rows)],
+      );
+    },
+  };
+}
+
+function toRows(held: readonly Held[]): string {
+  return JSON.stringify(
+    held.map(({ tenant, name, fence }) => ({ tenant, name, fence: String(fence) })),
+  );
+}
+
+/** Place to which a definition is bound by its encryption. */
+function placeOf({ tenant, name }: WebhookId): readonly string[] {
+  return ['webhook', tenant, name];
+}

@@ -1,0 +1,130 @@
+import type { Scope } from '../kernel/scopes.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
+import type { Language } from '../messages/message.ts';
+
+/** States of a webhook, each with its meaning to a client. */
+export const webhookStates = {
+  ACTIVE: 'Updates are sent, and repeated until they are taken.',
+  DISABLED:
+    'Nothing is sent. Updates wait for `updateWebhook` with `enabled`, as long as the journal stores them.',
+  COMPLETED: 'Its subscription has ended, as that of one order ends with its final state.',
+} as const;
+
+/** A state of a webhook. */
+export type WebhookState = keyof typeof webhookStates;
+
+/** Reasons for which a webhook is disabled, each with its meaning to a client. */
+export const disabledReasons = {
+  REQUESTED: '`updateWebhook` disabled it.',
+  GONE: 'The receiver responded with 410: it wants no more.',
+  EXHAUSTED: 'The last attempt to deliver an update failed, three days after the first.',
+  INVALID_DOCUMENT: 'Its document cannot be run any more. Register it with another document.',
+} as const;
+
+/** A reason for which a webhook is disabled. */
+export type DisabledReason = keyof typeof disabledReasons;
+
+/** A secret that signs deliveries. */
+export interface SigningSecret {
+  /** `whsec_`, and the key in base64. */
+  readonly text: string;
+  /** Time until which it signs beside its successor; null for the current one. */
+  readonly endsAt: number | null;
+}
+
+/** Subscription as a client registers it. */
+export interface Subscribed {
+  readonly document: string;
+  readonly variables: JsonObject;
+}
+
+/** Caller with whose rights a webhook is executed. */
+export interface Registrant {
+  readonly scopes: readonly Scope[];
+  readonly language: Language;
+  /** Name of the key; null without one, and for a webhook of the tenants' file. */
+  readonly key: string | null;
+}
+
+/** Everything about a webhook that is stored encrypted. */
+export interface Definition extends Subscribed {
+  readonly url: string;
+  readonly registrant: Registrant;
+  /** The current one first. */
+  readonly secrets: readonly SigningSecret[];
+  /** True if the tenants' file declares it: mutations leave it alone. */
+  readonly isDeclared: boolean;
+}
+
+/** Identity of a webhook. */
+export interface WebhookId {
+  readonly tenant: string;
+  readonly name: string;
+}
+
+/** A webhook as it is stored. */
+export interface Webhook extends WebhookId {
+  readonly definition: Definition;
+  readonly state: WebhookState;
+  readonly reason: DisabledReason | null;
+  /** Cursor up to which every update has a delivery, or was not wanted. */
+  readonly position: string;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly revision: number;
+}
+
+/** A webhook that this instance may run until its lease ends. */
+export interface Claim {
+  readonly webhook: Webhook;
+  /** Rises with every claim: writes of an earlier holder are rejected. */
+  readonly fence: number;
+}
+
+/** States of a delivery, each with its meaning to a client. */
+export const deliveryStates = {
+  PENDING: 'It waits for its next attempt, or behind an earlier update of the same thing.',
+  DELIVERED: 'The receiver took it.',
+  FAILED: 'The receiver did not take it, and it is not repeated: a test event.',
+} as const;
+
+/** A state of a delivery. */
+export type DeliveryState = keyof typeof deliveryStates;
+
+/** Outcomes of an attempt, each with its meaning to a client. */
+export const attemptOutcomes = {
+  TAKEN: 'The receiver responded with a 2xx status.',
+  GONE: 'The receiver responded with 410.',
+  REDIRECTED: 'The receiver responded with a redirect, which is not followed.',
+  REJECTED: 'The receiver responded with another status.',
+  TIMED_OUT: 'No response came within 15 seconds.',
+  NOT_PUBLIC: 'The host leads to an address that is not public.',
+  NOT_REACHED: 'No connection, or it was closed before the response.',
+} as const;
+
+/** An outcome of an attempt. */
+export type AttemptOutcome = keyof typeof attemptOutcomes;
+
+/** One attempt to deliver. */
+export interface Attempt {
+  readonly at: number;
+  readonly outcome: AttemptOutcome;
+  /** HTTP status of the response; null without one. */
+  readonly status: number | null;
+  readonly durationMs: number;
+}
+
+/** A delivery as it is stored, without its body. */
+export interface Delivery {
+  readonly eventId: string;
+  /** Rises with each delivery of a webhook. */
+  readonly place: number;
+  /** The subject of the update; null for a test event. */
+  readonly subject: { readonly kind: string; readonly key: string } | null;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  /** Null where no attempt is planned. */
+  readonly nextAt: number | null;
+  readonly queuedAt: number;
+  readonly last: Attempt | null;
+}

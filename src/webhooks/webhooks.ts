@@ -1,0 +1,328 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HostEntry } from '../kernel/hosts/host-entries.ts';
+import { BadCursor } from '../kernel/bad-cursor.ts';
+import type { NewId } from '../kernel/ids.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
+import type { Clock } from '../kernel/time/clock.ts';
+import type { Message } from '../messages/message.ts';
+import type { Changes } from './changes.ts';
+import type { DeliveryPage, DeliveryStore } from './deliveries.ts';
+import type { Dispatcher } from './delivery/dispatcher.ts';
+import { faultOfAddress } from './delivery/receiver-address.ts';
+import { type RejectedMember, WebhookRejected } from './rejected.ts';
+import type { Sender } from './delivery/sender.ts';
+import { createSecret, isSecret, replaced } from './delivery/signatures.ts';
+import type { WebhookChange, WebhookStore } from './store.ts';
+import type { UnattendedSubscriptions } from './subscriptions.ts';
+import { webhookTexts } from './texts.ts';
+import type { Definition, Delivery, Registrant, Webhook, WebhookId } from './webhook.ts';
+
+/** What a caller registers. */
+export interface Registration {
+  readonly name: string;
+  readonly url: string;
+  readonly document: string;
+  readonly variables: JsonObject;
+  /** Made here when left out. */
+  readonly secret: string | null;
+}
+
+/** Members of a webhook to be replaced; null leaves one as it is. */
+export interface Replacement {
+  readonly url: string | null;
+  readonly document: string | null;
+  readonly variables: JsonObject | null;
+  readonly secret: string | null;
+  /** True for a new secret made here. */
+  readonly rotateSecret: boolean;
+  readonly enabled: boolean | null;
+}
+
+/** A webhook, and the secret if one was made here just now. */
+export interface Registered {
+  readonly webhook: Webhook;
+  readonly secret: string | null;
+}
+
+/** Start of a redelivery: one update, or everything behind a cursor. */
+export type RedeliveryStart = { readonly eventId: string } | { readonly cursor: string };
+
+/** Webhooks of all tenants. Rejects with `WebhookRejected` for what a caller did wrong. */
+export interface Webhooks {
+  list(tenant: string): Promise<readonly Webhook[]>;
+  get(id: WebhookId): Promise<Webhook | null>;
+  /** Registers a webhook. The same registration again finds it, without its secret. */
+  create(tenant: string, registration: Registration, by: Registrant): Promise<Registered>;
+  /** Replaces members. The caller becomes the registrant: it is executed with their scopes. */
+  update(id: WebhookId, replacement: Replacement, by: Registrant): Promise<Registered>;
+  /** Resolves with the webhook as it was. */
+  remove(id: WebhookId): Promise<Webhook>;
+  /** Rejects with `BadCursor`. */
+  deliveries(
+    id: WebhookId,
+    first: number,
+    after: string | null,
+  ): Promise<DeliveryPage & { readonly webhook: Webhook }>;
+  /** Text that was sent, or is to be; null where it is not stored any more. */
+  bodyOf(id: WebhookId, eventId: string): Promise<string | null>;
+  redeliver(id: WebhookId, from: RedeliveryStart): Promise<Webhook>;
+  /** Makes one attempt to deliver a message of no update. */
+  sendTest(id: WebhookId): Promise<{ readonly webhook: Webhook; readonly delivery: Delivery }>;
+  readonly follow: Changes['follow'];
+  /** Brings the webhooks that the tenants' file declares up to date. */
+  declare(tenant: string, declared: readonly DeclaredWebhook[]): Promise<void>;
+}
+
+/** A webhook of the tenants' file. */
+export type DeclaredWebhook = Registration & {
+  readonly secret: string;
+  readonly registrant: Registrant;
+};
+
+/** Dependencies of webhooks. */
+export interface WebhooksOptions {
+  readonly store: WebhookStore;
+  readonly deliveries: DeliveryStore;
+  readonly subscriptions: UnattendedSubscriptions;
+  readonly dispatcher: Pick<Dispatcher, 'pause' | 'wake'>;
+  readonly changes: Changes;
+  readonly sender: Pick<Sender, 'send'>;
+  readonly hosts: readonly HostEntry[];
+  /** The end of a tenant's stream of updates. */
+  readonly endOf: (tenant: string) => Promise<string>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** Webhooks of one tenant. */
+const MOST_WEBHOOKS = 100;
+
+/** Longest document; those of apps have one or two thousand characters. */
+const LONGEST_DOCUMENT = 16_384;
+
+/** Longest variables in JSON, as of any subscription. */
+const LONGEST_VARIABLES = 8_192;
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** Body of a test event: a GraphQL result without an update. */
+const TEST_BODY = JSON.stringify({ data: null, extensions: { webhook: { test: true } } });
+
+export function createWebhooks(options: WebhooksOptions): Webhooks {
+  const { store, deliveries, subscriptions, dispatcher, changes, hosts, clock, newId } = options;
+
+  async function found(id: WebhookId): Promise<Webhook> {
+    const webhook = await store.get(id);
+    if (webhook === null) throw fault('id', webhookTexts.unknownWebhook, 'missing');
+    return webhook;
+  }
+
+  async function foundToChange(id: WebhookId): Promise<Webhook> {
+    const webhook = await found(id);
+    if (webhook.definition.isDeclared) throw fault('id', webhookTexts.declared, 'state');
+    return webhook;
+  }
+
+  /** Runs a subscription as it would be run for each update, to its first item. Resolves with the cursor that its `after` names. */
+  async function checkDocument(tenant: string, definition: Definition): Promise<string | null> {
+    const { document, variables } = definition;
+    if (document.length > LONGEST_DOCUMENT)
+      throw fault('document', webhookTexts.tooLong({ most: LONGEST_DOCUMENT }));
+    if (JSON.stringify(variables).length > LONGEST_VARIABLES)
+      throw fault('variables', webhookTexts.tooLong({ most: LONGEST_VARIABLES }));
+    const operation = await subscriptions.prepare({ tenant, ...definition });
+    const following = await operation.follow(operation.after ?? (await options.endOf(tenant)));
+    await following.return?.();
+    return operation.after;
+  }
+
+  function check({ name, url, secret }: Pick<Registration, 'name' | 'url' | 'secret'>): void {
+    const address = faultOfAddress(hosts, url);
+    const faults = [
+      ...(NAME.test(name) ? [] : [faultOf('name', webhookTexts.name)]),
+      ...(address === null ? [] : [faultOf('url', address)]),
+      ...(secret === null || isSecret(secret) ? [] : [faultOf('secret', webhookTexts.secret)]),
+    ];
+    if (faults.length > 0) throw new WebhookRejected(...faults);
+  }
+
+  async function change(webhook: Webhook, to: Partial<WebhookChange>): Promise<Webhook> {
+    await dispatcher.pause(webhook);
+    // The position may have moved since; the definition must not.
+    const { definition, state, reason, position } = (await store.get(webhook)) ?? webhook;
+    const changed = await store.change(webhook, { definition, state, reason, position, ...to });
+    dispatcher.wake();
+    if (changed === null) throw fault('id', webhookTexts.changedMeanwhile, 'state');
+    changes.ring(webhook.tenant);
+    return changed;
+  }
+
+  async function insert(id: WebhookId, definition: Definition): Promise<Webhook | null> {
+    // The position is taken before the document is checked, so that nothing is missed meanwhile.
+    const end = await options.endOf(id.tenant);
+    const after = await checkDocument(id.tenant, definition);
+    const created = await store.create(id, { definition, position: after ?? end });
+    if (created === null) return null;
+    dispatcher.wake();
+    changes.ring(id.tenant);
+    return created;
+  }
+
+  async function removeWith(webhook: Webhook): Promise<void> {
+    await dispatcher.pause(webhook);
+    await store.remove(webhook);
+  }
+
+  return {
+    list: (tenant) => store.list(tenant),
+    get: (id) => store.get(id),
+    follow: (tenant) => changes.follow(tenant),
+
+    async create(tenant, { name, secret, ...rest }, registrant) {
+      check({ name, secret, ...rest });
+      const text = secret ?? createSecret();
+      const secrets = [{ text, endsAt: null }];
+      const definition: Definition = { ...rest, registrant, secrets, isDeclared: false };
+      const existing = await store.list(tenant);
+      const known = existing.find((webhook) => webhook.name === name);
+      if (known !== undefined && isSame(known.definition, definition, secret))
+        return { webhook: known, secret: null };
+      if (known !== undefined) throw fault('name', webhookTexts.nameTaken, 'state');
+      if (existing.length >= MOST_WEBHOOKS)
+        throw fault('name', webhookTexts.tooMany({ most: MOST_WEBHOOKS }), 'state');
+      const webhook = await insert({ tenant, name }, definition);
+      if (webhook === null) throw fault('name', webhookTexts.nameTaken, 'state');
+      return { webhook, secret: secret === null ? text : null };
+    },
+
+    async update(id, replacement, registrant) {
+      const webhook = await foundToChange(id);
+      const { secret, rotateSecret, enabled } = replacement;
+      const before = webhook.definition;
+      const url = replacement.url ?? before.url;
+      check({ name: webhook.name, url, secret });
+      if (secret !== null && rotateSecret) throw fault('rotateSecret', webhookTexts.oneSecret);
+      const made = rotateSecret ? createSecret() : null;
+      const text = secret ?? made;
+      const definition: Definition = {
+        ...before,
+        url,
+        document: replacement.document ?? before.document,
+        variables: replacement.variables ?? before.variables,
+        registrant,
+        secrets: text === null ? before.secrets : replaced(before.secrets, text, clock.now()),
+      };
+      await checkDocument(id.tenant, definition);
+      if (enabled === true) await deliveries.requeueAll(id, clock.now());
+      const changed = await change(webhook, {
+        definition,
+        ...(enabled === true && { state: 'ACTIVE', reason: null }),
+        ...(enabled === false && { state: 'DISABLED', reason: 'REQUESTED' }),
+      });
+      return { webhook: changed, secret: made };
+    },
+
+    async remove(id) {
+      const webhook = await foundToChange(id);
+      await removeWith(webhook);
+      return webhook;
+    },
+
+    async deliveries(id, first, after) {
+      const webhook = await found(id);
+      return { webhook, ...(await deliveries.page(id, first, after)) };
+    },
+
+    bodyOf: (id, eventId) => deliveries.body(id, eventId),
+
+    async redeliver(id, from) {
+      const webhook = await found(id);
+      if ('eventId' in from) {
+        await dispatcher.pause(id);
+        const isThere = await deliveries.requeue(id, from.eventId, clock.now());
+        await store.endClaim(id);
+        dispatcher.wake();
+        if (!isThere) throw fault('eventId', webhookTexts.unknownEvent, 'missing');
+        return webhook;
+      }
+      const operation = await subscriptions.prepare({ tenant: id.tenant, ...webhook.definition });
+      try {
+        const following = await operation.follow(from.cursor);
+        await following.return?.();
+      } catch (error) {
+        throw error instanceof BadCursor ? fault('cursor', webhookTexts.badCursor) : error;
+      }
+      return change(webhook, { position: from.cursor });
+    },
+
+    async sendTest(id) {
+      const webhook = await found(id);
+      const { definition } = webhook;
+      const eventId = `test-${newId()}`;
+      const at = clock.now();
+      const message = { eventId, body: TEST_BODY };
+      const last = await options.sender.send(definition, message, new AbortController().signal);
+      const delivery: Delivery = {
+        eventId,
+        place: at * 1_000,
+        subject: null,
+        state: last.outcome === 'TAKEN' ? 'DELIVERED' : 'FAILED',
+        attempts: 1,
+        nextAt: null,
+        queuedAt: at,
+        last,
+      };
+      await deliveries.add(id, { ...delivery, body: TEST_BODY });
+      return { webhook, delivery };
+    },
+
+    async declare(tenant, declared) {
+      const existing = await store.list(tenant);
+      const names = new Set(declared.map(({ name }) => name));
+      for (const webhook of existing)
+        if (webhook.definition.isDeclared && !names.has(webhook.name)) await removeWith(webhook);
+      for (const { name, secret, ...rest } of declared) {
+        check({ name, secret, url: rest.url });
+        const known = existing.find((webhook) => webhook.name === name);
+        const secrets = known
+          ? replaced(known.definition.secrets, secret, clock.now())
+          : [{ text: secret, endsAt: null }];
+        const definition: Definition = { ...rest, secrets, isDeclared: true };
+        if (known === undefined) await insert({ tenant, name }, definition);
+        else if (!known.definition.isDeclared) throw fault('name', webhookTexts.nameTaken, 'state');
+        else if (!isDeepStrictEqual(known.definition, definition)) {
+          await checkDocument(tenant, definition);
+          await change(known, { definition, state: 'ACTIVE', reason: null });
+        }
+      }
+    },
+  };
+}
+
+/** True for a registration that was made before: its secret only counts where the caller gave one. */
+function isSame(known: Definition, given: Definition, secret: string | null): boolean {
+  const { secrets, registrant, ...rest } = known;
+  const { secrets: _made, registrant: by, ...others } = given;
+  const hasSameScopes = isDeepStrictEqual(registrant.scopes, by.scopes);
+  return (
+    hasSameScopes &&
+    isDeepStrictEqual(rest, others) &&
+    (secret === null || secrets[0]?.text === secret)
+  );
+}
+
+function fault(
+  member: RejectedMember,
+  text: Message,
+  sort: 'form' | 'missing' | 'state' = 'form',
+): WebhookRejected {
+  return new WebhookRejected(faultOf(member, text, sort));
+}
+
+function faultOf(
+  member: RejectedMember,
+  text: Message,
+  sort: 'form' | 'missing' | 'state' = 'form',
+): WebhookRejected['faults'][number] {
+  return { member, text, sort };
+}

@@ -1,0 +1,369 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { dataOf, inTime } from '../following.ts';
+import { type RunningService, type ServiceOptions, startService } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+import type { ReceivedRequest } from './receiver-process.ts';
+import {
+  deliveriesOf,
+  DELETE,
+  REDELIVER,
+  register,
+  TEST_EVENT,
+  UPDATE,
+  UPDATES,
+  type UpdatesBody,
+  WEBHOOKS,
+} from './webhook-documents.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Scene {
+  readonly receiver: Receiver;
+  readonly service: RunningService;
+  readonly clock: ManualClock;
+}
+
+/** A service and a receiver. The clock begins at the machine's time, as libraries reject signatures of another. */
+async function begin(options: ServiceOptions = {}): Promise<Scene> {
+  const receiver = await startReceiver();
+  const clock = new ManualClock(Date.now());
+  const service = await startService({
+    clock,
+    random: () => 0.5,
+    sandboxProgressDelayMs: null,
+    ...options,
+    env: { WEBHOOK_HOSTS: new URL(receiver.url).host, ...options.env },
+  });
+  return { receiver, service, clock };
+}
+
+async function issue(service: Pick<RunningService, 'query'>, orderId: string): Promise<void> {
+  const { data } = await service.query(ISSUE, { input: order({ orderId }) });
+  expect(data).toMatchObject({ issueInvoice: { orderId } });
+}
+
+function updateIn({ body }: ReceivedRequest): UpdatesBody['data']['updates'] {
+  // What the webhooks of these tests select.
+  return (JSON.parse(body) as UpdatesBody).data.updates;
+}
+
+const idOf = ({ headers }: ReceivedRequest): string => String(headers['webhook-id']);
+
+/** Advances the clock until as many requests have come. */
+async function requestsInTime(
+  { receiver, clock }: Scene,
+  count: number,
+  path?: string,
+): Promise<readonly ReceivedRequest[]> {
+  const waiting = receiver.until((requests) => requests.length >= count, path);
+  return inTime(waiting, clock, 250);
+}
+
+test('each update is sent under its event id, signed, in the order of its subject', async () => {
+  const scene = await begin();
+  const { receiver, service } = scene;
+  const { secret } = await register(service, { name: 'all', url: `${receiver.url}/all` });
+  for (const orderId of ['one', 'two', 'three']) await issue(service, orderId);
+  const requests = await receiver.until(({ length }) => length >= 6);
+  const versions = new Map<string, number[]>();
+  for (const request of requests) {
+    const verified = new Webhook(secret ?? '').verify(request.body, {
+      ...(request.headers as Record<string, string>), // The service sends each of them once.
+    });
+    expect(verified).toEqual(JSON.parse(request.body));
+    const { eventId, version, subject } = updateIn(request);
+    expect(idOf(request)).toBe(eventId);
+    expect(request.headers['content-type']).toBe('application/json');
+    versions.set(subject?.id ?? '', [...(versions.get(subject?.id ?? '') ?? []), version]);
+  }
+  expect([...versions.values()]).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+test('what fails is repeated with the same id and bytes after each of the documented waits, then the webhook is disabled and tells so', async () => {
+  const scene = await begin();
+  const { receiver, service, clock } = scene;
+  const { webhook } = await register(service, { name: 'down', url: `${receiver.url}/down` });
+  const changes = service.subscribe(
+    'subscription { webhookUpdates { name state disabledReason } }',
+  );
+  expect(await changes.next()).toMatchObject({ data: { webhookUpdates: { state: 'ACTIVE' } } });
+  await receiver.behave('/down', { type: 'status', status: 500 });
+  await issue(service, 'one');
+  await receiver.until(({ length }) => length === 1);
+  const waits = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS];
+  for (const [index, wait] of [...waits, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS].entries()) {
+    await expect
+      .poll(() => deliveriesOf(service, webhook.id))
+      .toContainEqual(expect.objectContaining({ attempts: index + 1, outcome: 'REJECTED' }));
+    const deliveries = await deliveriesOf(service, webhook.id);
+    const waiting = deliveries.find(({ attempts }) => attempts > 0);
+    const nextAt = Date.parse(waiting?.nextAttemptAt ?? '');
+    // The clock went on while the response was on its way.
+    const waited = nextAt - Date.parse(waiting?.attemptedAt ?? '');
+    expect([waited >= wait, waited < wait * 1.1 + 2 * MINUTE_MS]).toEqual([true, true]);
+    await clock.advance(nextAt - clock.now() - 1);
+    expect(receiver.received).toHaveLength(index + 1);
+    await requestsInTime(scene, index + 2);
+  }
+  const [first, ...repeats] = receiver.received;
+  expect(repeats.map(idOf)).toEqual(repeats.map(() => first && idOf(first)));
+  expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+  expect(await changes.next()).toEqual({
+    data: {
+      webhookUpdates: { name: 'down', state: 'DISABLED', disabledReason: 'EXHAUSTED' },
+    },
+  });
+  expect(service.log.join('')).toContain('a webhook was disabled');
+
+  await receiver.behave('/down', { type: 'status', status: 204 });
+  await issue(service, 'two');
+  await service.query(UPDATE, { input: { id: webhook.id, enabled: true } });
+  const before = repeats.length + 1;
+  const after = (await requestsInTime(scene, before + 4)).slice(before).map(updateIn);
+  expect(after.map(({ version }) => String(version)).toSorted()).toEqual(['1', '1', '2', '2']);
+});
+
+test('an update that is rejected holds up no other subject, only the later ones of its own', async () => {
+  const scene = await begin();
+  const { receiver, service } = scene;
+  const document =
+    'subscription { updates { eventId cursor version subject { id ... on Invoice { orderId } } } }';
+  await receiver.behave('/picky', { type: 'picky', text: '"orderId":"bad"' });
+  await register(service, { name: 'picky', url: `${receiver.url}/picky`, document });
+  await issue(service, 'bad');
+  for (const orderId of ['one', 'two', 'three']) await issue(service, orderId);
+  const requests = await receiver.until(
+    (all) => all.filter(({ status }) => status === 200).length === 6,
+  );
+  const bad = requests.filter(({ status }) => status === 500);
+  expect(bad.map((request) => updateIn(request).version)).toEqual([1]);
+  await receiver.behave('/picky', { type: 'status', status: 200 });
+  const all = await requestsInTime(scene, requests.length + 2);
+  expect(all.slice(-2).map((request) => updateIn(request).version)).toEqual([1, 2]);
+});
+
+test('410 disables a webhook at once, and nothing is sent any more', async () => {
+  const { receiver, service } = await begin();
+  await receiver.behave('/gone', { type: 'status', status: 410 });
+  await register(service, { name: 'gone', url: `${receiver.url}/gone` });
+  await issue(service, 'one');
+  await expect
+    .poll(() => service.query(WEBHOOKS))
+    .toMatchObject({ data: { webhooks: [{ state: 'DISABLED', disabledReason: 'GONE' }] } });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test.each([
+  ['a redirect', { type: 'redirect', to: '/elsewhere' }, 'REDIRECTED'],
+  ['a connection closed in the middle', { type: 'cut' }, 'NOT_REACHED'],
+  ['a response that comes too late', { type: 'slow', delayMs: 2_000 }, 'TIMED_OUT'],
+] as const)(
+  '%s is no success: the update is repeated, and other webhooks are not delayed',
+  async (_name, behaviour, outcome) => {
+    const scene = await begin({ timings: { webhookTimeoutMs: 400 } });
+    const { receiver, service } = scene;
+    await receiver.behave('/bad', behaviour);
+    const { webhook } = await register(service, { name: 'bad', url: `${receiver.url}/bad` });
+    await register(service, { name: 'good', url: `${receiver.url}/good` });
+    await issue(service, 'one');
+    await receiver.until(({ length }) => length === 2, '/good');
+    await expect
+      .poll(() => deliveriesOf(service, webhook.id))
+      .toContainEqual(expect.objectContaining({ state: 'PENDING', attempts: 1, outcome }));
+    await receiver.behave('/bad', { type: 'status', status: 200 });
+    await requestsInTime(scene, 3, '/bad');
+    await expect
+      .poll(async () => (await deliveriesOf(service, webhook.id)).map(({ state }) => state))
+      .toEqual(['DELIVERED', 'DELIVERED']);
+    expect(receiver.received.filter(({ path }) => path === '/elsewhere')).toEqual([]);
+  },
+);
+
+test('while a receiver is down, its updates wait in the journal, and each arrives once it is back', async () => {
+  const scene = await begin();
+  const { receiver, service, clock } = scene;
+  await register(service, { name: 'all', url: `${receiver.url}/all` });
+  await receiver.kill();
+  for (let index = 0; index < 30; index += 1) await issue(service, `order-${index}`);
+  await clock.advance(1_000);
+  await receiver.restart();
+  await requestsInTime(scene, 60);
+  const events = receiver.received.map(idOf);
+  expect(new Set(events).size).toBe(60);
+  const last = new Map<string, number>();
+  for (const { version, subject } of receiver.received.map(updateIn)) {
+    expect(version).toBe((last.get(subject?.id ?? '') ?? 0) + 1);
+    last.set(subject?.id ?? '', version);
+  }
+});
+
+test('a delivery that waits for its next attempt is made after a restart', async () => {
+  const { receiver, service, clock } = await begin();
+  await receiver.behave('/all', { type: 'status', status: 503 });
+  const { webhook } = await register(service, { name: 'all', url: `${receiver.url}/all` });
+  await issue(service, 'one');
+  await expect
+    .poll(() => deliveriesOf(service, webhook.id))
+    .toContainEqual(expect.objectContaining({ attempts: 1 }));
+  await service.stop();
+  await receiver.behave('/all', { type: 'status', status: 200 });
+  const again = new ManualClock(clock.now());
+  const env = { WEBHOOK_HOSTS: new URL(receiver.url).host };
+  const restarted = await startService({
+    clock: again,
+    dataDir: service.dataDir,
+    sandboxProgressDelayMs: null,
+    env,
+  });
+  const requests = await requestsInTime({ receiver, service: restarted, clock: again }, 3);
+  expect(requests.map((request) => updateIn(request).version)).toEqual([1, 1, 2]);
+});
+
+/** True for a request that was signed with a secret at any time. The library compares the time with the machine's clock. */
+function verifies(text: string, { body, headers }: ReceivedRequest): boolean {
+  const at = String(headers['webhook-timestamp']);
+  const signed = new Webhook(text).sign(
+    String(headers['webhook-id']),
+    new Date(Number(at) * 1_000),
+    body,
+  );
+  return String(headers['webhook-signature']).split(' ').includes(signed);
+}
+
+test('a replaced secret signs beside its successor for 24 hours', async () => {
+  const scene = await begin();
+  const { receiver, service, clock } = scene;
+  const old = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const { webhook, secret } = await register(service, {
+    name: 'all',
+    url: `${receiver.url}/all`,
+    secret: old,
+  });
+  expect(secret).toBeNull();
+  const { data } = await service.query<{ updateWebhook: { secret: string } }>(UPDATE, {
+    input: { id: webhook.id, rotateSecret: true },
+  });
+  const fresh = data?.updateWebhook.secret ?? '';
+  await issue(service, 'one');
+  const [during] = await receiver.until(({ length }) => length === 2);
+  expect(during && [verifies(old, during), verifies(fresh, during)]).toEqual([true, true]);
+  await clock.advance(24 * HOUR_MS + 1_000);
+  await issue(service, 'two');
+  const after = (await requestsInTime(scene, 4)).at(-1);
+  expect(after && [verifies(old, after), verifies(fresh, after)]).toEqual([false, true]);
+});
+
+test('an update, or everything behind a cursor, is delivered again under the same ids', async () => {
+  const scene = await begin();
+  const { receiver, service } = scene;
+  const { webhook } = await register(service, { name: 'all', url: `${receiver.url}/all` });
+  for (const orderId of ['one', 'two']) await issue(service, orderId);
+  const before = (await receiver.until(({ length }) => length === 4)).slice();
+  await expect
+    .poll(async () => (await deliveriesOf(service, webhook.id)).map(({ state }) => state))
+    .toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED']);
+  const [first] = before;
+  if (first === undefined) throw new Error('Nothing came.');
+  const one = await service.query(REDELIVER, {
+    input: { id: webhook.id, from: { eventId: idOf(first) } },
+  });
+  expect(one).toMatchObject({ data: { redeliverWebhook: { name: 'all' } } });
+  const repeated = (await requestsInTime(scene, 5)).at(4);
+  expect(repeated && [idOf(repeated), repeated.body]).toEqual([idOf(first), first.body]);
+  await service.query(REDELIVER, {
+    input: { id: webhook.id, from: { cursor: updateIn(first).cursor } },
+  });
+  const all = (await requestsInTime(scene, 8)).slice(5);
+  expect(new Set(all.map(idOf))).toEqual(new Set(before.slice(1).map(idOf)));
+});
+
+test('a test event is sent once and says what came of it', async () => {
+  const { receiver, service } = await begin();
+  const { webhook, secret } = await register(service, { name: 'all', url: `${receiver.url}/all` });
+  expect(await service.query(TEST_EVENT, { id: webhook.id })).toMatchObject({
+    data: { sendWebhookTestEvent: { state: 'DELIVERED', outcome: 'TAKEN', statusCode: 200 } },
+  });
+  await receiver.behave('/all', { type: 'status', status: 404 });
+  expect(await service.query(TEST_EVENT, { id: webhook.id })).toMatchObject({
+    data: { sendWebhookTestEvent: { state: 'FAILED', outcome: 'REJECTED', statusCode: 404 } },
+  });
+  const [request] = receiver.received;
+  const headers = { ...(request?.headers as Record<string, string>) };
+  expect(new Webhook(secret ?? '').verify(request?.body ?? '', headers)).toEqual({
+    data: null,
+    extensions: { webhook: { test: true } },
+  });
+});
+
+test('a webhook that was deleted is sent nothing, also not what waited', async () => {
+  const scene = await begin();
+  const { receiver, service, clock } = scene;
+  await receiver.behave('/all', { type: 'status', status: 500 });
+  const { webhook } = await register(service, { name: 'all', url: `${receiver.url}/all` });
+  await issue(service, 'one');
+  await receiver.until(({ length }) => length === 1);
+  expect(await service.query(DELETE, { id: webhook.id })).toEqual({
+    data: { deleteWebhook: { name: 'all' } },
+  });
+  await register(service, { name: 'all', url: `${receiver.url}/new` });
+  await clock.advance(HOUR_MS);
+  await issue(service, 'two');
+  const requests = await requestsInTime(scene, 2, '/new');
+  expect(requests).toHaveLength(2);
+  expect(receiver.received.filter(({ path }) => path === '/all')).toHaveLength(1);
+});
+
+test('a webhook whose history is gone gets snapshots that say so', async () => {
+  const { receiver, service, clock } = await begin();
+  const { webhook } = await register(service, { name: 'all', url: `${receiver.url}/all` });
+  await service.query(UPDATE, { input: { id: webhook.id, enabled: false } });
+  await issue(service, 'one');
+  await service.application.journal.trim(clock.now() + 1, 0);
+  await service.query(UPDATE, { input: { id: webhook.id, enabled: true } });
+  const [request] = await receiver.until(({ length }) => length === 1);
+  expect(request && updateIn(request)).toMatchObject({
+    cause: 'SNAPSHOT_AFTER_GAP',
+    state: 'ISSUING',
+  });
+  expect(request?.headers['webhook-id']).toMatch(/^[\w-]+$/);
+});
+
+test('a webhook for one order completes with its final state', async () => {
+  const scene = await begin();
+  const { receiver, service, clock } = scene;
+  const document =
+    'subscription ($orderId: String!) { updates: invoiceUpdates(orderId: $orderId) { eventId cursor version state cause } }';
+  const url = `${receiver.url}/order`;
+  const variables = { orderId: 'one' };
+  await register(service, { name: 'order', url, document, variables });
+  await issue(service, 'one');
+  await issue(service, 'two');
+  dataOf(await service.query('mutation { sandbox { issueInvoice(orderId: "one") } }'));
+  const requests = await requestsInTime(scene, 3);
+  expect(requests.map((request) => updateIn(request).state)).toEqual([
+    'SUBMITTED',
+    'ISSUING',
+    'ISSUED',
+  ]);
+  await clock.advance(1_000);
+  await expect
+    .poll(() => service.query(WEBHOOKS))
+    .toMatchObject({ data: { webhooks: [{ state: 'COMPLETED' }] } });
+});
+
+test('webhooks with the same document get the same bytes', async () => {
+  const { receiver, service } = await begin();
+  for (const name of ['a', 'b', 'c'])
+    await register(service, { name, url: `${receiver.url}/${name}`, document: UPDATES });
+  await issue(service, 'one');
+  const requests = await receiver.until(({ length }) => length === 6);
+  expect(new Set(requests.map(({ body }) => body)).size).toBe(2);
+});
