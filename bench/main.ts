@@ -13,6 +13,7 @@ import { peers } from './peers/peers.ts';
 import { stages } from './peers/stages.ts';
 import { PUSH_RATES, pushes } from './pushes.ts';
 import { records } from './records.ts';
+import { webhooks } from './webhooks.ts';
 import { service } from './service.ts';
 import { printTable, type Table } from './table.ts';
 
@@ -34,6 +35,7 @@ const topics: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> 
   subscriptions: () => fanOut(services),
   pushes: () =>
     pushes({ seconds: Number(values.seconds), rates: values.rates.split(',').map(Number) }),
+  webhooks: () => webhooks({ seconds: Number(values.seconds) }),
   files,
 };
 
