@@ -60,6 +60,16 @@ export default [
         reason: 'It is read from the beginning, as updates are.',
       },
       {
+        rule: 'relay-arguments',
+        finding: / Field `results` must contain/,
+        reason: 'A list of up to 20,000 items is read in its order.',
+      },
+      {
+        rule: 'relay-edge-types',
+        finding: /^type VerificationBatchResultEdge .* `Node`/,
+        reason: 'A result is a part of its batch.',
+      },
+      {
         rule: 'relay-edge-types',
         finding: /^type OperationUpdateEdge .* `Node`/,
         reason: 'An update has a cursor in place of an id.',

@@ -70,6 +70,7 @@ const unended: Fill = {
 };
 const thisMonth: Fill = { now: 'month' };
 
+const batch = sent('start-verification-batch', 'batchId');
 const invoice = sent('issue-invoice', 'orderId');
 const h5Token = answered('open-h5-seller', 'openH5Session.token');
 const seller = sent('onboard-seller', 'sellerId');
@@ -105,6 +106,14 @@ export const journeys: readonly Journey[] = [
       example('read-invoice-code', '识读发票二维码'),
       example('verify-printed-code', '扫码查验'),
       example('read-invoice-file', '识读发票文件'),
+      example('start-verification-batch', '发起批量查验', { fills: { batchId: fresh('batch') } }),
+      example('follow-verification-batch', '跟踪批量查验', { fills: { batchId: batch } }),
+      example('verification-batch', '查看批量查验结果', { fills: { batchId: batch } }),
+      example('cancel-verification-batch', '取消批量查验', {
+        fills: { batchId: batch },
+        needs: [{ example: 'follow-verification-batch', shows: 'DONE' }],
+        shows: 'ConflictError',
+      }),
     ],
   },
   {

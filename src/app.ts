@@ -177,6 +177,7 @@ async function assemble(
     lasting,
     platformFor,
     publicUrl,
+    billedUnits,
     leaseMs: times.leaseMs,
     ...files,
   });
@@ -219,6 +220,7 @@ async function assemble(
       find: (file) => files.documents.find(file),
       storeNow: (wanted) => storeNow(wanted, files.documents),
       storeBytes: (title, bytes, format) => files.documents.storeBytes(title, bytes, format),
+      storeTable: (title, format, bytes) => files.documents.storeTable(title, format, bytes),
       linkTo: (file) => files.links.create(file),
       refusalOf: (address) => files.fetcher.refusalOf(address),
     },

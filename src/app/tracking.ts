@@ -1,7 +1,11 @@
 import { createBankNotices } from '../subjects/callbacks/bank-notices.ts';
 import { type Callbacks, createCallbacks } from '../subjects/callbacks/receiver.ts';
 import { capabilities } from '../capabilities/index.ts';
+import { createMeter } from '../context/meter.ts';
 import type { Journal } from '../journal/contract/journal.ts';
+import type { BilledUnits } from '../kernel/billed-units.ts';
+import type { PayerName } from '../kernel/budget.ts';
+import { keyedDigest } from '../kernel/ids.ts';
 import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
 import type { Platform } from '../platform/client/client.ts';
 import { createSubjectStore, type SubjectStore } from '../subjects/store.ts';
@@ -36,9 +40,11 @@ export function createTracking(
     lasting,
     platformFor,
     publicUrl,
+    billedUnits,
     documents,
     leaseMs,
   }: Pick<Files, 'documents'> & {
+    readonly billedUnits: BilledUnits;
     readonly journal: Journal;
     /** Compares inputs with keyed digests; null without a `DATA_KEY`. */
     readonly cipher: DataCipher | null;
@@ -50,7 +56,8 @@ export function createTracking(
     readonly leaseMs: number;
   },
 ): Tracking {
-  const { config, clock, random, newId, log, logFieldsOf, measurements, secrets, opened } = around;
+  const { config, tenants, clock, random, newId, log, logFieldsOf, measurements, secrets, opened } =
+    around;
   const { tracing } = around;
   const subjects = createSubjectStore({
     journal,
@@ -68,6 +75,18 @@ export function createTracking(
     wake: (at) => tracker.wake(at),
   });
   opened.defer(() => subjects.stop());
+  const pseudonymOf = (personal: string): string => keyedDigest(lasting, 'pseudonym', personal);
+  const paidBy =
+    (tenant: string) =>
+    (name: PayerName): Pick<Platform, 'call'> | null => {
+      const payer = tenants.payerNamed(tenant, name, 'verify', clock.now());
+      if (payer === null) return null;
+      const accounting = { budgets: tenants.budgetsOf(tenant), pseudonymOf };
+      const meter = createMeter({ tenant, payer, accounting, billedUnits, clock, log }, []);
+      return {
+        call: (endpoint, input) => platformFor(tenant).call(endpoint, input, meter),
+      };
+    };
   const tracker = createTracker({
     journal,
     subjects,
@@ -77,6 +96,8 @@ export function createTracking(
       platform: platformFor(tenant),
       documents,
       subjects: subjects.forTenant(tenant),
+      platformPaidBy: paidBy(tenant),
+      newId,
       addressFor: (subject) => callbacks.addressFor(subject),
       now: clock.now(),
     }),

@@ -90,6 +90,8 @@ export interface App {
     storeNow(wanted: readonly AddressedFile[]): Promise<Collected>;
     /** Stores a file returned inside a platform response. */
     storeBytes: Documents['storeBytes'];
+    /** Stores a table that this service wrote. */
+    storeTable: Documents['storeTable'];
     /** A link under which a file is served for a while. */
     linkTo: Links['create'];
     /** Why an address that a client names is not one that files are fetched from; null when it is. */

@@ -99,6 +99,8 @@ export interface Documents {
    * requested, or if it cannot be stored.
    */
   storeBytes(title: string, bytes: FileBytes, format?: Format): Promise<StoredDocument>;
+  /** Stores a table that this service wrote. Throws `DocumentFailure` if it cannot be stored. */
+  storeTable(title: string, format: 'csv' | 'xlsx', bytes: Buffer): Promise<StoredDocument>;
   /** A stored file, by its hash and the name that it is served under; null for any other. */
   find(file: Pick<StoredDocument, 'sha256' | 'name'>): Promise<StoredDocument | null>;
   /** Cuts what is being fetched, and fetches no more. */
@@ -199,6 +201,7 @@ export function createDocuments({
           if (bytes instanceof LocalFile) await rm(bytes.path, { force: true });
         }
       }),
+    storeTable: (title, format, bytes) => logged(format, () => stored(title, format, bytes)),
     async find({ sha256, name }) {
       const format = formatOf(name);
       const byteSize = format && (await archive.size(sha256));

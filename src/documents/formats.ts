@@ -43,6 +43,13 @@ const formats = {
     arrivesAs: ['application/xml', 'text/xml', 'text/plain', ...UNTYPED],
     isWhole: isXmlDocument,
   },
+  // Written by this service: nothing that arrives is taken for one.
+  csv: { mediaType: 'text/csv', arrivesAs: [], isWhole: () => false },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    arrivesAs: [],
+    isWhole: () => false,
+  },
 } as const satisfies Record<string, FormatRules>;
 
 /** A stored format, by its file extension. */

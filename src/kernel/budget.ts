@@ -17,12 +17,16 @@ export interface TenantBudgets {
   readonly subject: Budget;
 }
 
-/** Payer of an operation: the credential of its request. */
-export interface Payer {
+/** Name of a payer, which outlives the request. */
+export interface PayerName {
   /** The name of the key; null for a token, and where no keys were set up. */
   readonly key: string | null;
   /** The subject of the token; null for a key. */
   readonly subject: string | null;
+}
+
+/** Payer of an operation: the credential of its request. */
+export interface Payer extends PayerName {
   /** The key's own. */
   readonly budget: Budget;
 }

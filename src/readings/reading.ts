@@ -53,6 +53,9 @@ export type PrintedFace = Readonly<Record<FaceMember, string | null>> & {
   readonly lines: readonly PrintedLine[];
 };
 
+/** The members of a face that are compared. */
+export type ComparedFace = Pick<PrintedFace, (typeof comparedMembers)[number]>;
+
 /** An observation about a file that may mean that somebody changed it; `member` is the part of the face. */
 export type Warning =
   | { readonly code: 'UNREADABLE' | 'CONTRADICTION'; readonly member: FaceMember }

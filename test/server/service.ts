@@ -134,6 +134,7 @@ export async function startServer({
       find: () => Promise.resolve(null),
       storeNow: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       storeBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
+      storeTable: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
       refusalOf: () => quote('The probe schema fetches nothing.'),
     },

@@ -151,10 +151,14 @@ export type DigitalInvoiceKind =
 
 /** Formats of the files that this service stores (文件格式). */
 export type DocumentFormat =
+  /** CSV, a table for programs to read (表格 CSV). */
+  | 'CSV'
   /** OFD, the Chinese format for fixed layouts (版式文件 OFD). */
   | 'OFD'
   /** PDF, for people to read and print (版式文件 PDF). */
   | 'PDF'
+  /** XLSX, a table for people to read (电子表格 Excel). */
+  | 'XLSX'
   /** XML, for programs to read (数据文件 XML). */
   | 'XML';
 
@@ -544,7 +548,11 @@ export type OperationKind =
   /** Shown as `Signer`. */
   | 'SIGNING_PERSON'
   /** Shown as `SigningTask`. */
-  | 'SIGNING_TASK';
+  | 'SIGNING_TASK'
+  /** Shown as `VerificationBatch`. */
+  | 'VERIFICATION_BATCH'
+  /** The fetching of files. */
+  | 'VERIFICATION_PART';
 
 /** The states of everything that is followed (业务状态); what each means says the state of its own type. */
 export type OperationState =
@@ -560,13 +568,17 @@ export type OperationState =
   | 'AUTHENTICATION_REPORTED'
   /** Of `REVERSE_SELLER`. */
   | 'AWAITING_FACE_SCAN'
-  /** Of `SCRAP_TAX_PAYMENT`, `SCRAP_CANCELLATION`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `SCRAP_TAX_PAYMENT`, `SCRAP_CANCELLATION`, `PARTNER_CONTRACT`. */
   | 'CANCELED'
+  /** Of `VERIFICATION_BATCH`. */
+  | 'CANCELING'
+  /** Of `VERIFICATION_PART`. */
+  | 'CHECKED'
   /** Of `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'COMPLETED'
   /** Of `RED_CONFIRMATION`. */
   | 'CONFIRMED'
-  /** Of `REVERSE_INVOICE`. */
+  /** Of `VERIFICATION_BATCH`, `REVERSE_INVOICE`. */
   | 'DONE'
   /** Of `RED_CONFIRMATION_REVOCATION`. */
   | 'ENDED_OTHERWISE'
@@ -596,11 +608,11 @@ export type OperationState =
   | 'LOST'
   /** Of `REVERSE_SELLER`. */
   | 'NEW'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'NOT_ACCEPTED'
   /** Of `RED_CONFIRMATION`. */
   | 'NOT_NEEDED'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'NOT_SENT'
   /** Of `FORWARD_RED_OFFSET`. */
   | 'OFFSET'
@@ -612,7 +624,7 @@ export type OperationState =
   | 'OPENED'
   /** Of `REVERSE_INVOICE`. */
   | 'ORDERED'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'OUTCOME_UNKNOWN'
   /** Of `SCRAP_TAX_PAYMENT`. */
   | 'PAID'
@@ -638,21 +650,23 @@ export type OperationState =
   | 'REGISTERED'
   /** Of `REVERSE_SELLER`. */
   | 'REGISTRATION_ACCEPTED'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'REJECTED'
   /** Of `INVOICE_NUMBER_RESERVATION`. */
   | 'RESERVED'
   /** Of `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`. */
   | 'REVOKED'
+  /** Of `VERIFICATION_BATCH`. */
+  | 'RUNNING'
   /** Of `REVERSE_INVOICE`. */
   | 'SELLER_NOT_READY'
   /** Of `PARTNER_CONTRACT`. */
   | 'SIGNING'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
   | 'STALE'
   /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
   | 'STORED'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'SUBMITTED'
   /** Of `SCRAP_INVOICE`. */
   | 'UPLOADING'
@@ -1486,6 +1500,8 @@ type Followed_SigningTask_Fragment = { id: string, key: string | null, stateName
 
 type Followed_TaxPayment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
+type Followed_VerificationBatch_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
 export type FollowedFragment =
   | Followed_AtomicCommand_Fragment
   | Followed_BankCommand_Fragment
@@ -1511,6 +1527,7 @@ export type FollowedFragment =
   | Followed_SigningCompany_Fragment
   | Followed_SigningTask_Fragment
   | Followed_TaxPayment_Fragment
+  | Followed_VerificationBatch_Fragment
 ;
 
 export type InvoiceFactsFragment = { invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null };
@@ -1583,6 +1600,8 @@ type Brief_SigningTask_Fragment = { id: string, key: string | null, stateName: s
 
 type Brief_TaxPayment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
+type Brief_VerificationBatch_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
 export type BriefFragment =
   | Brief_AtomicCommand_Fragment
   | Brief_BankCommand_Fragment
@@ -1608,6 +1627,7 @@ export type BriefFragment =
   | Brief_SigningCompany_Fragment
   | Brief_SigningTask_Fragment
   | Brief_TaxPayment_Fragment
+  | Brief_VerificationBatch_Fragment
 ;
 
 type Facts_AtomicCommand_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
@@ -1658,6 +1678,8 @@ type Facts_SigningTask_Fragment = { id: string, key: string | null, stateName: s
 
 type Facts_TaxPayment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, paid: boolean | null, totalTaxPayable: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
+type Facts_VerificationBatch_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
 export type FactsFragment =
   | Facts_AtomicCommand_Fragment
   | Facts_BankCommand_Fragment
@@ -1683,6 +1705,7 @@ export type FactsFragment =
   | Facts_SigningCompany_Fragment
   | Facts_SigningTask_Fragment
   | Facts_TaxPayment_Fragment
+  | Facts_VerificationBatch_Fragment
 ;
 
 export type OperationCountsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1715,6 +1738,7 @@ export type OperationsQuery = { operations: { edges: Array<{ node: { id: string,
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { buyerTaxNumber: string | null, amountWithoutTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
@@ -2038,6 +2062,7 @@ export type ThingQuery = { node:
     | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, paid: boolean | null, totalTaxPayable: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
     | { id: string }
     | { id: string }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
     | { id: string }
    | null };
 
@@ -2077,6 +2102,7 @@ export type ThingHistoryQuery = { node:
     | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
     | { id: string }
     | { id: string }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
     | { id: string }
    | null };
 
@@ -2116,6 +2142,7 @@ export type ThingDocumentsQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type DocumentFragment = { id: string, name: string, format: DocumentFormat, mediaType: string, byteSize: number, url: string | null, expiresAt: string };
@@ -2151,6 +2178,7 @@ export type RelatedQuery = { node:
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { buyerTaxNumber: string | null, amountWithoutTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
@@ -2198,7 +2226,9 @@ export type RelatedQuery = { node:
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
            }> } | null }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -2267,6 +2297,7 @@ export type UpdatesSubscription = { updates: { cursor: string, eventId: string, 
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, taskNo: string | null, initiatorSigningPartyId: string | null, refusedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, paid: boolean | null, totalTaxPayable: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
      | null } };
 
 export type ChangeFragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null };

@@ -34,7 +34,8 @@ export const possibleTypes = {
     "Signer",
     "SigningCompany",
     "SigningTask",
-    "TaxPayment"
+    "TaxPayment",
+    "VerificationBatch"
   ],
   "InvoiceFace": [
     "AviationFace",
@@ -72,6 +73,7 @@ export const possibleTypes = {
     "TaxPayment",
     "Taxpayer",
     "Truck",
+    "VerificationBatch",
     "Webhook"
   ],
   "OrderNotPlaced": [
@@ -94,6 +96,7 @@ export const possibleTypes = {
     "SignerUpdate",
     "SigningCompanyUpdate",
     "SigningTaskUpdate",
-    "TaxPaymentUpdate"
+    "TaxPaymentUpdate",
+    "VerificationBatchUpdate"
   ]
 };

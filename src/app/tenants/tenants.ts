@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TenantBudgets } from '../../kernel/budget.ts';
+import type { Payer, PayerName, TenantBudgets } from '../../kernel/budget.ts';
+import type { Scope } from '../../kernel/scopes.ts';
 import type { Holder } from '../../server/caps/caps.ts';
 import { KeyRing } from '../../server/auth/key-ring.ts';
 import type { ServedTenants } from '../../server/auth/tokens.ts';
@@ -57,6 +58,19 @@ export class Tenants implements ServedTenants {
 
   budgetsOf(tenant: string): TenantBudgets {
     return this.#settings.budgets.get(tenant) ?? UNLIMITED;
+  }
+
+  /** The payer of this name at present; null where the key is gone, has ended at `now`, or lacks the scope. */
+  payerNamed(tenant: string, { key, subject }: PayerName, scope: Scope, now: number): Payer | null {
+    if (key === null) return { key, subject, budget: {} };
+    const named = this.#settings.apiKeys.find(
+      ({ caller, endsAt }) =>
+        caller.tenant === tenant &&
+        caller.payer.key === key &&
+        caller.scopes.has(scope) &&
+        (endsAt === null || endsAt > now),
+    );
+    return named?.caller.payer ?? null;
   }
 
   /** Always the same object as long as the file is the same. */

@@ -13,6 +13,7 @@ import {
   flag,
   integer,
   mobileNumber,
+  publicNumber,
   receivedFile,
   record,
   residentIdNumber,
@@ -101,9 +102,7 @@ const contractRequest = record('ContractRequest', 'A contract to be signed.', {
 });
 
 const ownNumber = text('contractId', {
-  max: 64,
-  pattern:
-    /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$|1[3-9]\d{9}$)[\x21-\x7e]*$/,
+  ...publicNumber(64),
   hint: rules.signsNoPerson({ max: 64 }),
   doc: 'Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform.',
 });

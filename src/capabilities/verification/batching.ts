@@ -1,4 +1,5 @@
 import { type Context, perOperation } from '../../context/context.ts';
+import type { Platform } from '../../platform/client/client.ts';
 import { verificationTexts } from './texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import { encode } from '../../platform/record/index.ts';
@@ -122,7 +123,8 @@ function toBatches(asked: readonly Question[]): Batch[] {
 async function verifyBatch(context: Context, { own, questions }: Batch): Promise<void> {
   const reconciliationId = own ?? context.app.newId();
   try {
-    const outcomeOf = await outcomes(context, questions, reconciliationId);
+    const invoices = questions.map(({ invoice }) => invoice);
+    const outcomeOf = await checkInvoices(context.platform, invoices, reconciliationId);
     for (const { invoice, resolve, reject } of questions) {
       const outcome = outcomeOf({ asked: invoice, reconciliationId });
       if (outcome instanceof PlatformError) reject(outcome);
@@ -133,23 +135,22 @@ async function verifyBatch(context: Context, { own, questions }: Batch): Promise
   }
 }
 
-async function outcomes(
-  { platform }: Context,
-  batch: readonly Question[],
+/**
+ * Verifies up to 50 invoices in one call, none with the number of another. Throws what leaves them all without a verdict; a
+ * rejection is one of each invoice, as it may be a verdict.
+ */
+export async function checkInvoices(
+  platform: Pick<Platform, 'call'>,
+  invoices: readonly Asked[],
   reconciliationId: string,
 ): Promise<OutcomeOf> {
-  const [first, ...more] = batch;
+  const [invoice, ...more] = invoices;
   const alone = more.length === 0;
   try {
-    if (alone)
-      return attributeToOne(
-        await platform.call(verify, { invoice: first?.invoice, reconciliationId }),
-      );
-    const invoices = batch.map(({ invoice }) => invoice);
+    if (alone) return attributeToOne(await platform.call(verify, { invoice, reconciliationId }));
     return attributeToSeveral(await platform.call(verify, { batch: invoices, reconciliationId }));
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    if (!(error instanceof PlatformRejected)) return () => error;
+    if (!(error instanceof PlatformRejected)) throw error;
     if (!alone) return () => refusedTogether(error);
     return (circumstances) => refusedVerification(error, circumstances) ?? error;
   }

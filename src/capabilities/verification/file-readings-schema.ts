@@ -75,26 +75,29 @@ const element = (name: string, description: string) => ({
   resolve: (elements: ReadElements['elements']) => elements[name] ?? null,
 });
 
-const InvoiceElements = builder.objectRef<ReadElements['elements']>('InvoiceElements').implement({
-  description:
-    'The elements by which an invoice is verified (查验要素). Those that its kind does not need are null.',
-  fields: (t) => ({
-    invoiceCode: t.string(element('invoiceCode', 'Invoice code (发票代码).')),
-    invoiceNumber: t.string(element('invoiceNumber', 'Invoice number (发票号码).')),
-    issuedOn: t.field({ type: 'Date', ...element('issuedOn', 'Issue date.') }),
-    checkCode: t.string(element('checkCode', 'Last 6 digits of the check code (校验码).')),
-    amountWithTax: t.field({
-      type: 'Decimal',
-      isAmount: true,
-      ...element('amountWithTax', 'Total including tax, in yuan.'),
+/** The elements of one invoice. */
+export const InvoiceElements = builder
+  .objectRef<ReadElements['elements']>('InvoiceElements')
+  .implement({
+    description:
+      'The elements by which an invoice is verified (查验要素). Those that its kind does not need are null.',
+    fields: (t) => ({
+      invoiceCode: t.string(element('invoiceCode', 'Invoice code (发票代码).')),
+      invoiceNumber: t.string(element('invoiceNumber', 'Invoice number (发票号码).')),
+      issuedOn: t.field({ type: 'Date', ...element('issuedOn', 'Issue date.') }),
+      checkCode: t.string(element('checkCode', 'Last 6 digits of the check code (校验码).')),
+      amountWithTax: t.field({
+        type: 'Decimal',
+        isAmount: true,
+        ...element('amountWithTax', 'Total including tax, in yuan.'),
+      }),
+      amountWithoutTax: t.field({
+        type: 'Decimal',
+        isAmount: true,
+        ...element('amountWithoutTax', 'Total without tax, in yuan.'),
+      }),
     }),
-    amountWithoutTax: t.field({
-      type: 'Decimal',
-      isAmount: true,
-      ...element('amountWithoutTax', 'Total without tax, in yuan.'),
-    }),
-  }),
-});
+  });
 
 const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implement({
   description: 'An invoice that was read from a file (发票识读).',
@@ -224,7 +227,9 @@ builder.mutationField('readInvoiceFile', (t) =>
     args: { input: inputArg(fileToRead, 'The file.') },
     resolve: async (_root, { input }, context) => {
       const { file } = await openFiles(context, fileToRead, input);
-      const { invoices, unread } = await readInTurn(context, file);
+      const { invoices, unread } = await readInTurn(context, (readings, tenant) =>
+        readings.read(tenant, file),
+      );
       return {
         invoices: invoices.map((reading) => Object.assign(reading, elementsOf(reading))),
         unread,

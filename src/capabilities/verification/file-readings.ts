@@ -4,9 +4,9 @@ import { RateLimited } from '../../platform/errors.ts';
 import { areSame } from '../../readings/printed-values.ts';
 import { type Readings, TooManyWaiting } from '../../readings/reader.ts';
 import {
+  type ComparedFace,
   comparedMembers,
   type FaceMember,
-  type FileReading,
   type PrintedFace,
   type Problem,
   type Reading,
@@ -28,12 +28,12 @@ import {
 const RETRY_AFTER_SECONDS = 5;
 
 /** Reads a file when it is the tenant's turn. Throws `RateLimited` when too many of its files wait. */
-export async function readInTurn(
+export async function readInTurn<Result>(
   { app, tenant }: Pick<Context, 'app' | 'tenant'>,
-  file: Parameters<Readings['read']>[1],
-): Promise<FileReading> {
+  read: (readings: Readings, tenant: string) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await app.readings.read(tenant, file);
+    return await read(app.readings, tenant);
   } catch (error) {
     if (!(error instanceof TooManyWaiting)) throw error;
     const retryAfterSeconds = RETRY_AFTER_SECONDS;
@@ -108,7 +108,7 @@ export interface Difference {
 
 /** Compares the face that was read with the platform's: a forged file keeps the elements and changes the rest. */
 export function differencesBetween(
-  face: PrintedFace,
+  face: ComparedFace,
   { face: sent, asked }: Pick<Verification, 'face' | 'asked'>,
 ): readonly Difference[] {
   const platform: Readonly<Record<string, unknown>> | null = sent && readFace(sent, asked);

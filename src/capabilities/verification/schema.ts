@@ -20,7 +20,8 @@ import {
   verifyRequest,
 } from './wire/index.ts';
 
-const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
+/** The verdicts. */
+export const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
   description: 'Verdict on an invoice (查验结果).',
   values: {
     GENUINE: {

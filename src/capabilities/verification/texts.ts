@@ -131,4 +131,42 @@ export const verificationTexts = catalogue('verification', {
     '文件中的{member}有多个不同的值：可能被改动',
   ],
   pagesLeftOut: ['only the first 50 pages were read', '仅识读前50页'],
+
+  elementsMissing: ['elements are missing: {names}', '缺少要素：{names}'],
+  oneList: [
+    'give exactly one of `invoices`, `codes` and `file`',
+    '`invoices`、`codes`和`file`须且仅须填写一项',
+  ],
+  nothingInList: ['holds no invoice that can be verified', '其中没有可查验的发票'],
+  batchStarted: [
+    'must be the number of a batch that was started through this service',
+    '须为已通过本服务发起的批次编号',
+  ],
+  batchOver: ['The batch is done: nothing is left to cancel.', '该批次已完成，无可取消的内容。'],
+  batchLost: [
+    'Not all of the list may have been stored. Start it again with the same number and the same input after a minute: no invoice is verified twice.',
+    '清单可能未全部保存。一分钟后请以相同编号和相同内容再次发起：不会重复查验任何发票。',
+  ],
+  partLost: [
+    'The response was lost, and the check was probably used up. The invoices of this call are verified again on another day.',
+    '应答已丢失，该次查验很可能已计次。该次调用的发票将于次日起重新查验。',
+  ],
+  payerGone: [
+    'The key that started the batch was removed, has ended, or lacks the scope `verify`. Start the rest with another key.',
+    '发起该批次的密钥已被移除、已到期或没有`verify`权限。请以其他密钥发起其余部分。',
+  ],
+  verdictGenuine: ['genuine', '查验一致'],
+  verdictNotPassed: ['not passed', '查验不通过'],
+  verdictNoSuchInvoice: ['no such invoice', '查无此票'],
+  verdictElementsDisagree: ['elements disagree', '票面要素不一致'],
+  reportSheet: ['Verification', '查验结果'],
+  reportPosition: ['No.', '序号'],
+  reportOrigin: ['Row or file', '行号或文件'],
+  reportVerdict: ['Verdict', '查验结果'],
+  reportDuplicate: ['same as No. {position}', '同第{position}项'],
+  reportReason: ['Reason', '原因'],
+  reportChecks: ['Checks of the day', '当日查验次数'],
+  reportSellerName: ['Seller', '销方名称'],
+  reportBuyerName: ['Buyer', '购方名称'],
+  reportBuyerTaxNumber: ['Buyer’s taxpayer number', '购方税号'],
 });

@@ -7,8 +7,16 @@ import { type invoiceToVerify, verdictCodes, verifiedInvoice } from './wire/inde
 /** An invoice as a client asks about it. */
 export type Asked = Input<typeof invoiceToVerify>;
 
-/** The tax bureau's word on an invoice, as this service gives it. */
-export type Verdict = 'GENUINE' | 'NOT_PASSED' | keyof typeof verdictCodes;
+/** The tax bureau's conclusions on an invoice, as this service names them. */
+export const verdicts = [
+  'GENUINE',
+  'NOT_PASSED',
+  'NO_SUCH_INVOICE',
+  'ELEMENTS_DISAGREE',
+] as const satisfies readonly ('GENUINE' | 'NOT_PASSED' | keyof typeof verdictCodes)[];
+
+/** One of `verdicts`. */
+export type Verdict = (typeof verdicts)[number];
 
 /**
  * The verdict on one invoice. It stands whatever else the platform sent: the members of the record are
@@ -52,10 +60,15 @@ export function verdictOf({ platformCode }: PlatformRejected): Verdict | null {
   return platformCode === verdictCodes.ELEMENTS_DISAGREE ? 'ELEMENTS_DISAGREE' : null;
 }
 
-/** The invoice number, which every kind has. */
-export function numberOf(asked: Asked): string {
-  const kinds = Object.values<{ readonly invoiceNumber: string } | null | undefined>(asked);
+/** The elements that were given of an invoice, by their names. */
+export function elementsIn(asked: Asked): Readonly<Record<string, string | null>> {
+  const kinds = Object.values<Readonly<Record<string, string>> | null | undefined>(asked);
   const elements = kinds.find((member) => member);
   if (!elements) throw new Error('A choice without a member passed its check.');
-  return elements.invoiceNumber;
+  return elements;
+}
+
+/** The invoice number, which every kind has. */
+export function numberOf(asked: Asked): string {
+  return elementsIn(asked)['invoiceNumber'] ?? '';
 }

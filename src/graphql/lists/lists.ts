@@ -1,4 +1,4 @@
-import type { InterfaceRef, ObjectRef } from '@pothos/core';
+import type { ArgumentRef, InterfaceRef, ObjectRef } from '@pothos/core';
 import { choice, type Field } from '../../platform/record/index.ts';
 import type { ListFilter, Subject } from '../../subjects/subject.ts';
 import type { SchemaTypes } from '../schema/builder.ts';
@@ -7,7 +7,7 @@ import type { FollowedView } from '../../context/look-up.ts';
 import { Followed } from '../followed/followed-interface.ts';
 import { type FollowedType, toFollowed, shownKinds } from '../followed/followed-types.ts';
 import { groupOf, type GroupName } from '../../context/groups.ts';
-import { checked, inputType } from '../records/record-types.ts';
+import { optionalInputArg } from '../records/record-fields.ts';
 import { connectionOf, emptyPage, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -22,8 +22,10 @@ export interface List<Owner extends string> {
   readonly description: string;
   /** The words for several of them in descriptions, for example `invoices`, and their Chinese term. */
   readonly of: readonly [words: string, term: string];
-  /** Groups that they can belong to, by the name under which a client gives the group. */
-  readonly belongsTo: Readonly<Record<Owner, { readonly whole: GroupName; readonly field: Field }>>;
+  /** Groups that they can belong to, by the name under which a client gives the group; left out for none. */
+  readonly belongsTo?: Readonly<
+    Record<Owner, { readonly whole: GroupName; readonly field: Field }>
+  >;
 }
 
 /** The list of everything of a kind that was submitted through this service, page by page. */
@@ -39,16 +41,6 @@ export function listOf<
 ): ReturnType<QueryFields['field']> {
   // Pothos cannot work out the types of a connection whose nodes are of any type; `toView` holds them to it.
   const anyView: ObjectRef<Types, object> = type;
-  const owner = choice(
-    `${type.name}BelongsTo`,
-    `Where listed ${words} (${term}) belong: exactly one.`,
-    Object.fromEntries(
-      Object.entries<{ field: Field }>(belongsTo).map(([name, { field }]) => [
-        name,
-        { ...field, wire: null },
-      ]),
-    ),
-  );
   return t.field({
     type: connectionOf(anyView, pageDocs(words)),
     description: `${description} ${fromMemory}`,
@@ -63,12 +55,7 @@ export function listOf<
         type: 'DateTime',
         description: 'Only what was first sent or followed before.',
       }),
-      belongsTo: t.arg({
-        type: inputType(owner),
-        description:
-          'Only those that belong there. What was submitted before version 1 may not be found by it.',
-        validate: checked(owner),
-      }),
+      ...(belongsTo && { belongsTo: ownerArgument(type.name, words, term, belongsTo) }),
       ...pageArgs,
     },
     resolve: (_root, { states, openedFrom, openedTo, belongsTo: given, ...page }, context) =>
@@ -80,11 +67,33 @@ export function listOf<
           ...(states && { states }),
           ...(openedFrom && { openedFrom: Date.parse(openedFrom) }),
           ...(openedTo && { openedTo: Date.parse(openedTo) }),
-          ...(given && { group: groupIn(context.app, belongsTo, given) }),
+          ...(given && belongsTo && { group: groupIn(context.app, belongsTo, given) }),
         },
         (subject) => toView(kind.view(subject)),
       ),
   });
+}
+
+type Owners = Readonly<Record<string, { readonly whole: GroupName; readonly field: Field }>>;
+
+/** The argument that names the group. */
+function ownerArgument(
+  typeName: string,
+  words: string,
+  term: string,
+  owners: Owners,
+): ArgumentRef<Types, Readonly<Record<string, unknown>> | null | undefined> {
+  const owner = choice(
+    `${typeName}BelongsTo`,
+    `Where listed ${words} (${term}) belong: exactly one.`,
+    Object.fromEntries(
+      Object.entries(owners).map(([name, { field }]) => [name, { ...field, wire: null }]),
+    ),
+  );
+  return optionalInputArg(
+    owner,
+    'Only those that belong there. What was submitted before version 1 may not be found by it.',
+  );
 }
 
 /** The group that a client names. */

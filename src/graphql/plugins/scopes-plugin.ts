@@ -131,6 +131,7 @@ const BY_NAME: Readonly<Record<string, Scope | null>> = {
   'Mutation.lookAgain': 'read',
   // Reads what the caller sent, free of charge.
   'Mutation.readInvoiceFile': 'read',
+  'Mutation.cancelVerificationBatch': 'verify',
   'Mutation.sandbox': 'sandbox',
   'Document.url': 'files',
 };

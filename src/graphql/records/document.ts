@@ -29,12 +29,18 @@ const DocumentFormat: EnumRef<Types, string> = builder.enumType('DocumentFormat'
       description: 'OFD, the Chinese format for fixed layouts (版式文件 OFD).',
     },
     XML: { value: 'application/xml', description: 'XML, for programs to read (数据文件 XML).' },
+    CSV: { value: 'text/csv', description: 'CSV, a table for programs to read (表格 CSV).' },
+    XLSX: {
+      value: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      description: 'XLSX, a table for people to read (电子表格 Excel).',
+    },
   },
 });
 
 /** File that this service stores, of any capability. */
 export const Document = builder.objectRef<DocumentView>('Document').implement({
-  description: 'A file (文件) that this service fetched from the platform, checked and stored.',
+  description:
+    'A file (文件) that this service stored: fetched from the platform and checked, or written from what it has.',
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The name to save it under, for example `26442000000000000011.pdf`.',
@@ -45,7 +51,7 @@ export const Document = builder.objectRef<DocumentView>('Document').implement({
       resolve: ({ mediaType }) => mediaType,
     }),
     mediaType: t.exposeString('mediaType', {
-      description: '`application/pdf`, `application/ofd` or `application/xml`.',
+      description: 'Media type, such as `application/pdf`.',
     }),
     byteSize: t.exposeInt('byteSize', { description: 'Its length in bytes.' }),
     sha256: t.exposeString('sha256', {

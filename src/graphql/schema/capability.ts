@@ -1,6 +1,8 @@
 import type { Documents } from '../../documents/documents.ts';
+import type { PayerName } from '../../kernel/budget.ts';
+import type { NewId } from '../../kernel/ids.ts';
 import type { Endpoint } from '../../platform/endpoint.ts';
-import type { PollContext } from '../../platform/client/client.ts';
+import type { Platform, PollContext } from '../../platform/client/client.ts';
 import type { Tracked } from '../../subjects/kind/kind.ts';
 import type { SubjectId } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
@@ -9,8 +11,14 @@ import type { UsedTable } from './code-tables.ts';
 /** Context of a poll: the platform, the store of files, and the tenant's other subjects. */
 export interface TrackingContext extends PollContext {
   readonly documents: Documents;
-  /** The other subjects of the same tenant, to read. */
-  readonly subjects: Pick<Subjects, 'get' | 'resolve' | 'list'>;
+  /** The other subjects of the same tenant. */
+  readonly subjects: Subjects;
+  /**
+   * The client of the tenant whose billed calls a credential pays for, by the name of its key or the subject of its token;
+   * null for one that may not verify invoices any more.
+   */
+  readonly platformPaidBy: (payer: PayerName) => Pick<Platform, 'call'> | null;
+  readonly newId: NewId;
 }
 
 /** Export of a capability's `index.ts`: its parts, for the composition root and the schema. */

@@ -49,6 +49,7 @@ export {
   invoiceCodeAndNumber,
   taxClassificationCode,
 } from './numbers/invoices.ts';
+export { publicNumber } from './numbers/own-numbers.ts';
 export { plateNumber, plateNumberOr } from './numbers/plates.ts';
 export { bankCardNumber, idNumber, mobileNumber, residentIdNumber } from './numbers/persons.ts';
 export {

@@ -54,15 +54,17 @@ function entry(name: KeyName, budget: object): object {
   return { name, sha256: digestOf(secrets[name]), budget, scopes };
 }
 
-/** Writes the tenants' file, in place of the one that is there. */
+/** Writes the tenants' file, in place of the one that is there; acme has the named keys. */
 export async function writeTenants(
   path: string,
   { web = {}, batch = {}, tenant = {}, subject = {} }: BudgetsOfTest,
   platform: object | null = null,
+  names: readonly KeyName[] = ['web', 'batch'],
 ): Promise<void> {
+  const keys = { web: entry('web', web), batch: entry('batch', batch), other: {} };
   const acme = { budget: tenant, subjectBudget: subject, platform };
   const tenants = [
-    { name: 'acme', apiKeys: [entry('web', web), entry('batch', batch)], ...acme },
+    { name: 'acme', apiKeys: names.map((name) => keys[name]), ...acme },
     { name: 'umbrella', apiKeys: [entry('other', {})], platform },
   ];
   await writeFile(`${path}.new`, JSON.stringify(tenants));

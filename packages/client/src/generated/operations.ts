@@ -130,7 +130,11 @@ export type OperationKind =
   /** Shown as `Signer`. */
   | 'SIGNING_PERSON'
   /** Shown as `SigningTask`. */
-  | 'SIGNING_TASK';
+  | 'SIGNING_TASK'
+  /** Shown as `VerificationBatch`. */
+  | 'VERIFICATION_BATCH'
+  /** The fetching of files. */
+  | 'VERIFICATION_PART';
 
 /** The states of everything that is followed (业务状态); what each means says the state of its own type. */
 export type OperationState =
@@ -146,13 +150,17 @@ export type OperationState =
   | 'AUTHENTICATION_REPORTED'
   /** Of `REVERSE_SELLER`. */
   | 'AWAITING_FACE_SCAN'
-  /** Of `SCRAP_TAX_PAYMENT`, `SCRAP_CANCELLATION`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `SCRAP_TAX_PAYMENT`, `SCRAP_CANCELLATION`, `PARTNER_CONTRACT`. */
   | 'CANCELED'
+  /** Of `VERIFICATION_BATCH`. */
+  | 'CANCELING'
+  /** Of `VERIFICATION_PART`. */
+  | 'CHECKED'
   /** Of `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'COMPLETED'
   /** Of `RED_CONFIRMATION`. */
   | 'CONFIRMED'
-  /** Of `REVERSE_INVOICE`. */
+  /** Of `VERIFICATION_BATCH`, `REVERSE_INVOICE`. */
   | 'DONE'
   /** Of `RED_CONFIRMATION_REVOCATION`. */
   | 'ENDED_OTHERWISE'
@@ -182,11 +190,11 @@ export type OperationState =
   | 'LOST'
   /** Of `REVERSE_SELLER`. */
   | 'NEW'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'NOT_ACCEPTED'
   /** Of `RED_CONFIRMATION`. */
   | 'NOT_NEEDED'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'NOT_SENT'
   /** Of `FORWARD_RED_OFFSET`. */
   | 'OFFSET'
@@ -198,7 +206,7 @@ export type OperationState =
   | 'OPENED'
   /** Of `REVERSE_INVOICE`. */
   | 'ORDERED'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'OUTCOME_UNKNOWN'
   /** Of `SCRAP_TAX_PAYMENT`. */
   | 'PAID'
@@ -224,21 +232,23 @@ export type OperationState =
   | 'REGISTERED'
   /** Of `REVERSE_SELLER`. */
   | 'REGISTRATION_ACCEPTED'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'REJECTED'
   /** Of `INVOICE_NUMBER_RESERVATION`. */
   | 'RESERVED'
   /** Of `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`. */
   | 'REVOKED'
+  /** Of `VERIFICATION_BATCH`. */
+  | 'RUNNING'
   /** Of `REVERSE_INVOICE`. */
   | 'SELLER_NOT_READY'
   /** Of `PARTNER_CONTRACT`. */
   | 'SIGNING'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
   | 'STALE'
   /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
   | 'STORED'
-  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `VERIFICATION_PART`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
   | 'SUBMITTED'
   /** Of `SCRAP_INVOICE`. */
   | 'UPLOADING'
@@ -563,9 +573,11 @@ type UpdateMembers_ContractUpdate_Fragment = { cursor: string, eventId: string, 
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_H5SessionUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -617,9 +629,11 @@ type UpdateMembers_InvoiceUpdate_Fragment = { cursor: string, eventId: string, v
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_OperationUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -671,9 +685,11 @@ type UpdateMembers_RedConfirmationUpdate_Fragment = { cursor: string, eventId: s
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_RedOffsetUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -725,9 +741,11 @@ type UpdateMembers_ReverseInvoiceUpdate_Fragment = { cursor: string, eventId: st
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_ScrapInvoiceUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -779,9 +797,11 @@ type UpdateMembers_ScrapOrderUpdate_Fragment = { cursor: string, eventId: string
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_ScrapUploadUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -833,9 +853,11 @@ type UpdateMembers_SellerUpdate_Fragment = { cursor: string, eventId: string, ve
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_SignerUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -887,9 +909,11 @@ type UpdateMembers_SigningCompanyUpdate_Fragment = { cursor: string, eventId: st
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_SigningTaskUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -941,6 +965,35 @@ type UpdateMembers_TaxPaymentUpdate_Fragment = { cursor: string, eventId: string
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+   | null };
+
+type UpdateMembers_VerificationBatchUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 export type UpdateMembersFragment =
@@ -959,9 +1012,11 @@ export type UpdateMembersFragment =
   | UpdateMembers_SigningCompanyUpdate_Fragment
   | UpdateMembers_SigningTaskUpdate_Fragment
   | UpdateMembers_TaxPaymentUpdate_Fragment
+  | UpdateMembers_VerificationBatchUpdate_Fragment
 ;
 
 export type ContractMembersFragment = { state: ContractState | null, previousState: ContractState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1013,9 +1068,11 @@ export type InvoiceMembersFragment = { state: InvoiceOrderState | null, previous
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 export type ReverseInvoiceMembersFragment = { state: ReverseInvoiceState | null, previousState: ReverseInvoiceState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1067,9 +1124,11 @@ export type SellerMembersFragment = { state: SellerState | null, previousState: 
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 export type SigningTaskMembersFragment = { state: SigningTaskState | null, previousState: SigningTaskState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1127,6 +1186,7 @@ export type FollowEverythingSubscription = { updates: { kind: OperationKind, key
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowContractSubscriptionVariables = Exact<{
@@ -1136,6 +1196,7 @@ export type FollowContractSubscriptionVariables = Exact<{
 
 
 export type FollowContractSubscription = { contractUpdates: { state: ContractState | null, previousState: ContractState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1193,6 +1254,7 @@ export type FollowContractCompletedSubscription = { contractCompleted: { state: 
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowH5SessionSubscriptionVariables = Exact<{
@@ -1202,6 +1264,7 @@ export type FollowH5SessionSubscriptionVariables = Exact<{
 
 
 export type FollowH5SessionSubscription = { h5SessionUpdates: { state: H5SessionState | null, previousState: H5SessionState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1259,6 +1322,7 @@ export type FollowInvoiceSubscription = { invoiceUpdates: { state: InvoiceOrderS
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowInvoiceIssuedSubscriptionVariables = Exact<{
@@ -1268,6 +1332,7 @@ export type FollowInvoiceIssuedSubscriptionVariables = Exact<{
 
 
 export type FollowInvoiceIssuedSubscription = { invoiceIssued: { state: InvoiceOrderState | null, previousState: InvoiceOrderState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1325,6 +1390,7 @@ export type FollowRedConfirmationSubscription = { redConfirmationUpdates: { stat
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowRedOffsetSubscriptionVariables = Exact<{
@@ -1334,6 +1400,7 @@ export type FollowRedOffsetSubscriptionVariables = Exact<{
 
 
 export type FollowRedOffsetSubscription = { redOffsetUpdates: { state: RedOffsetState | null, previousState: RedOffsetState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1391,6 +1458,7 @@ export type FollowReverseInvoiceSubscription = { reverseInvoiceUpdates: { state:
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowReverseInvoiceIssuedSubscriptionVariables = Exact<{
@@ -1400,6 +1468,7 @@ export type FollowReverseInvoiceIssuedSubscriptionVariables = Exact<{
 
 
 export type FollowReverseInvoiceIssuedSubscription = { reverseInvoiceIssued: { state: ReverseInvoiceState | null, previousState: ReverseInvoiceState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1457,6 +1526,7 @@ export type FollowScrapInvoiceSubscription = { scrapInvoiceUpdates: { state: Scr
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowScrapOrderSubscriptionVariables = Exact<{
@@ -1466,6 +1536,7 @@ export type FollowScrapOrderSubscriptionVariables = Exact<{
 
 
 export type FollowScrapOrderSubscription = { scrapOrderUpdates: { state: ScrapOrderState | null, previousState: ScrapOrderState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1523,6 +1594,7 @@ export type FollowSellerSubscription = { sellerUpdates: { state: SellerState | n
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowSellerOnboardedSubscriptionVariables = Exact<{
@@ -1532,6 +1604,7 @@ export type FollowSellerOnboardedSubscriptionVariables = Exact<{
 
 
 export type FollowSellerOnboardedSubscription = { sellerOnboarded: { state: SellerState | null, previousState: SellerState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1589,6 +1662,7 @@ export type FollowSignerSubscription = { signerUpdates: { state: SignerState | n
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowSigningCompanySubscriptionVariables = Exact<{
@@ -1598,6 +1672,7 @@ export type FollowSigningCompanySubscriptionVariables = Exact<{
 
 
 export type FollowSigningCompanySubscription = { signingCompanyUpdates: { state: SigningCompanyState | null, previousState: SigningCompanyState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1655,6 +1730,7 @@ export type FollowSigningTaskSubscription = { signingTaskUpdates: { state: Signi
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowSigningTaskCompletedSubscriptionVariables = Exact<{
@@ -1664,6 +1740,7 @@ export type FollowSigningTaskCompletedSubscriptionVariables = Exact<{
 
 
 export type FollowSigningTaskCompletedSubscription = { signingTaskCompleted: { state: SigningTaskState | null, previousState: SigningTaskState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1721,6 +1798,7 @@ export type FollowTaxPaymentSubscription = { taxPaymentUpdates: { state: TaxPaym
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowUploadSubscriptionVariables = Exact<{
@@ -1730,6 +1808,7 @@ export type FollowUploadSubscriptionVariables = Exact<{
 
 
 export type FollowUploadSubscription = { uploadUpdates: { state: ScrapUploadResultState | null, previousState: ScrapUploadResultState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }

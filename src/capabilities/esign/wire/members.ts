@@ -12,14 +12,6 @@ import { hidden, mobileNumber, record, rest, text } from '../../../platform/reco
  * - Of an entry of `areas` nothing is known: its members are passed on as they are given.
  */
 
-/** Signs without spaces: no ID number and no mobile number, as updates and addresses hold it unmasked. */
-export const publicNumber = (max: number) =>
-  ({
-    max,
-    pattern:
-      /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)(?!1[3-9]\d{9}$)[\x21-\x7e]*$/,
-  }) as const;
-
 const ownId = (of: string) =>
   text('uid', {
     min: 8,

@@ -1,6 +1,7 @@
 import { esignTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import {
+  publicNumber,
   choice,
   code,
   derivable,
@@ -14,14 +15,7 @@ import {
   variant,
 } from '../../../platform/record/index.ts';
 import { signingMode, signingOrder, signingProof } from './codes.ts';
-import {
-  callbackUrl,
-  fileCode,
-  isPlaceholder,
-  platformId,
-  publicNumber,
-  signingPartyId,
-} from './members.ts';
+import { callbackUrl, fileCode, isPlaceholder, platformId, signingPartyId } from './members.ts';
 
 const area = record(
   'StampAreaInput',

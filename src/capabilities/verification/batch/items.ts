@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { canonicalJson } from '../../../kernel/ids.ts';
+import { isJsonObject } from '../../../kernel/json/json.ts';
+import type { Message } from '../../../messages/message.ts';
+import { encode, messageIn } from '../../../platform/record/index.ts';
+import { type ComparedFace, comparedMembers, type FileReading } from '../../../readings/reading.ts';
+import { storedMessage } from '../../../subjects/submit/rejection.ts';
+import { elementsOf, problemText } from '../file-readings.ts';
+import type { SheetInvoice } from '../sheet-rows.ts';
+import { verificationTexts } from '../texts.ts';
+import { type Asked, numberOf } from '../verification.ts';
+import { invoiceToVerify } from '../wire/index.ts';
+
+/** Invoices of one batch. */
+export const MOST_ITEMS = 20_000;
+
+const keptText = z.string().nullable().default(null);
+
+/** The stored form of an item; every list of them is personal, as a seller may be a person. */
+export const storedItem = z.object({
+  /** Position in the list, from 1. */
+  position: z.number(),
+  /** Row of the spreadsheet, from 1, its header included. */
+  row: z.number().nullable().default(null),
+  /** Name of the file within a ZIP. */
+  fileName: keptText,
+  /** Null where the item could not be read. */
+  invoice: z.custom<Asked>(isJsonObject).nullable().default(null),
+  /** Reason why there is no `invoice`. */
+  problem: storedMessage.nullable().default(null),
+  /** Position of the first item with the same invoice, which is verified for both. */
+  duplicateOf: z.number().nullable().default(null),
+  /** The members of the face that are compared with the platform's, of an invoice that was read from a file. */
+  printed: z.record(z.enum(comparedMembers), z.string().nullable()).nullable().default(null),
+});
+
+/** One line of a batch. */
+export type BatchItem = Readonly<z.infer<typeof storedItem>>;
+
+/** An item before it has its place in the list. */
+export type FoundItem = Pick<BatchItem, 'invoice'> & Partial<Omit<BatchItem, 'position'>>;
+
+/** The items of QR texts. One that cannot be read stands in the list with its problem. */
+export function itemsOfCodes(codes: readonly string[]): readonly FoundItem[] {
+  return codes.map((printedCode) => {
+    const { data, error } = invoiceToVerify.input().safeParse({ printedCode });
+    if (data) return { invoice: data as Asked }; // the check of a structure gives its input
+    const [issue] = error?.issues ?? [];
+    const problem = issue === undefined ? verificationTexts.fileHasNone : messageIn(issue);
+    return { invoice: null, problem };
+  });
+}
+
+/** The items of a file of invoices, or of a ZIP of them. */
+export function itemsOfReading({ invoices, unread }: FileReading): readonly FoundItem[] {
+  return [
+    ...invoices.map((reading) => {
+      const { invoice, missing, obstacle } = elementsOf(reading);
+      const { fileName, face } = reading;
+      const problem = invoice === null ? (obstacle ?? lacking(missing)) : null;
+      return { fileName, invoice, problem, printed: comparedIn(face) };
+    }),
+    ...unread.map(({ fileName, problem }) => ({
+      fileName,
+      invoice: null,
+      problem: problemText(problem),
+    })),
+  ];
+}
+
+/** The items of a spreadsheet, one for each row. */
+export function itemsOfRows(rows: readonly SheetInvoice[]): readonly FoundItem[] {
+  return rows.map(({ row, invoice, problem }) => ({ row, invoice, problem }));
+}
+
+function comparedIn(face: ComparedFace): ComparedFace {
+  const members = comparedMembers.map((member) => [member, face[member]]);
+  return Object.fromEntries(members) as ComparedFace; // each member once
+}
+
+function lacking(missing: readonly string[]): Message {
+  return verificationTexts.elementsMissing({ names: missing.join(', ') });
+}
+
+/** Numbers the items and finds those that repeat an invoice. */
+export function toItems(found: readonly FoundItem[]): readonly BatchItem[] {
+  const first = new Map<string, number>();
+  return found.map((item, index) => {
+    const position = index + 1;
+    const name = item.invoice && canonicalJson(encode(invoiceToVerify, item.invoice));
+    const duplicateOf = name === null ? null : (first.get(name) ?? null);
+    if (name !== null && duplicateOf === null) first.set(name, position);
+    return storedItem.parse({ ...item, position, duplicateOf });
+  });
+}
+
+/** True for an item that is verified by a call of its own part. */
+export function isToVerify(item: BatchItem): item is BatchItem & { readonly invoice: Asked } {
+  return item.invoice !== null && item.duplicateOf === null;
+}
+
+/**
+ * Cuts a list into the parts of one call each, in its order. Invoices of one number, which differ in their codes, go into
+ * different parts: the response names invoices by their number only.
+ */
+export function toParts(
+  items: readonly BatchItem[],
+  mostOfPart: number,
+): readonly (readonly BatchItem[])[] {
+  const parts: BatchItem[][] = [];
+  let open: BatchItem[] = [];
+  let numbers = new Set<string>();
+  for (const item of items) {
+    const number = isToVerify(item) ? numberOf(item.invoice) : null;
+    if (
+      open.length === 0 ||
+      open.length >= mostOfPart ||
+      (number !== null && numbers.has(number))
+    ) {
+      parts.push((open = []));
+      numbers = new Set();
+    }
+    open.push(item);
+    if (number !== null) numbers.add(number);
+  }
+  return parts;
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import type { NewId } from '../../../kernel/ids.ts';
+import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
+import type { Platform } from '../../../platform/client/client.ts';
+import { Code } from '../../../platform/business-codes.ts';
+import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
+import { attemptsAt } from '../../../subjects/kind/attempts.ts';
+import { defineKind, failed, succeeded } from '../../../subjects/kind/kind.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import type { Subjects } from '../../../subjects/subjects.ts';
+import { rejection, toRejection } from '../../../subjects/submit/rejection.ts';
+import {
+  beforeAcceptance,
+  refusal,
+  withoutStatusQuery,
+} from '../../../subjects/submit/submission.ts';
+import { checkInvoices } from '../batching.ts';
+import { verificationTexts } from '../texts.ts';
+import { createVerification, type Verification, verdicts } from '../verification.ts';
+import { type BatchItem, isToVerify, storedItem } from './items.ts';
+
+/** The stored outcome of one invoice of a part. */
+const storedOutcome = z.object({
+  position: z.number(),
+  /** Null where the response could not be attributed: see `failure`. */
+  verdict: z.enum(verdicts).nullable().default(null),
+  /** All that the platform said about the invoice. */
+  said: z.custom<JsonObject>(isJsonObject).nullable().default(null),
+  failure: rejection.nullable().default(null),
+});
+
+type Outcome = z.infer<typeof storedOutcome>;
+
+/** Calls of a batch: up to 50 invoices each, sent once, and by a later attempt if the response was lost. */
+export const verificationPart = defineKind({
+  kind: 'verification-part',
+  states: {
+    ...beforeAcceptance,
+    OUTCOME_UNKNOWN: verificationTexts.partLost,
+    CANCELED: failed('The batch was canceled before this call was sent.'),
+    ...refusal,
+    CHECKED: succeeded('The platform responded.'),
+  },
+  details: z.object({
+    items: personal(z.array(storedItem).default([])),
+    reconciliationId: z.string().nullable().default(null),
+    /** Day of Shanghai on which it was last sent; the tax bureau's checks are counted by day. */
+    sentOn: z.string().nullable().default(null),
+    outcomes: personal(z.array(storedOutcome).default([])),
+  }),
+  ...withoutStatusQuery,
+});
+
+/** The key of a part; its attempts follow from it. */
+export function partKey(batchId: string, index: number): string {
+  return `${batchId}/${index}`;
+}
+
+/** Stores a part that is to be sent later. */
+export function storePart(
+  subjects: Pick<Subjects, 'ensure'>,
+  key: string,
+  items: readonly BatchItem[],
+): Promise<Subject> {
+  return subjects.ensure(verificationPart, key, {
+    state: 'NOT_SENT',
+    snapshot: { items: [...items] },
+    firstPollMs: null,
+  });
+}
+
+/** The newest attempt at a part. */
+export interface Attempt {
+  readonly part: Subject;
+  /** Key of the attempt after it; null where none may follow. */
+  readonly nextKey: string | null;
+}
+
+/** Calls that are made for a part whose responses are lost, or cannot be read. */
+const MOST_ATTEMPTS = 3;
+
+/** Throws for a part that was never stored. */
+export async function newestAttempt(
+  subjects: Pick<Subjects, 'get'>,
+  key: string,
+): Promise<Attempt> {
+  const { made, nextKey } = await attemptsAt(subjects, verificationPart, key, isUnanswered);
+  const part = made.at(-1);
+  if (part === undefined) throw new Error('A part of a verification batch is missing.');
+  return { part, nextKey: made.length < MOST_ATTEMPTS ? nextKey : null };
+}
+
+/** Stores another attempt at a part. */
+export function repeatPart(
+  subjects: Pick<Subjects, 'ensure'>,
+  { snapshot }: Subject,
+  key: string,
+): Promise<Subject> {
+  return storePart(subjects, key, verificationPart.read(snapshot).items);
+}
+
+/** True where the platform may have verified the invoices, and its response was lost. */
+function isUnanswered({ state }: Pick<Subject, 'state'>): boolean {
+  return state === 'OUTCOME_UNKNOWN' || state === 'STALE';
+}
+
+/** Resources for sending a part. */
+export interface Sending {
+  /** The client whose calls the payer of the batch pays for. */
+  readonly platform: Pick<Platform, 'call'>;
+  readonly subjects: Subjects;
+  readonly newId: NewId;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Sends a part, exactly once. Resolves with how it stands. Throws what `submitOnce` throws; what was certainly not sent stays
+ * `NOT_SENT`.
+ */
+export function sendPart(
+  { platform, subjects, newId, now }: Sending,
+  part: Subject,
+): Promise<Subject> {
+  const { items } = verificationPart.read(part.snapshot);
+  const reconciliationId = newId();
+  const snapshot = { items, reconciliationId, sentOn: toShanghaiDay(now) };
+  return subjects.submitOnce(verificationPart, part.key, {
+    // As `ensure` opened it.
+    input: [part.kind, part.key],
+    snapshot,
+    async send() {
+      const toVerify = items.filter(isToVerify);
+      if (toVerify.length === 0) return [];
+      const invoices = toVerify.map(({ invoice }) => invoice);
+      const outcomeOf = await checkInvoices(platform, invoices, reconciliationId).catch(notSent);
+      return toVerify.map(({ position, invoice }) =>
+        toOutcome(position, outcomeOf({ asked: invoice, reconciliationId })),
+      );
+    },
+    accepted: (outcomes) => ({ state: 'CHECKED', snapshot: { ...snapshot, outcomes } }),
+  });
+}
+
+/**
+ * Throws a failure of the tax bureau's as one of a call that was not sent: the platform names its source as away, and the
+ * documents advise to try again after 15 minutes (document 1, section 7).
+ */
+function notSent(error: unknown): never {
+  const isAway = error instanceof PlatformError && error.platformCode === Code.upstreamUnavailable;
+  if (!isAway) throw error;
+  const { text, platformCode, hint, requestId, retryAfterSeconds, cause } = error;
+  const details = { platformCode, hint, requestId, retryAfterSeconds, cause };
+  throw new PlatformUnavailable(text, { ...details, maybeApplied: false });
+}
+
+function toOutcome(position: number, outcome: Verification | PlatformError): Outcome {
+  return outcome instanceof PlatformError
+    ? { position, verdict: null, said: null, failure: toRejection(outcome) }
+    : { position, verdict: outcome.verdict, said: outcome.raw ?? {}, failure: null };
+}
+
+/** Cancels a part, unless it was sent already. */
+export function cancelPart(subjects: Pick<Subjects, 'update'>, part: Subject): Promise<Subject> {
+  return subjects.update(
+    verificationPart,
+    part,
+    (known) =>
+      known.state === 'NOT_SENT' ? { state: 'CANCELED', snapshot: known.snapshot } : null,
+    { onStoreFailure: 'refuse' },
+  );
+}
+
+/** True for a part whose response was lost on an earlier day. */
+export function mayBeRepeated(part: Subject, now: number): boolean {
+  const { sentOn } = verificationPart.read(part.snapshot);
+  return isUnanswered(part) && (sentOn ?? '') < toShanghaiDay(now);
+}
+
+/** Numbers of invoices of a part by what became of them. */
+export const tally = z.object({
+  verdicts: z.partialRecord(z.enum(verdicts), z.number()).default({}),
+  /** Without a verdict, as the platform rejected them or its response could not be attributed. */
+  failed: z.number().default(0),
+  /** The response was lost: they are verified again on another day. */
+  unanswered: z.number().default(0),
+});
+
+/** See `tally`. */
+export type Tally = Readonly<z.infer<typeof tally>>;
+
+/** Counts a part; null while it is not sent, or on its way. */
+export function tallyOf({ part, nextKey }: Attempt): Tally | null {
+  const { items, outcomes } = verificationPart.read(part.snapshot);
+  const count = items.filter(isToVerify).length;
+  if (isUnanswered(part))
+    return nextKey === null
+      ? { verdicts: {}, failed: count, unanswered: 0 }
+      : { verdicts: {}, failed: 0, unanswered: count };
+  if (!part.final) return null;
+  if (part.state === 'CANCELED') return { verdicts: {}, failed: 0, unanswered: 0 };
+  if (part.state !== 'CHECKED') return { verdicts: {}, failed: count, unanswered: 0 };
+  const { none: failures = [], ...byVerdict } = Object.groupBy(
+    outcomes,
+    ({ verdict }) => verdict ?? 'none',
+  );
+  return tally.parse({
+    verdicts: Object.fromEntries(
+      Object.entries(byVerdict).map(([verdict, list]) => [verdict, list.length]),
+    ),
+    failed: failures.length,
+  });
+}
+
+/** Outcome of an item, as far as its part knows. */
+export interface ItemOutcome {
+  readonly verification: Verification | null;
+  readonly failure: z.infer<typeof rejection> | null;
+}
+
+/** The outcomes of a part by the position of the item. */
+export function outcomesOf(part: Subject): ReadonlyMap<number, ItemOutcome> {
+  const { items, outcomes, reconciliationId } = verificationPart.read(part.snapshot);
+  const byPosition = new Map(outcomes.map((outcome) => [outcome.position, outcome]));
+  const refused = rejection.safeParse(part.snapshot['rejection']).data ?? null;
+  return new Map(
+    items.filter(isToVerify).map(({ position, invoice }) => {
+      const { verdict = null, said = null, failure = refused } = byPosition.get(position) ?? {};
+      const circumstances = { asked: invoice, reconciliationId: reconciliationId ?? '' };
+      const verification = verdict && createVerification(verdict, said ?? {}, circumstances);
+      return [position, { verification, failure }];
+    }),
+  );
+}

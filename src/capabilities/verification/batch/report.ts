@@ -1,0 +1,145 @@
+import type { Context } from '../../../context/context.ts';
+import type { StoredDocument } from '../../../documents/documents.ts';
+import type { TableColumn, TableRow } from '../../../documents/tables/table.ts';
+import { type TableFormat, writeTable } from '../../../documents/tables/writer.ts';
+import { shownAmount } from '../../../kernel/text/amounts.ts';
+import type { Language, Message } from '../../../messages/message.ts';
+import { inWords } from '../../../messages/words.ts';
+import { PlatformUnavailable } from '../../../platform/errors.ts';
+import { readFace } from '../faces.ts';
+import { verificationTexts } from '../texts.ts';
+import { elementsIn, type Verdict, type Verification } from '../verification.ts';
+import { type BatchResult, resultsFrom } from './results.ts';
+import type { BatchView } from './start.ts';
+import { verificationBatch } from './tracking.ts';
+
+/** A column of the report. */
+interface ReportColumn {
+  readonly title: Message;
+  readonly kind: TableColumn['kind'];
+  readonly width?: number;
+  readonly cell: (result: BatchResult, language: Language) => string | null;
+}
+
+const verdictTexts: Readonly<Record<Verdict, Message>> = {
+  GENUINE: verificationTexts.verdictGenuine,
+  NOT_PASSED: verificationTexts.verdictNotPassed,
+  NO_SUCH_INVOICE: verificationTexts.verdictNoSuchInvoice,
+  ELEMENTS_DISAGREE: verificationTexts.verdictElementsDisagree,
+};
+
+const columns: readonly ReportColumn[] = [
+  {
+    title: verificationTexts.reportPosition,
+    kind: 'text',
+    width: 8,
+    cell: ({ item }) => String(item.position),
+  },
+  {
+    title: verificationTexts.reportOrigin,
+    kind: 'text',
+    cell: ({ item }) => item.fileName ?? (item.row === null ? null : String(item.row)),
+  },
+  element(verificationTexts.partInvoiceCode, 'invoiceCode', 'text'),
+  element(verificationTexts.partInvoiceNumber, 'invoiceNumber', 'text'),
+  element(verificationTexts.partIssuedOn, 'issuedOn', 'day'),
+  element(verificationTexts.partCheckCode, 'checkCode', 'text'),
+  {
+    title: verificationTexts.reportVerdict,
+    kind: 'text',
+    cell: ({ item, verification }, language) => {
+      if (item.duplicateOf !== null)
+        return inWords(verificationTexts.reportDuplicate({ position: item.duplicateOf }), language);
+      return verification && inWords(verdictTexts[verification.verdict], language);
+    },
+  },
+  {
+    title: verificationTexts.reportReason,
+    kind: 'text',
+    width: 48,
+    cell: ({ item, verification, failure }, language) => {
+      const problem = item.problem ?? failure?.message ?? null;
+      return problem === null ? ofVerification(verification, 'reason') : inWords(problem, language);
+    },
+  },
+  {
+    title: verificationTexts.reportChecks,
+    kind: 'text',
+    width: 10,
+    cell: ({ verification }) => ofVerification(verification, 'checksToday'),
+  },
+  face(verificationTexts.reportSellerName, 'sellerName', 'text'),
+  face(verificationTexts.elementSellerTaxNumber, 'sellerTaxNumber', 'text'),
+  face(verificationTexts.reportBuyerName, 'buyerName', 'text'),
+  face(verificationTexts.reportBuyerTaxNumber, 'buyerTaxNumber', 'text'),
+  face(verificationTexts.elementAmountWithoutTax, 'amountWithoutTax', 'amount'),
+  face(verificationTexts.elementTaxAmount, 'taxAmount', 'amount'),
+  face(verificationTexts.elementAmountWithTax, 'amountWithTax', 'amount'),
+];
+
+function element(title: Message, name: string, kind: ReportColumn['kind']): ReportColumn {
+  const cell: ReportColumn['cell'] = ({ item }) =>
+    item.invoice && (elementsIn(item.invoice)[name] ?? null);
+  return { title, kind, cell };
+}
+
+/** A column of what the tax bureau reports. */
+function face(title: Message, name: string, kind: ReportColumn['kind']): ReportColumn {
+  const cell: ReportColumn['cell'] = ({ verification }) =>
+    verification &&
+    readable(() => {
+      const sent = verification.face && readFace(verification.face, verification.asked);
+      // Kinds of faces differ in their members.
+      return (sent as Readonly<Record<string, unknown>> | null)?.[name];
+    });
+  return { title, kind, cell };
+}
+
+function ofVerification(
+  verification: Verification | null,
+  name: 'reason' | 'checksToday',
+): string | null {
+  return verification && readable(() => verification[name]);
+}
+
+/** A member as text; null for one that the platform sent in another form than documented. */
+function readable(read: () => unknown): string | null {
+  try {
+    const value = read();
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  } catch (error) {
+    if (error instanceof PlatformUnavailable) return null;
+    throw error;
+  }
+}
+
+/** Writes and stores the results of a batch that has ended; null for one that has not. */
+export async function storeReport(
+  context: Context,
+  batch: BatchView,
+  format: TableFormat,
+): Promise<StoredDocument | null> {
+  if (!verificationBatch.finalStates.has(batch.state)) return null;
+  const { app, language } = context;
+  const table = writeTable(format, {
+    name: inWords(verificationTexts.reportSheet, language),
+    columns: columns.map(({ title, kind, width }) => ({
+      title: inWords(title, language),
+      kind,
+      ...(width !== undefined && { width }),
+    })),
+    rows: rowsOf(context, batch),
+  });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of table) chunks.push(chunk);
+  const name = `verification-${batch.key ?? ''}`;
+  return app.documents.storeTable(name, format === 'CSV' ? 'csv' : 'xlsx', Buffer.concat(chunks));
+}
+
+async function* rowsOf(context: Context, batch: BatchView): AsyncGenerator<TableRow> {
+  for await (const result of resultsFrom(context, batch, 1))
+    yield columns.map(({ kind, cell }) => {
+      const text = cell(result, context.language);
+      return text !== null && kind === 'amount' ? shownAmount(text) : text;
+    });
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import type { PayerName } from '../../../kernel/budget.ts';
+import type { Platform, PollContext } from '../../../platform/client/client.ts';
+import { asPlatformError, NotPermitted, type PlatformError } from '../../../platform/errors.ts';
+import { OutcomeUnknown, SubmissionRejected } from '../../../subjects/errors.ts';
+import {
+  actionRequired,
+  defineKind,
+  type DetailsOf,
+  failed,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind/kind.ts';
+import { personal } from '../../../subjects/personal/personal-members.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { rejection, toRejection } from '../../../subjects/submit/rejection.ts';
+import { isNotTakenYet, isUndecided } from '../../../subjects/submit/submission.ts';
+import { CALL_ABANDONED_MS } from '../../../subjects/submit/submit-once.ts';
+import { verificationTexts } from '../texts.ts';
+import {
+  type Attempt,
+  cancelPart,
+  mayBeRepeated,
+  newestAttempt,
+  partKey,
+  repeatPart,
+  type Sending,
+  sendPart,
+  type Tally,
+  tally,
+  tallyOf,
+} from './part.ts';
+
+const states = {
+  SUBMITTED: 'The list is being stored. Wait.',
+  NOT_SENT: actionRequired(
+    'The list was not stored completely, and nothing is verified: start it again with the same input.',
+  ),
+  OUTCOME_UNKNOWN: verificationTexts.batchLost,
+  RUNNING: 'Its invoices are being verified. Wait; where `obstacle` is set it goes on by itself.',
+  CANCELING: 'It was canceled; the calls on their way are awaited.',
+  CANCELED: failed('It was canceled. What was verified before stays readable.'),
+  DONE: succeeded('Every invoice has its result: read `results`.'),
+} as const;
+
+type Seen = Observation<keyof typeof states>;
+
+const count = z.number().default(0);
+const keptText = z.string().nullable().default(null);
+
+/** Context of a batch's poll. */
+interface BatchContext extends PollContext, Omit<Sending, 'platform'> {
+  /** The client whose billed calls a credential pays for; null for one that may not verify any more. */
+  readonly platformPaidBy: (payer: PayerName) => Pick<Platform, 'call'> | null;
+}
+
+/** Lists of invoices that are verified call by call, by the caller's own number. */
+export const verificationBatch = defineKind({
+  kind: 'verification-batch',
+  states,
+  details: z.object({
+    /** All items of the list. */
+    total: count,
+    /** Items that could not be read. */
+    unread: count,
+    /** Items with the invoice of an earlier one. */
+    duplicates: count,
+    /** Columns of the spreadsheet that the list was read from. */
+    columns: z
+      .array(z.object({ column: z.string(), header: z.string(), element: keptText }))
+      .default([]),
+    /** Position of the first item of each part. */
+    starts: z.array(z.number()).default([]),
+    /** By part; null while it was not sent, or is on its way. */
+    tallies: z.array(tally.nullable()).default([]),
+    payer: personal(
+      z
+        .object({ key: z.string().nullable(), subject: z.string().nullable() })
+        .default({ key: null, subject: null }),
+    ),
+    obstacle: rejection.nullable().default(null),
+  }),
+  cadence: {
+    // The next slice follows at once.
+    firstMs: 0,
+    growth: 1.5,
+    longestMs: 10 * 60_000,
+    followedMs: 60_000,
+    // A quota may be renewed after months.
+    staleAfterMs: Infinity,
+  },
+  // A poll takes as long as the slowest of its calls: it must not take the room of short questions.
+  fetchesFiles: true,
+  poll: (subject, context: BatchContext) =>
+    isNotTakenYet(subject) || isUndecided(subject)
+      ? Promise.resolve(abandoned(subject, context.now))
+      : advance(subject, context),
+});
+
+/** Details of a batch. */
+export type BatchDetails = DetailsOf<typeof verificationBatch>;
+
+/** A batch whose parts were not all stored when the process ended: the same input stores the rest. */
+function abandoned({ state, changedAt, snapshot }: Subject, now: number): Seen | null {
+  const isLeftBehind = state === 'SUBMITTED' && now - changedAt >= CALL_ABANDONED_MS;
+  return isLeftBehind ? { state: 'NOT_SENT', snapshot } : null;
+}
+
+/** Calls of one batch that are on their way at a time. */
+const SIDE_BY_SIDE = 8;
+
+/** Duration after which no further call is begun before the progress is recorded: subscribers get one update a second. */
+const SLICE_MS = 1_000;
+
+/** Wait after a failed call where the platform names none. */
+const RETRY_SECONDS = 60;
+
+/** True for a part that needs no further call. */
+function isSettled(counted: Tally | null | undefined): boolean {
+  return counted?.unanswered === 0;
+}
+
+/**
+ * Sends the next parts for a second and records the progress. A failure is recorded as the batch's obstacle; after that one
+ * call at a time is tried, and a failure without progress is thrown, so that the tracker waits for as long as the platform
+ * asks.
+ */
+async function advance(subject: Subject, context: BatchContext): Promise<Seen> {
+  const before = verificationBatch.read(subject.snapshot);
+  const isCanceling = subject.state === 'CANCELING';
+  const { tallies, failure } = await runSlice(subject, before, context);
+  const obstacle = failure && toRejection(failure);
+  const snapshot = { ...before, tallies, obstacle };
+  if (failure !== null) {
+    const isNews =
+      before.obstacle?.code !== failure.code ||
+      JSON.stringify(tallies) !== JSON.stringify(before.tallies);
+    if (!isNews) throw failure;
+    return { state: 'RUNNING', snapshot };
+  }
+  if (!isCanceling) return { state: tallies.every(isSettled) ? 'DONE' : 'RUNNING', snapshot };
+  return { state: tallies.includes(null) ? 'CANCELING' : 'CANCELED', snapshot };
+}
+
+/** Outcome of a slice; `failure` ended it early. */
+interface Slice {
+  readonly tallies: readonly (Tally | null)[];
+  readonly failure: PlatformError | null;
+}
+
+async function runSlice(
+  { key, state }: Subject,
+  { tallies, obstacle, payer }: BatchDetails,
+  context: BatchContext,
+): Promise<Slice> {
+  const isCanceling = state === 'CANCELING';
+  const taken = new Map<number, Tally | null>();
+  let firstFailure: PlatformError | null = null;
+  const open = [...tallies.keys()].filter((index) => !isSettled(tallies[index])).values();
+  const begun = performance.now();
+  const isOver = (): boolean =>
+    firstFailure !== null || (!isCanceling && performance.now() - begun >= SLICE_MS);
+
+  async function work(): Promise<void> {
+    for (const index of open) {
+      const name = partKey(key, index);
+      const { attempt, failure } = await (isCanceling
+        ? closePart(name, context)
+        : takePart(name, payer, context));
+      taken.set(index, tallyOf(attempt));
+      firstFailure ??= failure;
+      if (isOver()) return;
+    }
+  }
+
+  const workers = obstacle === null ? SIDE_BY_SIDE : 1;
+  const ends = await Promise.allSettled(Array.from({ length: workers }, work));
+  // The other calls have ended by then.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return {
+    tallies: tallies.map((known, index) => taken.get(index) ?? known),
+    failure: firstFailure,
+  };
+}
+
+/** A part as it stands, and the failure of its call. */
+interface Taken {
+  readonly attempt: Attempt;
+  readonly failure: PlatformError | null;
+}
+
+async function closePart(key: string, { subjects }: BatchContext): Promise<Taken> {
+  const { part, nextKey } = await newestAttempt(subjects, key);
+  return { attempt: { part: await cancelPart(subjects, part), nextKey }, failure: null };
+}
+
+/** Sends a part that is to be sent, or whose response was lost on an earlier day. */
+async function takePart(key: string, payer: PayerName, context: BatchContext): Promise<Taken> {
+  const attempt = await dueAttempt(key, context);
+  const { part, nextKey } = attempt;
+  if (part.state !== 'NOT_SENT') return { attempt, failure: null };
+  const platform = context.platformPaidBy(payer);
+  if (platform === null) return { attempt, failure: new NotPermitted(verificationTexts.payerGone) };
+  try {
+    const sent = await sendPart({ ...context, platform }, part);
+    return { attempt: { part: sent, nextKey }, failure: null };
+  } catch (error) {
+    if (error instanceof SubmissionRejected)
+      return { attempt: { part: error.operation, nextKey }, failure: null };
+    const isLost = error instanceof OutcomeUnknown;
+    const failure = asPlatformError(isLost ? error.cause : error);
+    if (failure === null) throw error;
+    failure.retryAfterSeconds ??= RETRY_SECONDS;
+    return { attempt: isLost ? { part: error.operation, nextKey } : attempt, failure };
+  }
+}
+
+/** The newest attempt at a part, or another one where that was lost on an earlier day. */
+async function dueAttempt(key: string, { subjects, now }: BatchContext): Promise<Attempt> {
+  const newest = await newestAttempt(subjects, key);
+  const { part, nextKey } = newest;
+  if (nextKey === null || !mayBeRepeated(part, now)) return newest;
+  await repeatPart(subjects, part, nextKey);
+  return newestAttempt(subjects, key);
+}

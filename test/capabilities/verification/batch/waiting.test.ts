@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { dataOf, inTime, next, reaches } from '../../../following.ts';
+import { bearer, startBudgeted, writeTenants } from '../../../graphql/billing/tenants.ts';
+import { startScenario } from '../../../scenario.ts';
+import { codes, follow, readResults, start, VERIFY } from './batch.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe('a batch', () => {
+  const service = startScenario();
+  const CANCEL = `mutation {
+    cancelVerificationBatch(input: { batchId: "b1" }) {
+      __typename
+      ... on VerificationBatch { state }
+      ... on ConflictError { reason }
+      ... on InvalidInputError { fieldErrors { path } }
+    }
+  }`;
+  const cancel = async (): Promise<unknown> => dataOf(await service.query(CANCEL));
+
+  test.each(['QUOTA_EXHAUSTED', 'TOO_MANY_REQUESTS', 'UPSTREAM_UNAVAILABLE'] as const)(
+    'waits after %s, tries one call at a time, and goes on by itself',
+    async (fault) => {
+      service.fail(VERIFY, fault, null);
+      const updates = follow(service);
+      await start(service, { codes: codes(150) });
+      const waiting = await service.inTime(
+        (async () => {
+          for (;;) {
+            const update = await next(updates);
+            if (update.batch?.obstacle) return update;
+          }
+        })(),
+      );
+      expect(waiting).toMatchObject({ state: 'RUNNING', batch: { done: 0 } });
+      service.fail(VERIFY, fault, 0);
+      const end = await service.reaches(updates, 'DONE', 5 * 60_000);
+      expect(end.batch).toMatchObject({ done: 150, failed: 150, obstacle: null });
+    },
+  );
+
+  test('does not repeat what may have been verified on the same day, and does on the next', async () => {
+    service.fail(VERIFY, 'LOST_REPLY', 1);
+    const updates = follow(service);
+    await start(service, { codes: codes(100) });
+    const unanswered = await service.inTime(
+      (async () => {
+        for (;;) {
+          const update = await next(updates);
+          if (update.batch?.done === 50 && update.batch.obstacle === null) return update;
+        }
+      })(),
+      10_000,
+    );
+    expect(unanswered).toMatchObject({ state: 'RUNNING', batch: { unanswered: 50 } });
+    await service.clock.advance(60 * 60_000);
+    expect(service.billed(VERIFY)).toBe(100);
+    const read = await readResults(service);
+    expect(read.filter(({ verification }) => verification === null)).toHaveLength(50);
+
+    await service.sleepUntil(DAY_MS);
+    const end = await service.reaches(follow(service), 'DONE');
+    expect(end.batch).toMatchObject({ done: 100, failed: 100, unanswered: 0 });
+    // The simulated platform counts anew since the start.
+    expect(service.billed(VERIFY)).toBe(50);
+    const results = await readResults(service);
+    expect(results.map(({ verification }) => verification?.checksToday)).toEqual(
+      Array.from({ length: 100 }, () => 1),
+    );
+  });
+
+  test('that was canceled sends nothing more, and keeps what was verified', async () => {
+    service.fail(VERIFY, 'QUOTA_EXHAUSTED', null);
+    const updates = follow(service);
+    await start(service, { codes: codes(200) });
+    expect(await cancel()).toMatchObject({
+      cancelVerificationBatch: { __typename: 'VerificationBatch' },
+    });
+    service.fail(VERIFY, 'QUOTA_EXHAUSTED', 0);
+    const end = await service.reaches(updates, 'CANCELED');
+    const sent = service.billed(VERIFY);
+    await service.clock.advance(2 * DAY_MS);
+    expect(service.billed(VERIFY)).toBe(sent);
+    expect(end.batch?.done).toBe(sent);
+    expect(await cancel()).toMatchObject({ cancelVerificationBatch: { state: 'CANCELED' } });
+  });
+
+  test('that is done, or that nobody started, cannot be canceled', async () => {
+    expect(await cancel()).toMatchObject({
+      cancelVerificationBatch: { fieldErrors: [{ path: ['input', 'batchId'] }] },
+    });
+    await start(service, { codes: codes(1) });
+    await service.reaches(follow(service), 'DONE');
+    expect(await cancel()).toMatchObject({ cancelVerificationBatch: { reason: 'ALREADY_DONE' } });
+  });
+});
+
+test('a batch stays within the budget of its key, and goes on the next day', async () => {
+  const { service, clock } = await startBudgeted('SQLite', {
+    web: { unitsPerDay: { verification: 120 }, unitsPerRequest: 20 },
+  });
+  const as = bearer('web');
+  const updates = follow(service, as);
+  await start(service, { codes: codes(200) }, as);
+  let waiting = await next(updates);
+  while (waiting.batch?.obstacle?.code !== 'BUDGET_EXHAUSTED')
+    waiting = await inTime(next(updates), clock, 100);
+  expect(waiting.batch).toMatchObject({ done: 120 });
+  expect(service.sandbox.counters.calls(VERIFY)).toBe(6);
+  await clock.advance(30 * 60_000);
+  expect(service.sandbox.counters.billedUnits(VERIFY)).toBe(120);
+  await clock.advance(60 * 60_000);
+  const end = await reaches(updates, 'DONE', clock);
+  expect(end.batch).toMatchObject({ done: 200, obstacle: null });
+  expect(service.sandbox.counters.billedUnits(VERIFY)).toBe(200);
+});
+
+test('a batch stops when its key is taken away', async () => {
+  const { service, clock, tenantsFile } = await startBudgeted('SQLite', {
+    web: { unitsPerDay: { verification: 50 } },
+  });
+  const updates = follow(service, bearer('batch'));
+  await start(service, { codes: codes(100) }, bearer('web'));
+  while ((await inTime(next(updates), clock)).batch?.obstacle?.code !== 'BUDGET_EXHAUSTED');
+  await writeTenants(tenantsFile, {}, null, ['batch']);
+  while ((await inTime(next(updates), clock, 60_000)).batch?.obstacle?.code !== 'NOT_PERMITTED');
+  expect(service.sandbox.counters.billedUnits(VERIFY)).toBe(50);
+});
