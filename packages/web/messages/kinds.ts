@@ -32,6 +32,8 @@ export const kindTexts = catalogue<Readonly<Record<OperationKind, string>>>(
     SIGNING_COMPANY: 'Signing companies',
     SIGNING_PERSON: 'Signers',
     SIGNING_TASK: 'Signing tasks',
+    VERIFICATION_BATCH: 'Verification batches',
+    VERIFICATION_PART: 'Calls of verification batches',
   },
   {
     ATOMIC_COMMAND: '乐企原子接口',
@@ -62,5 +64,7 @@ export const kindTexts = catalogue<Readonly<Record<OperationKind, string>>>(
     SIGNING_COMPANY: '签署企业',
     SIGNING_PERSON: '签署人',
     SIGNING_TASK: '签署任务',
+    VERIFICATION_BATCH: '批量查验',
+    VERIFICATION_PART: '批量查验的调用',
   },
 );
