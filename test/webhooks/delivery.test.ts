@@ -336,6 +336,26 @@ test('a webhook whose history is gone gets snapshots that say so', async () => {
   expect(request?.headers['webhook-id']).toMatch(/^[\w-]+$/);
 });
 
+test('a webhook that nothing was for is not told of a gap when what it passed over is dropped', async () => {
+  const scene = await begin();
+  const { receiver, service, clock } = scene;
+  const document =
+    'subscription { updates: invoiceIssued { eventId cursor version state cause subject { id } } }';
+  const { webhook } = await register(service, {
+    name: 'issued',
+    url: `${receiver.url}/issued`,
+    document,
+  });
+  await issue(service, 'one');
+  await clock.advance(2 * HOUR_MS);
+  await service.application.journal.trim(clock.now() - MINUTE_MS, 0);
+  await service.query(UPDATE, { input: { id: webhook.id, enabled: true } });
+  await service.query('mutation { sandbox { issueInvoice(orderId: "one") } }');
+  const requests = await requestsInTime(scene, 1);
+  expect(requests.map((request) => updateIn(request).cause)).not.toContain('SNAPSHOT_AFTER_GAP');
+  expect(requests.map((request) => updateIn(request).state)).toEqual(['ISSUED']);
+});
+
 test('a webhook for one order completes with its final state', async () => {
   const scene = await begin();
   const { receiver, service, clock } = scene;
