@@ -341,6 +341,15 @@ test('a webhook that nothing was for is not told of a gap when what it passed ov
   const { receiver, service, clock } = scene;
   const document =
     'subscription { updates: invoiceIssued { eventId cursor version state cause subject { id } } }';
+  // After a gap it would come as a snapshot.
+  await issue(service, 'before');
+  await service.query('mutation { sandbox { issueInvoice(orderId: "before") } }');
+  await expect
+    .poll(async () => {
+      await clock.advance(5_000);
+      return service.query('{ invoice(by: { orderId: "before" }) { operation { state } } }');
+    })
+    .toMatchObject({ data: { invoice: { operation: { state: 'ISSUED' } } } });
   const { webhook } = await register(service, {
     name: 'issued',
     url: `${receiver.url}/issued`,
