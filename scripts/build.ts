@@ -14,17 +14,17 @@ const MAIN = 'src/main.ts';
 const LATER =
   /\/src\/(?:server\/metrics\/exposition|app\/tracing\/open-telemetry|journal\/postgres)\.ts$|\/src\/(?:(?:journal|database)\/postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|prom-client|tdigest|bintrees|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
 
-/** A file that starts as a thread of its own, as the source names it. */
-const THREAD = /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g;
+/** A file that starts as a thread or a process of its own, as the source names it. */
+const PROGRAM = /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g;
 
-/** Collects the threads that the code starts, and names their bundles in place of their sources. */
-function threads(found: Set<string>): Plugin {
+/** Collects the programs that the code starts, and names their bundles in place of their sources. */
+function programs(found: Set<string>): Plugin {
   return {
-    name: 'threads',
+    name: 'programs',
     transform: {
       filter: { code: /import\.meta\.url/ },
       handler: (code, file) =>
-        code.replace(THREAD, (_source, name: string) => {
+        code.replace(PROGRAM, (_source, name: string) => {
           found.add(join(file, `../${name}.ts`));
           return `new URL('${name}.js', import.meta.url)`;
         }),
@@ -62,14 +62,14 @@ function titleOf(packageJson: string): string {
 
 async function bundle(
   input: string,
-): Promise<{ modules: readonly string[]; threads: readonly string[] }> {
+): Promise<{ modules: readonly string[]; programs: readonly string[] }> {
   const found = new Set<string>();
   const build = await rolldown({
     input,
     platform: 'node',
     // Loaded only where traces are wanted, from a folder that an image may have; see docs/operating/traces.md.
     external: /^@opentelemetry\//,
-    plugins: [threads(found)],
+    plugins: [programs(found)],
   });
   const { output } = await build.write({
     dir: FOLDER,
@@ -92,14 +92,14 @@ async function bundle(
   const chunks = output.filter((file) => file.type === 'chunk');
   for (const { fileName, code } of chunks)
     console.log(`${join(FOLDER, fileName)} ${(code.length / 1e6).toFixed(1)} MB`);
-  return { modules: chunks.flatMap(({ moduleIds }) => moduleIds), threads: [...found] };
+  return { modules: chunks.flatMap(({ moduleIds }) => moduleIds), programs: [...found] };
 }
 
 // What `scripts/build-web.ts` wrote lies beside the bundle and is not its business.
 for (const name of await readdir(FOLDER).catch(() => []))
   if (name !== 'web') await rm(join(FOLDER, name), { recursive: true });
 const main = await bundle(MAIN);
-const beside = await Promise.all([...main.threads, 'src/operations/keys.ts'].map(bundle));
+const beside = await Promise.all([...main.programs, 'src/operations/keys.ts'].map(bundle));
 oneGraphql(main.modules);
 const modules = [main, ...beside].flatMap((each) => each.modules);
 await writeFile(join(FOLDER, 'LICENSES.txt'), await licenses(modules));

@@ -1,4 +1,6 @@
-import { parentPort, Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 
 /** Limits of each task. */
 export interface Bounds {
@@ -9,26 +11,61 @@ export interface Bounds {
 
 const LOOK_MS = 25;
 const IDLE_MS = 60_000;
-const MIB = 1024 * 1024;
+/** V8's young generation: three times its largest semi-space, beside `heapMib`. */
+const SEMI_SPACE_MIB = 16;
+const KIB_PER_MIB = 1024;
 
-/** In the thread's own file: performs the tasks that arrive. A failure is answered with null. */
+/** The child's first message: it has loaded its program, and performs tasks. */
+const READY = 'ready';
+
+/** The child's message after each task. */
+interface Answer {
+  readonly answer: unknown;
+}
+
+/** Result of an attempt whose child ended before it answered. */
+const ENDED = Symbol('ended');
+
+/** In the child's own file: performs the tasks that arrive. A failure is answered with null. */
 export function answerWith(perform: (task: unknown) => Promise<unknown>): void {
   // Loose ends of one task are not the next one's failure.
   process.on('unhandledRejection', () => undefined);
-  parentPort?.on('message', (task) => {
+  // A terminal or a supervisor signals the whole group; the service still waits for the task and ends the child.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit());
+  endWithParent();
+  process.on('message', (task) => {
     const performed = Promise.resolve(task).then(perform);
-    void performed.catch(() => null).then((answer) => parentPort?.postMessage(answer, []));
+    void performed.catch(() => null).then(reply);
   });
+  process.send?.(READY);
+}
+
+function reply(answer: unknown): void {
+  process.send?.({ answer } satisfies Answer);
+}
+
+/** A task that never yields would not see that the channel has closed: a thread beside it compares the parent. */
+function endWithParent(): void {
+  const look = `process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL')`;
+  new Worker(`setInterval(() => ${look}, 1000)`, { eval: true }).unref();
+}
+
+interface Child {
+  readonly process: ChildProcess;
+  /** Resident KiB before the first task. Rejects if the child ends before it is ready. */
+  readonly ready: Promise<number>;
 }
 
 /**
- * Work on files that others send, in a thread that is ended when a task takes too long or too much
- * memory. Tasks wait for each other, so that their memory does not add up. An idle thread ends, too.
+ * Work on files that others send, in a child process that is ended when a task takes too long or too much memory: V8
+ * aborts the process whose heap is full, and a thread's abort would be the service's. Tasks wait for each other, so that
+ * their memory does not add up. An idle child ends, too.
  */
 export class BoundedWorker<Task> {
   readonly #file: URL;
   readonly #bounds: Bounds;
-  #thread: Worker | null = null;
+  #child: Child | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -38,8 +75,9 @@ export class BoundedWorker<Task> {
   }
 
   /**
-   * Resolves with the thread's answer; with null for a task that failed, or was ended. `buffersMib` is
-   * the most memory of bytes, which are not on the heap.
+   * Resolves with the child's answer; with null for a task that failed, or was ended. Rejects if no child starts.
+   * `buffersMib` is the most memory of bytes, which are not on the heap; it is enforced on Linux only, as part of the
+   * child's resident size.
    */
   perform(task: Task, buffersMib: number): Promise<unknown> {
     const turn = this.#last.then(() => this.#perform(task, buffersMib));
@@ -49,51 +87,79 @@ export class BoundedWorker<Task> {
 
   async #perform(task: Task, buffersMib: number): Promise<unknown> {
     clearTimeout(this.#idle);
-    const thread = (this.#thread ??= this.#start());
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const giveUp = (): void => {
-      this.#end(thread);
-      resolve(null);
-    };
-    const look = async (): Promise<void> => {
-      // A thread that has just ended has no statistics.
-      const used = await thread.getHeapStatistics().catch(() => null);
-      if (used && used.external_memory > buffersMib * MIB) giveUp();
-    };
-    const failed = (error: Error & { readonly code?: string }): void => {
-      // Nothing of a task's: the program is incomplete.
-      if (error.code?.endsWith('MODULE_NOT_FOUND')) reject(error);
-      giveUp();
-    };
-    const timeout = setTimeout(giveUp, this.#bounds.longestMs);
-    const looking = setInterval(() => void look(), LOOK_MS);
-    thread.on('message', resolve).on('error', failed);
+    const wasUsed = this.#child !== null;
+    let isLate = false;
+    const timeout = setTimeout(() => {
+      isLate = true;
+      this.#end();
+    }, this.#bounds.longestMs);
     try {
-      thread.postMessage(task, []);
-      return await promise;
+      let answer = await this.#attempt(task, buffersMib);
+      // An earlier task may have left behind what ended the child.
+      if (answer === ENDED && wasUsed && !isLate) answer = await this.#attempt(task, buffersMib);
+      return answer === ENDED ? null : answer;
     } finally {
       clearTimeout(timeout);
-      clearInterval(looking);
-      thread.off('message', resolve).off('error', failed);
-      this.#idle = setTimeout(() => this.#end(thread), IDLE_MS).unref();
+      this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
     }
   }
 
-  #start(): Worker {
-    const resourceLimits = { maxOldGenerationSizeMb: this.#bounds.heapMib };
-    const thread = new Worker(this.#file, { resourceLimits, stdout: true, stderr: true });
-    // Warnings about a file quote it: they reach no log.
-    thread.stdout.resume();
-    thread.stderr.resume();
-    // A thread may also fail behind its answer.
-    thread.on('error', () => this.#end(thread));
-    // An idle thread keeps no process alive; during a task the timers do.
-    thread.unref();
-    return thread;
+  async #attempt(task: Task, buffersMib: number): Promise<unknown> {
+    const child = (this.#child ??= this.#start());
+    const { heapMib } = this.#bounds;
+    const mostKib = (await child.ready) + (heapMib + 3 * SEMI_SPACE_MIB + buffersMib) * KIB_PER_MIB;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const answered = (message: unknown): void => resolve((message as Answer).answer); // of `answerWith`
+    const ended = (): void => resolve(ENDED);
+    const look = async (): Promise<void> => {
+      if ((await residentKib(child.process)) > mostKib) this.#end(child);
+    };
+    const looking = setInterval(() => void look(), LOOK_MS);
+    child.process.on('message', answered).on('disconnect', ended);
+    try {
+      child.process.send(task as object, (error) => error && ended()); // of any form that can be serialized
+      return await promise;
+    } finally {
+      clearInterval(looking);
+      child.process.off('message', answered).off('disconnect', ended);
+    }
   }
 
-  #end(thread: Worker): void {
-    void thread.terminate();
-    if (this.#thread === thread) this.#thread = null;
+  #start(): Child {
+    const started = fork(this.#file, {
+      serialization: 'advanced',
+      execArgv: [
+        `--max-old-space-size=${this.#bounds.heapMib}`,
+        `--max-semi-space-size=${SEMI_SPACE_MIB}`,
+      ],
+      // No secret of the service.
+      env: {},
+      // Warnings about a file quote it: they reach no log.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const ready = new Promise<number>((resolve, reject) => {
+      started.once('message', () => resolve(residentKib(started)));
+      started.once('error', reject);
+      // Nothing of a task's: the program is incomplete, or the machine has no room for it.
+      started.once('disconnect', () => reject(new Error(`failed to start ${this.#file.href}`)));
+    });
+    const child = { process: started, ready };
+    // A child may also fail behind its answer.
+    for (const event of ['error', 'disconnect']) started.on(event, () => this.#end(child));
+    // An idle child keeps no process alive; during a task the timers do.
+    started.unref();
+    started.channel?.unref();
+    return child;
   }
+
+  #end(child = this.#child): void {
+    child?.process.kill('SIGKILL');
+    if (this.#child === child) this.#child = null;
+  }
+}
+
+/** Memory that the system has given to a process, in KiB; 0 where no file of Linux says so, or the process has ended. */
+async function residentKib({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
 }

@@ -2,7 +2,7 @@ import { BoundedWorker } from '../kernel/bounded-worker.ts';
 import type { UploadedFile } from '../kernel/files/uploaded-file.ts';
 import { RoundRobin } from '../kernel/round-robin.ts';
 import type { FileReading } from './reading.ts';
-import type { ReadingTask } from './reading-thread.ts';
+import type { ReadingTask } from './reading-child.ts';
 import type { SpreadsheetReading, UnreadSpreadsheet } from './spreadsheet/spreadsheet.ts';
 
 /** The longest file that is read. */
@@ -35,7 +35,7 @@ export interface Readings {
 }
 
 export function createReadings(): Readings {
-  const worker = new BoundedWorker<ReadingTask>(new URL('reading-thread.ts', import.meta.url), {
+  const worker = new BoundedWorker<ReadingTask>(new URL('reading-child.ts', import.meta.url), {
     longestMs: 8_000,
     heapMib: 160,
   });
@@ -71,7 +71,7 @@ export function createReadings(): Readings {
     async read(tenant, file) {
       const nothing = { invoices: [], unread: [{ fileName: null, problem: 'TOO_MUCH' as const }] };
       const read = await inTurn(tenant, () => perform('FILE', file));
-      return (read as FileReading | null) ?? nothing; // the answer of `reading-thread.ts`
+      return (read as FileReading | null) ?? nothing; // the answer of `reading-child.ts`
     },
 
     async readSpreadsheet(tenant, file) {

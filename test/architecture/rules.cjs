@@ -73,7 +73,7 @@ const rooms = {
 
 /** The files of a package that reach the service's sources; they say why each of them is shared. */
 const FROM_SERVICE = {
-  'packages/simulator': '^packages/simulator/src/(from-service|threads)[.]ts$',
+  'packages/simulator': '^packages/simulator/src/(from-service|children)[.]ts$',
   'packages/web': 'packages/web/shared/from-service.ts',
 };
 

@@ -10,6 +10,7 @@ import {
 } from '../../src/readings/spreadsheet/spreadsheet.ts';
 import { gbk, utf8, zip } from './made.ts';
 import { number, row, text, workbook } from './made-sheets.ts';
+import { residentBytes } from './memory.ts';
 
 const readings = createReadings();
 
@@ -293,9 +294,9 @@ describe('bombs are refused in time and memory', () => {
   test.for(bombs)('%s', { timeout: 30_000, retry: 2 }, async ([, make]) => {
     const bytes = make();
     await read(utf8(CSV));
-    const before = process.memoryUsage.rss();
+    const before = residentBytes();
     let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+    const watch = setInterval(() => (most = Math.max(most, residentBytes())), 10);
     const startedAt = performance.now();
     const reading = await read(bytes);
     const tookMs = performance.now() - startedAt;
@@ -322,9 +323,9 @@ test(
       text('电子发票（普通发票）'),
     );
     const bytes = workbook(row(...titles.map(text)) + line.repeat(MOST_ROWS));
-    const before = process.memoryUsage.rss();
+    const before = residentBytes();
     let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+    const watch = setInterval(() => (most = Math.max(most, residentBytes())), 10);
     const startedAt = performance.now();
     const { rows } = await readWhole(bytes);
     clearInterval(watch);

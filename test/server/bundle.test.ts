@@ -71,7 +71,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW, async () => {
+test('the bundle reads and signs a PDF in the program that lies beside it', SLOW, async () => {
   const service = await start({});
   await service.query('mutation { sandbox { setProgressDelay(delayMs: 100) } }');
   const files = service.subscribe<{ updates: { state: string } }>(
@@ -89,6 +89,36 @@ test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW,
   // One for each of the two who signed.
   expect(signed.match(/\/ByteRange/g)).toHaveLength(2);
 });
+
+// Only Linux tells the children of a process, and their environment, in files.
+test.skipIf(process.platform !== 'linux')(
+  'the bundle reads a file in a child without settings, which ends with the service',
+  SLOW,
+  async () => {
+    const service = await start({ DATA_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}` });
+    const reading = await service.query(
+      'mutation { readInvoiceFile(input: { file: "example-invoice.pdf" }) { ... on InvoiceFileReading { invoices { source } } } }',
+    );
+    expect(reading).toMatchObject({
+      data: { readInvoiceFile: { invoices: [{ source: expect.any(String) as string }] } },
+    });
+    const { pid } = service.process;
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    const readers = children.trim().split(' ');
+    expect(readers).toHaveLength(1);
+    const environment = await readFile(`/proc/${readers[0]}/environ`, 'utf8');
+    // Node's own, for the channel alone.
+    for (const entry of environment.split('\0').filter(Boolean))
+      expect(entry).toMatch(/^NODE_CHANNEL_/);
+    service.process.kill('SIGTERM');
+    expect(await service.exited).toBe(0);
+    await expect
+      .poll(() => readFile(`/proc/${readers[0]}/environ`, 'utf8').catch(() => ''), {
+        timeout: 5_000,
+      })
+      .toBe('');
+  },
+);
 
 test('the bundle copies its journal while it runs, and puts the copy back', SLOW, async () => {
   const service = await start({});

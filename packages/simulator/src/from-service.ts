@@ -1,5 +1,5 @@
 // Everything that the simulated platform takes from the service; the import rules let no other file of this package
-// reach it. The PDF thread imports none of it, so that it starts fast.
+// reach it. The child process for PDF imports none of it, so that it starts fast.
 
 /** One reading of JSON: numbers keep the digits that were sent, and base64 goes to a file while it arrives. */
 export { Base64Extractor } from '../../../src/kernel/json/base64-extractor.ts';

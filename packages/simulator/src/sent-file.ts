@@ -25,9 +25,9 @@ export class SentFile {
     return this.#byteSize;
   }
 
-  /** Any thread of the process reads the file by this number. Only while the request is being answered. */
-  get descriptor(): number {
-    return this.#file.fd;
+  /** Path by which a child process opens it, or its bytes where none has. Only while the request is being answered. */
+  get source(): string | Uint8Array {
+    return process.platform === 'linux' ? `/proc/${process.pid}/fd/${this.#file.fd}` : this.read();
   }
 
   async append(bytes: Buffer): Promise<void> {

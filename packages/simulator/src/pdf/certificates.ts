@@ -21,7 +21,7 @@ const extensions = {
 };
 type Use = keyof typeof extensions;
 
-/** The sandbox's own authority: another one in each thread, proving nothing about anybody. */
+/** The sandbox's own authority: another one in each child process, proving nothing about anybody. */
 let authority: Promise<Identity> | undefined;
 
 /** A fresh key and certificate for a signer or a time stamp authority. */

@@ -1,5 +1,5 @@
 import { getDocument } from 'unpdf/pdfjs';
-import { ChineseEncodings } from '../threads.ts';
+import { ChineseEncodings } from '../children.ts';
 
 /** The first place of a keyword. */
 export interface KeywordPlace {

@@ -1,10 +1,10 @@
-import { BoundedWorker } from '../threads.ts';
+import { BoundedWorker } from '../children.ts';
 import type { Extension } from '../world/file-store.ts';
 import type { Signer } from './sign.ts';
 import type { KeywordPlace } from './text.ts';
 
-/** Whereabouts of a PDF that is read beside: its path, the descriptor of an open file, or its bytes. */
-export type PdfSource = string | number | Uint8Array;
+/** Whereabouts of a PDF that is read beside: its path, or its bytes. */
+export type PdfSource = string | Uint8Array;
 
 /** The worker's tasks: find keywords, or sign. */
 export type PdfTask = { readonly source: PdfSource } & (

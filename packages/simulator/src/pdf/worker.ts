@@ -1,4 +1,4 @@
-import { answerWith } from '../threads.ts';
+import { answerWith } from '../children.ts';
 import { readWhole } from '../sent-file.ts';
 import { signed } from './sign.ts';
 import { placesIn } from './text.ts';
@@ -6,7 +6,8 @@ import type { PdfTask } from './work.ts';
 
 answerWith((sent) => {
   const { source, ...task } = sent as PdfTask; // `work.ts` sends no other
-  const bytes = source instanceof Uint8Array ? source : readWhole(source);
+  // A Buffer arrives as a Buffer, and pdfjs takes none.
+  const bytes = typeof source === 'string' ? readWhole(source) : Uint8Array.from(source);
   if ('keywords' in task) return placesIn(bytes, task.keywords);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return signed(file, task.by, task.at);

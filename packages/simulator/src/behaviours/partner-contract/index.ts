@@ -53,7 +53,7 @@ function create(request: JsonObject, world: World): Answer {
   const entKeyword = sentText(request, 'entKeyword') || '甲方盖章';
   const personKeyword = sentText(request, 'personKeyword') || '乙方签字';
   const pdf = pdfIn(request);
-  const source = pdf instanceof SentFile ? pdf.descriptor : pdf;
+  const source = pdf instanceof SentFile ? pdf.source : pdf;
   const found = world.beside('keywords', () => findKeywords(source, [entKeyword, personKeyword]));
   const places = { enterprise: placeOf(entKeyword, found), person: placeOf(personKeyword, found) };
   const serial = String(world.nextNumber('partner contract')).padStart(8, '0');

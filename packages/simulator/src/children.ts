@@ -1,4 +1,4 @@
-// Everything that a thread of the simulated platform takes from the service, apart from `from-service.ts`: a thread loads
+// Everything that a child process of the simulated platform takes from the service, apart from `from-service.ts`: it loads
 // no more than it needs, so that it starts fast.
 
 export { answerWith, BoundedWorker } from '../../../src/kernel/bounded-worker.ts';
