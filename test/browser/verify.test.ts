@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import type { Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
 import { startService } from '../harness.ts';
 import {
@@ -231,3 +232,57 @@ test('a camera that is not allowed is named, and files can still be chosen', SLO
   await board.page.getByText(printed.sellerName).waitFor();
   expect(browser.complaints).toEqual([]);
 });
+
+test(
+  'three files and a spreadsheet are verified on one page, and the report of the list holds what it says',
+  SLOW,
+  async () => {
+    const service = await startService();
+    const browser = await startBrowser();
+    const board = await BoardPage.open(browser, service.url);
+    const { page } = board;
+    await board.go('/verify', 'Verify invoices');
+    const listed = Array.from({ length: 120 }, (_none, index) =>
+      [`26449999${String(index).padStart(12, '0')}`, '2026年11月2日', '1,660.00'].join('\t'),
+    );
+    const sheet = [
+      '发票号码\t开票日期\t价税合计',
+      '26442000000000000011\t2026/11/2\t1,660.00',
+      ...listed,
+      '2.6442E+19\t2026/11/2\t1',
+    ].join('\r\n');
+    await drop(page, {
+      'data.xml': utf8(digitalXml()),
+      'page.pdf': pdf({ pages: [printedPage()], properties }),
+      'code.png': await qrPng('01,31,,26442000000000000012,1130.00,20261103,,0D3F'),
+      'suppliers.csv': utf8(sheet),
+    });
+    const list = page.getByRole('region', { name: 'suppliers.csv' });
+    await page.getByRole('button', { name: 'Verify 2 invoices (billed)' }).click();
+    await page.getByRole('button', { name: 'Verify 0 invoices (billed)' }).waitFor();
+    await list.getByRole('button', { name: 'Verify the list (billed)' }).click();
+    await list.getByText('122 of 122').waitFor();
+    await list.getByText('Read from: 发票号码, 开票日期, 价税合计').waitFor();
+    await list.getByRole('cell', { name: 'Genuine', exact: true }).waitFor();
+    await board.isAccessible();
+    await list.getByLabel('Only').selectOption({ label: 'Not passed' });
+    await list.getByRole('cell', { name: '26449999000000000049', exact: true }).waitFor();
+    await list.getByRole('button', { name: 'Next page' }).click();
+    await list.getByRole('cell', { name: '26449999000000000099', exact: true }).waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      list.getByRole('button', { name: 'Report as XLSX' }).click(),
+    ]);
+    const [titles = [], ...rows] = await readSheet(await readFile(await download.path()));
+    expect(rows).toHaveLength(122);
+    const verdict = titles.indexOf('Verdict');
+    const verdicts = rows.map((row) => row[verdict]);
+    expect(verdicts.filter((text) => text === 'genuine')).toHaveLength(1);
+    expect(verdicts.filter((text) => text === 'not passed')).toHaveLength(120);
+    expect(rows[1]?.[titles.indexOf('Invoice number')]).toBe('26449999000000000000');
+    expect(browser.complaints).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await board.fits()).toBe(true);
+  },
+);

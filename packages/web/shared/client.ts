@@ -61,10 +61,12 @@ const PARTS = [
   'ScrapTaxEstimate',
   'ScrapTaxItem',
   'SellerOnboarding',
+  'SpreadsheetColumn',
   'TrackPoint',
   'TruckPosition',
   'TruckTrack',
   'UnreadInvoiceFile',
+  'VerificationBatchResult',
   'Viewer',
 ];
 

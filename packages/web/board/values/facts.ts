@@ -6,12 +6,14 @@ export type Thing = FollowedFragment;
 type KeyOf<Union> = Union extends Union ? keyof Union : never;
 
 /** The name of something that is known of a thing besides what is known of all. */
-export type FactName = Exclude<KeyOf<FactsFragment>, keyof FollowedFragment | 'hints'>;
+export type FactName = Exclude<KeyOf<FactsFragment>, keyof FollowedFragment | 'hints' | 'obstacle'>;
 
 /** A fact by its name: a text, a number of days, or yes and no. */
 export type Fact = readonly [name: FactName, value: string | number | boolean];
 
-const OF_ALL: ReadonlySet<string> = new Set<keyof FollowedFragment | '__typename' | 'hints'>([
+const OF_ALL: ReadonlySet<string> = new Set<
+  keyof FollowedFragment | '__typename' | 'hints' | 'obstacle'
+>([
   '__typename',
   'id',
   'key',
@@ -22,6 +24,7 @@ const OF_ALL: ReadonlySet<string> = new Set<keyof FollowedFragment | '__typename
   'rejection',
   'operation',
   'hints',
+  'obstacle',
 ]);
 
 /** Facts of a thing in the order of the query, without those that are still null. */

@@ -21,6 +21,9 @@ interface ReportColumn {
   readonly cell: (result: BatchResult, language: Language) => string | null;
 }
 
+/** The platform may give one reason for all invoices of a call, with the number of each. */
+const LONGEST_REASON = 200;
+
 const verdictTexts: Readonly<Record<Verdict, Message>> = {
   GENUINE: verificationTexts.verdictGenuine,
   NOT_PASSED: verificationTexts.verdictNotPassed,
@@ -40,10 +43,10 @@ const columns: readonly ReportColumn[] = [
     kind: 'text',
     cell: ({ item }) => item.fileName ?? (item.row === null ? null : String(item.row)),
   },
-  element(verificationTexts.partInvoiceCode, 'invoiceCode', 'text'),
-  element(verificationTexts.partInvoiceNumber, 'invoiceNumber', 'text'),
-  element(verificationTexts.partIssuedOn, 'issuedOn', 'day'),
-  element(verificationTexts.partCheckCode, 'checkCode', 'text'),
+  element(verificationTexts.reportInvoiceCode, 'invoiceCode', 'text'),
+  element(verificationTexts.reportInvoiceNumber, 'invoiceNumber', 'text'),
+  element(verificationTexts.reportIssuedOn, 'issuedOn', 'day'),
+  element(verificationTexts.reportCheckCode, 'checkCode', 'text'),
   {
     title: verificationTexts.reportVerdict,
     kind: 'text',
@@ -59,7 +62,11 @@ const columns: readonly ReportColumn[] = [
     width: 48,
     cell: ({ item, verification, failure }, language) => {
       const problem = item.problem ?? failure?.message ?? null;
-      return problem === null ? ofVerification(verification, 'reason') : inWords(problem, language);
+      if (problem !== null) return inWords(problem, language);
+      const reason = ofVerification(verification, 'reason');
+      return reason !== null && reason.length > LONGEST_REASON
+        ? `${reason.slice(0, LONGEST_REASON)}…`
+        : reason;
     },
   },
   {
@@ -69,12 +76,12 @@ const columns: readonly ReportColumn[] = [
     cell: ({ verification }) => ofVerification(verification, 'checksToday'),
   },
   face(verificationTexts.reportSellerName, 'sellerName', 'text'),
-  face(verificationTexts.elementSellerTaxNumber, 'sellerTaxNumber', 'text'),
+  face(verificationTexts.reportSellerTaxNumber, 'sellerTaxNumber', 'text'),
   face(verificationTexts.reportBuyerName, 'buyerName', 'text'),
   face(verificationTexts.reportBuyerTaxNumber, 'buyerTaxNumber', 'text'),
-  face(verificationTexts.elementAmountWithoutTax, 'amountWithoutTax', 'amount'),
-  face(verificationTexts.elementTaxAmount, 'taxAmount', 'amount'),
-  face(verificationTexts.elementAmountWithTax, 'amountWithTax', 'amount'),
+  face(verificationTexts.reportAmountWithoutTax, 'amountWithoutTax', 'amount'),
+  face(verificationTexts.reportTaxAmount, 'taxAmount', 'amount'),
+  face(verificationTexts.reportAmountWithTax, 'amountWithTax', 'amount'),
 ];
 
 function element(title: Message, name: string, kind: ReportColumn['kind']): ReportColumn {

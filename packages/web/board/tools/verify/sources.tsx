@@ -5,16 +5,27 @@ import { useTexts } from '../../../shared/language.tsx';
 import { CameraButton } from './camera.tsx';
 import type { Verifying } from './verifying.ts';
 
-const ACCEPTED = '.pdf,.ofd,.xml,.zip,.png,.jpg,.jpeg';
+const ACCEPTED = '.pdf,.ofd,.xml,.zip,.png,.jpg,.jpeg,.xlsx,.csv';
+const SHEET = /\.(?:xlsx|csv)$/i;
 
 /** Sources of invoices: dropped or chosen files, the camera, pasted lines. */
-export function Sources({ verifying }: { readonly verifying: Verifying }): ReactNode {
+export function Sources({
+  verifying,
+  addLists,
+}: {
+  readonly verifying: Verifying;
+  readonly addLists: (files: readonly File[]) => void;
+}): ReactNode {
   const texts = useTexts(verifyTexts);
   const [lines, setLines] = useState('');
   const { addFiles, addLines, isBusy } = verifying;
+  const add = (files: readonly File[]): void => {
+    addLists(files.filter(({ name }) => SHEET.test(name)));
+    void addFiles(files.filter(({ name }) => !SHEET.test(name)));
+  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    void addFiles([...event.dataTransfer.files]);
+    add([...event.dataTransfer.files]);
   };
   return (
     <Card
@@ -29,7 +40,7 @@ export function Sources({ verifying }: { readonly verifying: Verifying }): React
       <Stack gap="sm">
         <Text size="sm">{texts.drop}</Text>
         <Group>
-          <FileButton onChange={(files) => void addFiles(files)} accept={ACCEPTED} multiple>
+          <FileButton onChange={add} accept={ACCEPTED} multiple>
             {(props) => (
               <Button variant="default" disabled={isBusy} {...props}>
                 {texts.choose}

@@ -8,7 +8,7 @@ import {
   ReadInvoicesDocument,
   VerifyReadInvoicesDocument,
 } from '../../../generated/operations.ts';
-import { keyHeaders } from '../../../shared/key.ts';
+import { upload } from './upload.ts';
 import { type Elements, isOpen, linkedRows, type LinkedRow, type VerifyRow } from './rows.ts';
 
 /** Invoices of one call of the platform. */
@@ -82,15 +82,8 @@ function unread(name: string, file: File | null, obstacle: string): VerifyRow {
 }
 
 async function readFile(client: Client, file: File): Promise<readonly VerifyRow[]> {
-  const query = new URLSearchParams({ name: file.name });
-  const response = await fetch(`documents?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', ...keyHeaders() },
-    body: file,
-  });
-  const sent = (await response.json()) as Upload; // the form of both of its answers
-  if (sent.id === undefined)
-    return [unread(file.name, file, sent.errors?.[0]?.message ?? response.statusText)];
+  const sent = await upload(file);
+  if (sent.id === null) return [unread(file.name, file, sent.message)];
   const { data, error } = await client
     .mutation(ReadInvoicesDocument, { file: sent.id })
     .toPromise();
@@ -103,11 +96,6 @@ async function readFile(client: Client, file: File): Promise<readonly VerifyRow[
       unread(fileName ?? file.name, fileName === null ? file : null, message),
     ),
   ];
-}
-
-interface Upload {
-  readonly id?: string;
-  readonly errors?: readonly { readonly message: string }[];
 }
 
 type Reading = Extract<

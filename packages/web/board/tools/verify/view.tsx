@@ -1,19 +1,21 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { boardTexts } from '../../../messages/board.ts';
 import { verifyTexts } from '../../../messages/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
+import { List } from './list.tsx';
 import { toCsv } from './report.ts';
 import type { LinkedRow } from './rows.ts';
 import { Sources } from './sources.tsx';
 import { Rows } from './table.tsx';
 import { useVerifying } from './verifying.ts';
 
-/** Verifies invoices from files, the camera, and pasted lines. */
+/** Verifies invoices from files, spreadsheets, the camera, and pasted lines. */
 export default function VerifyView(): ReactNode {
   const texts = useTexts(verifyTexts);
   const title = useTexts(boardTexts).verify;
   const verifying = useVerifying();
+  const [lists, setLists] = useState<readonly File[]>([]);
   const { rows, open, isBusy } = verifying;
   const verifiable = rows.filter(({ invoice, sameAs }) => invoice !== null && sameAs === null);
   const done = verifiable.length - open;
@@ -25,7 +27,17 @@ export default function VerifyView(): ReactNode {
         </Title>
         <Text c="dimmed">{texts.intro}</Text>
       </div>
-      <Sources verifying={verifying} />
+      <Sources
+        verifying={verifying}
+        addLists={(files) => setLists((before) => [...before, ...files])}
+      />
+      {lists.map((file) => (
+        <List
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          file={file}
+          remove={() => setLists((before) => before.filter((each) => each !== file))}
+        />
+      ))}
       {rows.length > 0 && (
         <>
           <Group>

@@ -1,0 +1,148 @@
+import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import {
+  BatchDocument,
+  BatchReportDocument,
+  CancelBatchDocument,
+  StartBatchDocument,
+  type TableFormat,
+} from '../../../generated/operations.ts';
+import { verifyTexts } from '../../../messages/verify.ts';
+import { useTexts } from '../../../shared/language.tsx';
+import { Results } from './list-results.tsx';
+import { upload } from './upload.ts';
+
+/** A spreadsheet of invoices: verified by a click, followed, and reported. */
+export function List({
+  file,
+  remove,
+}: {
+  readonly file: File;
+  readonly remove: () => void;
+}): ReactNode {
+  const texts = useTexts(verifyTexts).list;
+  const client = useClient();
+  const [batchId] = useState(() => `board-${crypto.randomUUID()}`);
+  const [status, setStatus] = useState<'new' | 'starting' | 'started'>('new');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const start = async (): Promise<void> => {
+    setStatus('starting');
+    const sent = await upload(file);
+    if (sent.id === null) return fail(sent.message);
+    const { data, error } = await client
+      .mutation(StartBatchDocument, { batchId, file: sent.id })
+      .toPromise();
+    const started = data?.startVerificationBatch;
+    if (started?.__typename === 'VerificationBatch') return setStatus('started');
+    const [rule] = started?.__typename === 'InvalidInputError' ? started.fieldErrors : [];
+    fail(rule?.message ?? started?.message ?? error?.message ?? '');
+  };
+  const fail = (message: string): void => {
+    setProblem(message);
+    setStatus('new');
+  };
+
+  return (
+    <Card withBorder padding="md" component="section" aria-label={file.name}>
+      <Stack gap="sm">
+        <Text fw={500}>{file.name}</Text>
+        {status === 'started' ? (
+          <Started batchId={batchId} />
+        ) : (
+          <>
+            <Text size="sm">{texts.note}</Text>
+            {problem !== null && (
+              <Alert color="red" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <Group>
+              <Button loading={status === 'starting'} onClick={() => void start()}>
+                {texts.start}
+              </Button>
+              <Button variant="default" onClick={remove}>
+                {texts.remove}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The progress of a list; the stream of updates keeps it true. */
+function Started({ batchId }: { readonly batchId: string }): ReactNode {
+  const texts = useTexts(verifyTexts).list;
+  const client = useClient();
+  const [{ data }] = useQuery({ query: BatchDocument, variables: { batchId } });
+  const batch = data?.verificationBatch;
+  if (!batch) return null;
+  const { done, total, obstacle, progress, columns } = batch;
+  const isOver = progress === 'SUCCEEDED' || progress === 'FAILED';
+  const read = columns.filter(({ element }) => element !== null).map(({ header }) => header);
+  return (
+    <>
+      <Text size="sm">{texts.columns(read.join(', '))}</Text>
+      <Group wrap="nowrap">
+        <Progress
+          flex={1}
+          value={total === 0 ? 0 : (done / total) * 100}
+          aria-label={texts.progress(done, total)}
+          animated={!isOver}
+        />
+        <Text size="sm" role="status" className="numbers">
+          {texts.progress(done, total)}
+        </Text>
+      </Group>
+      {obstacle !== null && <Alert color="yellow">{texts.waits(obstacle.message)}</Alert>}
+      <Group>
+        {isOver ? (
+          (['XLSX', 'CSV'] as const).map((format) => (
+            <ReportButton key={format} batchId={batchId} format={format} />
+          ))
+        ) : (
+          <Button
+            variant="default"
+            onClick={() => void client.mutation(CancelBatchDocument, { batchId }).toPromise()}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </Group>
+      <Results batchId={batchId} done={done} />
+    </>
+  );
+}
+
+function ReportButton({
+  batchId,
+  format,
+}: {
+  readonly batchId: string;
+  readonly format: TableFormat;
+}): ReactNode {
+  const texts = useTexts(verifyTexts).list;
+  const client = useClient();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const { data } = await client
+      .query(BatchReportDocument, { batchId, format }, { requestPolicy: 'network-only' })
+      .toPromise();
+    setBusy(false);
+    const report = data?.verificationBatch?.report;
+    if (!report?.url) return;
+    const link = document.createElement('a');
+    link.href = report.url;
+    link.download = report.name;
+    link.click();
+  };
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void save()}>
+      {texts.report(format)}
+    </Button>
+  );
+}
