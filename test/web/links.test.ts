@@ -70,6 +70,9 @@ const PLACES: Readonly<Record<string, ((address: string) => readonly string[]) |
   'board/thing/pdf-frame.tsx: loaded.url': null,
   'board/thing/pdf-frame.tsx: `${loaded.url}#navpanes=0&view=FitH`': null,
   'pages/person-page.tsx: documentAddress': null,
+  // A file that its reader dropped on the page.
+  'board/tools/verify/face.tsx: url': null,
+  'board/tools/verify/face.tsx: `${url}#navpanes=0&view=FitH`': null,
 };
 
 interface Node {

@@ -10,6 +10,7 @@ import {
 } from '../../../generated/operations.ts';
 import { verifyTexts } from '../../../messages/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
+import { ownAddress } from '../../thing/own-address.ts';
 import { Results } from './list-results.tsx';
 import { upload } from './upload.ts';
 
@@ -134,9 +135,10 @@ function ReportButton({
       .toPromise();
     setBusy(false);
     const report = data?.verificationBatch?.report;
-    if (!report?.url) return;
+    const address = report?.url ? ownAddress(report.url) : null;
+    if (!report || address === null) return;
     const link = document.createElement('a');
-    link.href = report.url;
+    link.href = address;
     link.download = report.name;
     link.click();
   };
