@@ -5,6 +5,7 @@ import { inputHash } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import { bestEffort, type StoreFailure, written } from './errors.ts';
 import {
+  type FeedOptions,
   followFeed,
   type FollowOptions,
   type FollowParts,
@@ -137,9 +138,7 @@ export interface Subjects {
   /** The cursor of an item as its readers get it; see `CursorSeal`. */
   cursorOf(item: StatusItem): string;
   /** Follows all subjects of some kinds, for ever; see `followFeed`. */
-  followAll(
-    options: FollowOptions & { readonly kinds?: readonly string[] | undefined },
-  ): Promise<Following>;
+  followAll(options: FeedOptions): Promise<Following>;
 }
 
 /** The parts that a tenant's subjects are made of. */

@@ -21,6 +21,7 @@ export class Published {
       tenant: 'default',
       filter: {},
       states: undefined,
+      except: [],
       untilFinal: false,
     });
     const plan = {

@@ -33,7 +33,6 @@ export const kindTexts = catalogue<Readonly<Record<OperationKind, string>>>(
     SIGNING_PERSON: 'Signers',
     SIGNING_TASK: 'Signing tasks',
     VERIFICATION_BATCH: 'Verification batches',
-    VERIFICATION_PART: 'Calls of verification batches',
   },
   {
     ATOMIC_COMMAND: '乐企原子接口',
@@ -65,6 +64,5 @@ export const kindTexts = catalogue<Readonly<Record<OperationKind, string>>>(
     SIGNING_PERSON: '签署人',
     SIGNING_TASK: '签署任务',
     VERIFICATION_BATCH: '批量查验',
-    VERIFICATION_PART: '批量查验的调用',
   },
 );

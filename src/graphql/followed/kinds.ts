@@ -13,10 +13,11 @@ import { pageArgs, pageComplexity, subjectPage } from '../lists/subject-page.ts'
 import { resumable, Update } from './updates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'progressIn'>;
+type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'progressIn' | 'isPart'>;
 
 /** The parts of the schema that name kinds and their states: `operations` and `updates`, which hold all of them. */
-export function addKinds(kinds: readonly Shown[]): void {
+export function addKinds(all: readonly Shown[]): void {
+  const kinds = all.filter(({ isPart }) => !isPart);
   const kindType = kindEnum(kinds);
   const stateType = stateEnum(kinds);
 
@@ -33,7 +34,8 @@ export function addKinds(kinds: readonly Shown[]): void {
   addCursor();
   const item = updateItem(kindType, stateType, kinds);
   addHistory(item);
-  addFeed(kindType, item);
+  const parts = all.filter(({ isPart }) => isPart).map(({ kind }) => kind);
+  addFeed(kindType, item, parts);
 }
 
 function addList(
@@ -64,7 +66,7 @@ function addList(
       },
       resolve(_root, { kinds: names, states, ...page }, context) {
         const asked = kinds.filter(({ kind }) => names?.includes(kind) ?? true);
-        const filter = states ? inStates(asked, states) : { ...(names && { kinds: names }) };
+        const filter = states ? inStates(asked, states) : { kinds: asked.map(({ kind }) => kind) };
         return subjectPage(context, page, filter, (subject) => subject);
       },
     }),
@@ -101,8 +103,8 @@ function addCounts(
       description:
         'How many of everything that is followed are in which state, those of long ago included. Kinds and states of which there is none are left out.',
       args: { kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }) },
-      resolve: async (_root, { kinds }, { subjects }) => [
-        ...(await subjects.counts(kinds ?? undefined)),
+      resolve: async (_root, { kinds: names }, { subjects }) => [
+        ...(await subjects.counts(names ?? kinds.map(({ kind }) => kind))),
       ],
     }),
   );
@@ -173,7 +175,11 @@ function updateItem(
   });
 }
 
-function addFeed(kindType: EnumRef<Types, string>, item: ObjectRef<Types, StatusItem>): void {
+function addFeed(
+  kindType: EnumRef<Types, string>,
+  item: ObjectRef<Types, StatusItem>,
+  parts: readonly string[],
+): void {
   builder.subscriptionField('updates', (t) =>
     t.field({
       type: item,
@@ -183,7 +189,7 @@ function addFeed(kindType: EnumRef<Types, string>, item: ObjectRef<Types, Status
         after: t.arg({ type: 'Cursor', description: resumable }),
       },
       subscribe: (_root, { kinds, after }, context) =>
-        context.subjects.followAll({ after, kinds: kinds ?? undefined }),
+        context.subjects.followAll({ after, kinds: kinds ?? undefined, except: parts }),
       resolve: (update) => update,
     }),
   );

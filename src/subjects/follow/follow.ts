@@ -32,6 +32,14 @@ export interface FollowOptions {
   readonly states?: readonly string[];
 }
 
+/** Start and filter of a feed. */
+export interface FeedOptions extends FollowOptions {
+  /** Only subjects of these kinds. */
+  readonly kinds?: readonly string[] | undefined;
+  /** Kinds that are left out. */
+  readonly except?: readonly string[];
+}
+
 /**
  * Follows one subject until its final state. Without `after`: where it stands first, then every
  * change. With `after`: exactly what follows that cursor. A subject that does not exist yet can be
@@ -48,7 +56,7 @@ export function followSubject(
   const { journal, clock, addFollower } = parts;
   const { tenant } = id;
   const filter = { kinds: [id.kind], key: id.key };
-  const topic = new Topic({ journal, tenant, filter, states, untilFinal: true });
+  const topic = new Topic({ journal, tenant, filter, states, except: [], untilFinal: true });
   const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
     toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
   // An end that was corrected since is none: what followed it is replayed, too.
@@ -86,11 +94,11 @@ export function followSubject(
 export function followFeed(
   parts: FollowParts,
   tenant: string,
-  { after, kinds, states }: FollowOptions & { readonly kinds?: readonly string[] | undefined },
+  { after, kinds, except = [], states }: FeedOptions,
 ): Promise<Following> {
   const { journal, clock } = parts;
   const filter = { ...(kinds && { kinds }), ...(states && { states }) };
-  const topic = new Topic({ journal, tenant, filter, states, untilFinal: false });
+  const topic = new Topic({ journal, tenant, filter, states, except, untilFinal: false });
   const plan = {
     topic,
     isLast: () => false,
@@ -98,9 +106,11 @@ export function followFeed(
     async afterGap(cursor: string, print: string | null) {
       await reportLoss(parts, tenant, print ?? printIn(parts, tenant, after));
       const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
-      return subjects.map(({ subject }, index) =>
-        toSnapshot(subject, subject, cursor, index === 0, clock.now()),
-      );
+      return subjects
+        .filter(({ subject }) => !except.includes(subject.kind))
+        .map(({ subject }, index) =>
+          toSnapshot(subject, subject, cursor, index === 0, clock.now()),
+        );
     },
   };
   return startIterator(plan, async (signal) => ({

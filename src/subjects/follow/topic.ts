@@ -15,7 +15,7 @@ export interface TopicItem {
   readonly item: StatusItem;
   /** See `positionOf`. */
   readonly position: number;
-  /** False for a state that the topic leaves out: it only moves the position, or ends the topic. */
+  /** False for a state or a kind that the topic leaves out: it only moves the position, or ends the topic. */
   readonly isWanted: boolean;
   /** True for the one after which the topic's subscriptions complete. */
   readonly isLast: boolean;
@@ -31,6 +31,8 @@ export interface TopicOptions {
    * are needed to see the end.
    */
   readonly states: readonly string[] | undefined;
+  /** Kinds that are not shown where the filter names none. */
+  readonly except: readonly string[];
   /** True where its subscriptions complete after a final item. */
   readonly untilFinal: boolean;
 }
@@ -45,9 +47,9 @@ export class Topic {
 
   /** The same text for the same items of the same tenant. */
   get name(): string {
-    const { tenant, filter, states, untilFinal } = this.#options;
+    const { tenant, filter, states, except, untilFinal } = this.#options;
     const { kinds, key } = filter;
-    return JSON.stringify([tenant, kinds ?? null, key ?? null, states ?? null, untilFinal]);
+    return JSON.stringify([tenant, kinds ?? null, key ?? null, states ?? null, except, untilFinal]);
   }
 
   /** Everything behind a cursor, for one subscription; see `Journal.follow`. */
@@ -72,8 +74,9 @@ export class Topic {
     }
   }
 
-  isWanted({ state, previousState }: StatusItem): boolean {
-    const { states } = this.#options;
+  isWanted({ kind, state, previousState }: StatusItem): boolean {
+    const { states, except } = this.#options;
+    if (except.includes(kind)) return false;
     if (states === undefined) return true;
     return state !== null && state !== previousState && states.includes(state);
   }

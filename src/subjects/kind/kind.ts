@@ -82,6 +82,8 @@ export interface Tracked<Ctx> {
   readonly hasNoStatusQuery?: true;
   /** Set where a poll fetches files, which takes longer and more room than a question: see `TrackerOptions.filesAtOnce`. */
   readonly fetchesFiles?: true;
+  /** Set for parts of another kind's subject, which shows what becomes of them: clients neither list nor follow them. */
+  readonly isPart?: true;
   /** The ways to what is personal in snapshots; see `personal`. Absent: nothing is. */
   readonly personalPaths?: readonly MemberPath[];
   /**
@@ -171,6 +173,7 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly cadence: Cadence;
   readonly hasNoStatusQuery?: true;
   readonly fetchesFiles?: true;
+  readonly isPart?: true;
   poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
   followUps?(subject: Subject, observation: Observation): readonly FollowUp[];

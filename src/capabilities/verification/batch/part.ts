@@ -36,6 +36,7 @@ type Outcome = z.infer<typeof storedOutcome>;
 /** Calls of a batch: up to 50 invoices each, sent once, and by a later attempt if the response was lost. */
 export const verificationPart = defineKind({
   kind: 'verification-part',
+  isPart: true,
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: verificationTexts.partLost,

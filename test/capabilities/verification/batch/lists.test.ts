@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { dataOf } from '../../../following.ts';
 import { startScenario } from '../../../scenario.ts';
 import { code, codes, follow, readResults, start, VERIFY } from './batch.ts';
 
 const service = startScenario();
+
+interface Updated {
+  readonly update: { readonly kind: string };
+}
 
 /** Of the simulated platform, genuine. */
 const GENUINE = '01,32,,26442000000000000011,1660.00,20261102,,74AE';
@@ -125,5 +130,29 @@ test('a file of several invoices is a list, and its face is compared with the pl
     verificationBatch: {
       results: { edges: [{ node: { verification: { verdict: 'GENUINE' }, differences: [] } }] },
     },
+  });
+});
+
+test('the calls of a batch are neither listed nor followed beside it', async () => {
+  const { latestCursor: after } = dataOf(
+    await service.query<{ readonly latestCursor: string }>('{ latestCursor }'),
+  );
+  const updates = 'subscription ($after: Cursor) { update: updates(after: $after) { kind } }';
+  const streams = [
+    service.subscribe<Updated>(updates, { after }),
+    service.subscribe<Updated>(updates, { after }),
+    service.sse<Updated>(updates, { after }),
+  ];
+  await start(service, { codes: codes(120) });
+  const { version } = await service.reaches(follow(service), 'DONE');
+  for (const stream of streams)
+    for (let update = 1; update <= version; update += 1)
+      expect((await stream.next()).data?.update.kind).toBe('VERIFICATION_BATCH');
+  const listed = await service.query(
+    '{ operations { edges { node { kind } } } operationCounts { kind state count } }',
+  );
+  expect(listed.data).toEqual({
+    operations: { edges: [{ node: { kind: 'VERIFICATION_BATCH' } }] },
+    operationCounts: [{ kind: 'VERIFICATION_BATCH', state: 'DONE', count: 1 }],
   });
 });
