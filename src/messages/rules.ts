@@ -56,8 +56,8 @@ export const rules = catalogue('rules', {
     '须为1至{max}个字母、数字或符号，不含空格，且不得为身份证件号码',
   ],
   signsNoPerson: [
-    'must have 1 to {max} letters, digits or signs, without spaces, and be no ID or mobile number',
-    '须为1至{max}个字母、数字或符号，不含空格，且不得为身份证件号码或手机号码',
+    'must have 1 to {max} characters: letters, digits or signs, without spaces, and be no ID or mobile number',
+    '须为1至{max}个字符：字母、数字或符号，不含空格，且不得为身份证件号码或手机号码',
   ],
   platformId: [
     'must be an id that the platform gave: 1 to {max} letters, digits or signs, without spaces',

@@ -40,7 +40,7 @@ test.each([
   const response = await post(service, content, '?name=contract.pdf');
   expect(response.status).toBe(415);
   const answer = await response.text();
-  expect(answer).toContain('PDF, DOC, DOCX, OFD, XML, PNG, JPEG or ZIP');
+  expect(answer).toContain('PDF, DOC, DOCX, OFD, XML, PNG, JPEG, ZIP, CSV or XLSX');
   expect(answer).toContain('UNKNOWN_FILE_FORMAT');
   expect(await readdir(folderOf(service))).toEqual([]);
 });

@@ -22,6 +22,7 @@ import { FeedContext } from './feed/use-feed.ts';
 
 const VerifyView = lazy(() => import('./tools/verify/view.tsx'));
 const TruckView = lazy(() => import('./tools/truck-view.tsx'));
+const WebhooksView = lazy(() => import('./webhooks/view.tsx'));
 const TaxView = lazy(() => import('./tools/tax-view.tsx'));
 const IssueInvoice = lazy(() => import('./sandbox/issue-invoice.tsx'));
 const OnboardSeller = lazy(() => import('./sandbox/onboard-seller.tsx'));
@@ -85,6 +86,7 @@ function Views(): ReactNode {
           <Route path="/verify" component={VerifyView} />
           <Route path="/truck" component={TruckView} />
           <Route path="/tax" component={TaxView} />
+          <Route path="/webhooks" component={WebhooksView} />
           <Route path="/new/invoice" component={IssueInvoice} />
           <Route path="/new/seller" component={OnboardSeller} />
           <Route path="/new/scrap-order" component={BuyScrap} />

@@ -23,6 +23,7 @@ import {
   IconRecycle,
   IconTruck,
   IconUserPlus,
+  IconWebhook,
 } from '../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
@@ -161,6 +162,7 @@ function Navigation({
         <Place to="/verify" label={texts.verify} icon={IconFileCheck} onGo={onGo} />
         <Place to="/truck" label={texts.truck} icon={IconTruck} onGo={onGo} />
         <Place to="/tax" label={texts.tax} icon={IconCalculator} onGo={onGo} />
+        <Place to="/webhooks" label={texts.webhooks} icon={IconWebhook} onGo={onGo} />
         <NavLink
           href="graphql"
           label={texts.playground}

@@ -57,6 +57,7 @@ const PARTS = [
   'PrintedDifference',
   'PrintedFace',
   'Rejection',
+  'RegisteredWebhook',
   'ScrapTaxAssumption',
   'ScrapTaxEstimate',
   'ScrapTaxItem',
@@ -67,6 +68,7 @@ const PARTS = [
   'TruckTrack',
   'UnreadInvoiceFile',
   'VerificationBatchResult',
+  'WebhookDelivery',
   'Viewer',
 ];
 
