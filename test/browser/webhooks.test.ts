@@ -45,7 +45,8 @@ test(
     await webhook.getByRole('button', { name: 'Disable' }).click();
     await webhook.getByText('It was disabled by hand.').waitFor();
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await board.fits()).toBe(true);
+    // The navigation slides away first.
+    await expect.poll(() => board.fits(), { timeout: 5_000 }).toBe(true);
     await webhook.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No webhook is registered yet.').waitFor();
     expect(browser.complaints).toEqual([]);
