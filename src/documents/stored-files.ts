@@ -144,7 +144,8 @@ export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
       kind,
       states: filesStates,
       stale: documentStates.STALE,
-      fetchesFiles: true,
+      takesLong: true,
+      isLasting: true,
       details: remembered.and(storedFiles),
       cadence: {
         firstMs: 2_000,

@@ -6,9 +6,7 @@ import type { Store } from '../app/store.ts';
 import type { Surroundings } from '../app/surroundings.ts';
 
 /** Kinds that the journal keeps as long as their files. */
-const lastingKinds = [...kinds.values()]
-  .filter((kind) => kind.fetchesFiles)
-  .map(({ kind }) => kind);
+const lastingKinds = [...kinds.values()].filter((kind) => kind.isLasting).map(({ kind }) => kind);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time for which deliveries that were taken can be listed and repeated; the journal repeats older updates. */

@@ -41,7 +41,7 @@ async function openMany(scene: Scene, kind: string, count: number): Promise<void
 
 test('polls that fetch files neither hold up questions nor are put off while there is no room', async () => {
   const orders = held('order');
-  const files = held('files', { fetchesFiles: true });
+  const files = held('files', { takesLong: true });
   let calls = { claimDue: 0, postpone: 0 };
   const scene = await createScene({
     kinds: [orders.tracked, files.tracked],
@@ -75,7 +75,7 @@ test('polls that fetch files neither hold up questions nor are put off while the
 
 test('with many questions in flight one poll at a time fetches files', async () => {
   const orders = held('order');
-  const files = held('files', { fetchesFiles: true });
+  const files = held('files', { takesLong: true });
   const scene = await createScene({
     kinds: [orders.tracked, files.tracked],
     concurrency: 20,

@@ -80,8 +80,10 @@ export interface Tracked<Ctx> {
   readonly cadence: Cadence;
   /** Set if the platform has no query for it: a poll calls nothing. */
   readonly hasNoStatusQuery?: true;
-  /** Set where a poll fetches files, which takes longer and more room than a question: see `TrackerOptions.filesAtOnce`. */
-  readonly fetchesFiles?: true;
+  /** Set where a poll fetches files or sends a batch, which takes longer and more room than a question: see `TrackerOptions.filesAtOnce`. */
+  readonly takesLong?: true;
+  /** Set for lists of stored files: their details are stored as long as the files. */
+  readonly isLasting?: true;
   /** Set for parts of another kind's subject, which shows what becomes of them: clients neither list nor follow them. */
   readonly isPart?: true;
   /** The ways to what is personal in snapshots; see `personal`. Absent: nothing is. */
@@ -172,7 +174,8 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly changesAfterEnd?: readonly (keyof z.output<Form> & string)[];
   readonly cadence: Cadence;
   readonly hasNoStatusQuery?: true;
-  readonly fetchesFiles?: true;
+  readonly takesLong?: true;
+  readonly isLasting?: true;
   readonly isPart?: true;
   poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;

@@ -13,12 +13,12 @@ const BUSY = 8;
 
 /** The lane of kinds that query the platform, and that of those that fetch files. */
 export function createLanes(
-  kinds: Iterable<Pick<Tracked<never>, 'kind' | 'fetchesFiles'>>,
+  kinds: Iterable<Pick<Tracked<never>, 'kind' | 'takesLong'>>,
   mostQuestions: () => number,
   filesAtOnce: number,
 ): { readonly asking: Lane; readonly fetching: Lane } {
-  const { asking: asked = [], fetching: fetched = [] } = Object.groupBy(kinds, ({ fetchesFiles }) =>
-    fetchesFiles ? 'fetching' : 'asking',
+  const { asking: asked = [], fetching: fetched = [] } = Object.groupBy(kinds, ({ takesLong }) =>
+    takesLong ? 'fetching' : 'asking',
   );
   const asking = laneOf(asked, mostQuestions);
   const fetching = laneOf(fetched, () => (asking.inFlight.size > BUSY ? 1 : filesAtOnce));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dataOf, inTime, next, reaches } from '../../../following.ts';
 import { bearer, startBudgeted, writeTenants } from '../../../graphql/billing/tenants.ts';
 import { startScenario } from '../../../scenario.ts';
@@ -32,10 +32,12 @@ describe('a batch', () => {
           }
         })(),
       );
-      expect(waiting).toMatchObject({ state: 'RUNNING', batch: { done: 0 } });
+      expect(waiting).toMatchObject({ state: 'RUNNING', batch: { done: 0, unanswered: 0 } });
       service.fail(VERIFY, fault, 0);
       const end = await service.reaches(updates, 'DONE', 5 * 60_000);
       expect(end.batch).toMatchObject({ done: 150, failed: 150, obstacle: null });
+      // Document 1, section 7: after 15 to 20 minutes, and not on another day.
+      expect(service.clock.now() - service.begin).toBeLessThan(60 * 60_000);
     },
   );
 
@@ -83,6 +85,23 @@ describe('a batch', () => {
     expect(service.billed(VERIFY)).toBe(sent);
     expect(end.batch?.done).toBe(sent);
     expect(await cancel()).toMatchObject({ cancelVerificationBatch: { state: 'CANCELED' } });
+  });
+
+  test('that ended half a year ago is forgotten but for its number, as its results are', async () => {
+    await start(service, { codes: codes(60) });
+    await service.reaches(follow(service), 'DONE');
+    await service.sleepUntil(200 * DAY_MS);
+    await vi.waitFor(
+      async () => {
+        const { data } = await service.query(
+          '{ verificationBatch(batchId: "b1") { state total results { edges { cursor } } } }',
+        );
+        expect(data).toEqual({
+          verificationBatch: { state: 'DONE', total: 0, results: { edges: [] } },
+        });
+      },
+      { timeout: 5_000 },
+    );
   });
 
   test('that is done, or that nobody started, cannot be canceled', async () => {
