@@ -81,7 +81,7 @@ async function send(
   return { riseBytes: peak - idle, tookMs, p99Ms: spread(waits).p99Ms };
 }
 
-/** What a process has in memory, as the kernel counts it. */
+/** Memory of a process, as the kernel counts it. */
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
@@ -124,7 +124,7 @@ async function startPlatform(): Promise<Platform> {
   };
 }
 
-/** What large files cost the service that passes them on, and everybody else meanwhile. */
+/** Cost of large files for the service that passes them on, and for everybody else meanwhile. */
 export async function files(): Promise<Table> {
   const contract = new Blob([largeContract()]);
   await using platform = await startPlatform();

@@ -12,7 +12,7 @@ import { respondWithText, asked, INVOICES } from './verification-answer.ts';
 
 const FIELDS = 15;
 
-/** What compiling queries gains: in the executor alone, and in what a client sees. */
+/** Gain of compiled queries: in the executor alone, and as clients see it. */
 export async function graphql(): Promise<Table> {
   const executor = await inTheExecutor();
   const service = await throughTheService();

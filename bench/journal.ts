@@ -14,7 +14,7 @@ const AT_ONCE = 64;
 const TENANTS = 16;
 /** Subjects that are not due, among which is claimed. */
 const [FEW, MANY] = [1_000, 100_000];
-/** What an order is remembered by, in size and kind. */
+/** Size and kind of an order's record. */
 const snapshot = {
   kind: 'GENERAL',
   sellerTaxNumber: '91440300MA5F0A0A1X',
@@ -31,7 +31,7 @@ const CLAIMED_AT_ONCE = 16;
 const FILLED_AT_ONCE = 1_000;
 const OF_ORDERS = { forMs: 5_000, warmUpMs: 2_000 };
 
-/** How fast orders are recorded, that what is not due costs nothing, and the room of what is over. */
+/** Speed of recording orders, of subjects that are not due, which cost nothing, and the room of ended ones. */
 export async function journal(): Promise<Table> {
   const rows: (readonly string[])[] = [];
   for (const [name, open] of Object.entries(backEnds)) {

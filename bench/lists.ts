@@ -23,7 +23,7 @@ const TRIMMED_EVERY = 10_000;
 const PAGE = 20;
 
 interface ListsOptions {
-  /** How many subjects are listed among. */
+  /** Number of subjects that are listed among. */
   readonly subjects: number;
 }
 

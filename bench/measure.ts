@@ -1,4 +1,4 @@
-/** How long a piece of work took, over many repetitions. */
+/** Duration of a piece of work, over many repetitions. */
 export interface Timing {
   readonly medianMs: number;
   readonly p99Ms: number;

@@ -17,12 +17,12 @@ import { count, ms, type Table } from './table.ts';
 /** Orders a second that are measured where none are asked for. */
 export const PUSH_RATES = [20, 100, 200, 400];
 
-/** What one measurement leaves to do for the disk, which removes its files, would be part of the next. */
+/** Work for the disk that one measurement leaves, such as removing its files, would be part of the next. */
 const SETTLING_MS = 10_000;
 const CONNECTIONS = 64;
 /** Orders are issued for so long before anything is counted, at the same rate: until the code that runs is compiled. */
 const WARM_UP_MS = 10_000;
-/** What has not been heard of by then is told as missing. */
+/** Orders without news by then are reported as missing. */
 const LONGEST_WAIT_MS = 60_000;
 
 const ISSUE = `mutation ($input: InvoiceOrderInput!) {
@@ -30,7 +30,7 @@ const ISSUE = `mutation ($input: InvoiceOrderInput!) {
 }`;
 const FOLLOW = `subscription { item: updates(kinds: [FORWARD_INVOICE]) { key state } }`;
 
-/** How long it takes from the platform's push to the subscriber's frame, at a rate of orders. */
+/** Time from the platform's push to the subscriber's frame, at a rate of orders. */
 export async function pushes({
   seconds,
   rates,

@@ -18,7 +18,7 @@ function tell(news: PlatformNews): void {
   process.send?.(news);
 }
 
-/** What undici tells of a request; its body is whole as long as it was not sent. */
+/** Undici's description of a request; its body is whole as long as it was not sent. */
 interface Sending {
   readonly request: { readonly body: unknown };
 }

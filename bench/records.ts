@@ -10,7 +10,7 @@ import { measure } from './measure.ts';
 import { ms, type Table, times } from './table.ts';
 import { respondWithText, INVOICES, LINES } from './verification-answer.ts';
 
-/** What it costs that numbers stay exact and that every field is declared once, in a table. */
+/** Cost of exact numbers, and of declaring every field once, in a table. */
 export async function records(): Promise<Table> {
   const { data } = readEnvelope(200, respondWithText);
   const faces = decode(data);

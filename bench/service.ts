@@ -20,7 +20,7 @@ const invoice = {
 
 const CONNECTIONS = 32;
 
-/** What one instance takes, from the client's socket to the simulated platform and back. */
+/** Capacity of one instance, from the client's socket to the simulated platform and back. */
 export async function service(): Promise<Table> {
   await using running = await spawnService();
   const rows = [];

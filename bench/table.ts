@@ -1,9 +1,9 @@
 import type { Timing } from './measure.ts';
 
-/** What one topic found out. */
+/** Findings of one topic. */
 export interface Table {
   readonly title: string;
-  /** What was measured on what, in a sentence or two. */
+  /** Object and means of the measurement, in a sentence or two. */
   readonly note: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -35,7 +35,7 @@ export function count(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** How often `base` fits into `value`; says the same on a slower machine. */
+/** Ratio of `value` to `base`; the same on a slower machine. */
 export function times(value: number, base: number): string {
   return `×${(value / base).toFixed(value < base * 10 ? 2 : 0)}`;
 }

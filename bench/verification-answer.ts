@@ -10,7 +10,7 @@ export const LINES = 15;
 
 const numbers = Array.from({ length: INVOICES }, (_, index) => `26442000000000${1000 + index}`);
 
-/** What a client asks about: as many digital invoices as one call carries. */
+/** Question of a client: as many digital invoices as one call carries. */
 export const asked: readonly Asked[] = numbers.map((invoiceNumber) => ({
   digitalGeneral: { invoiceNumber, issuedOn: '2026-11-02', amountWithTax: '16950.00' },
 }));

@@ -30,7 +30,7 @@ const FEED = `subscription {
 
 const keyOf = (tenant: number): string => `key-of-tenant-${tenant}-0123456789`;
 
-/** How long it takes from an update to its requests, and what 1,000 webhooks of 100 tenants cost. */
+/** Time from an update to its requests, and the cost of 1,000 webhooks of 100 tenants. */
 export async function webhooks({ seconds }: { readonly seconds: number }): Promise<Table> {
   const rows: string[][] = [];
   for (const [name, open] of Object.entries(stores)) {

@@ -112,7 +112,7 @@ async function post(): Promise<Issued> {
 
 /** Follows the order to its final state, which it resolves with; breaks of the connection are survived. */
 async function follow(): Promise<string | null> {
-  /** Where we are: graphql-ws sends the variables anew, with what stands here, on every connection. */
+  /** Last known position: graphql-ws sends the variables anew, with this value, on every connection. */
   const variables: { orderId: string; after: string | null } = { orderId, after: null };
   let silence: NodeJS.Timeout | undefined;
   const client = createClient({

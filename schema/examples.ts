@@ -61,7 +61,7 @@ const freshDigits = (prefix: string, digits: number): Fill => ({ fresh: prefix, 
 const sent = (name: string, variable: string): Fill => ({ sent: name, variable });
 const answered = (name: string, member: string): Fill => ({ answered: name, member });
 const newest = answered('operations', 'operations.edges.0.node.id');
-/** What has waited longest: whatever is newer may end before somebody looks at it again. */
+/** The oldest waiting one: any newer one may end before it is looked at again. */
 const unended: Fill = {
   answered: 'operations',
   lastOf: 'operations.edges',

@@ -10,7 +10,7 @@ import { type Plugin, rolldown } from 'rolldown';
 const FOLDER = process.argv[2] ?? 'dist';
 const MAIN = 'src/main.ts';
 
-/** What not every start needs: in the one bundle with the rest it would be run at each. */
+/** Packages that only some starts need: in one bundle with the rest they would run at each. */
 const LATER =
   /\/src\/(?:server\/metrics\/exposition|app\/tracing\/open-telemetry|journal\/postgres)\.ts$|\/src\/(?:(?:journal|database)\/postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|prom-client|tdigest|bintrees|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
 
@@ -73,7 +73,7 @@ async function bundle(
   });
   const { output } = await build.write({
     dir: FOLDER,
-    // What is compiled is kept from start to start, except for the file that says so: see `src/main.ts`.
+    // Node keeps compiled code from start to start, except for the file that says so: see `src/main.ts`.
     codeSplitting: {
       groups:
         input === MAIN
@@ -95,7 +95,7 @@ async function bundle(
   return { modules: chunks.flatMap(({ moduleIds }) => moduleIds), programs: [...found] };
 }
 
-// What `scripts/build-web.ts` wrote lies beside the bundle and is not its business.
+// Files of `scripts/build-web.ts` lie beside the bundle and are not its business.
 for (const name of await readdir(FOLDER).catch(() => []))
   if (name !== 'web') await rm(join(FOLDER, name), { recursive: true });
 const main = await bundle(MAIN);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** One change of a source file that its tests have to notice. */
 export interface Mutation {
-  /** Where in the text, as indexes of its characters. */
+  /** Position in the text, as indexes of its characters. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;

@@ -36,7 +36,7 @@ const vitestReport = z.object({
 
 type Report = z.infer<typeof vitestReport>;
 
-/** What failed, and why: a few lines of each, so that all of them can be read. */
+/** Failed tests with their reasons: a few lines of each, so that all of them can be read. */
 function failures(report: Report): readonly string[] {
   const texts = report.testResults.flatMap(({ name, status, message, assertionResults }) =>
     // A file that can't even be loaded holds no test.
@@ -81,7 +81,7 @@ async function tests(lacking: string | null): Promise<Tally> {
   }
 }
 
-// What is downloaded meanwhile takes no time from the checks.
+// Downloads that run meanwhile take no time from the checks.
 const installed = installMissing();
 const tallies = [await runStaticChecks(STATIC_CHECK_NAMES), await tests(await installed)];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

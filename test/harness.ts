@@ -71,7 +71,7 @@ type Stream = <Data = unknown>(
   headers?: Headers,
 ) => Subscription<Data>;
 
-/** How each of them is asked for, and read. */
+/** Query and reader of each. */
 export const ACCEPT = {
   sse: 'text/event-stream',
   multipart: 'multipart/mixed;subscriptionSpec=1.0',
@@ -248,7 +248,7 @@ function streamBy(url: string, way: (typeof STREAMS)[number]): Stream {
   };
 }
 
-/** What a response says, without what it cost. */
+/** Content of a response, without its cost. */
 export async function answerOf(response: Pick<Response, 'json'>): Promise<Answer> {
   return withoutCost((await response.json()) as Answer);
 }

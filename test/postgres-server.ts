@@ -34,7 +34,7 @@ export interface PostgresServer {
   destroy(): Promise<void>;
 }
 
-/** Where Debian puts the programs of each version; elsewhere they are on the path. */
+/** Debian's folders of the programs of each version; elsewhere they are on the path. */
 const DEBIAN = '/usr/lib/postgresql';
 
 let programs: Promise<string> | undefined;
@@ -70,7 +70,7 @@ const SETTINGS = [
 /** Nothing survives the loss of its machine then, which most tests do not try; several times as fast. */
 const WITHOUT_FSYNC = ['fsync=off', 'full_page_writes=off'];
 
-/** What is forgotten would outlive a run that was broken off. */
+/** A forgotten server would outlive a run that was broken off. */
 const living = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.on('exit', () => {

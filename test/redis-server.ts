@@ -72,7 +72,7 @@ async function run(
   args: readonly string[],
   whenReady = 'Ready to accept connections',
 ): Promise<{ kill(): Promise<void>; signal(name: NodeJS.Signals): void }> {
-  // Whoever had this process' own output as well would keep those waiting who read it to its end.
+  // A reader of this process' own output would wait for the end of a child that has it as well.
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   living.add(child);
   const exited = once(child, 'exit').finally(() => living.delete(child));

@@ -49,7 +49,7 @@ function pathFolders(): readonly string[] {
   return (process.env['PATH'] ?? '').split(delimiter);
 }
 
-/** Where Debian puts PostgreSQL's programs, by version. */
+/** Debian's folders of PostgreSQL's programs, by version. */
 function debianFolders(): readonly string[] {
   return globSync('/usr/lib/postgresql/*/bin');
 }

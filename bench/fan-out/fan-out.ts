@@ -30,7 +30,7 @@ export const services: Readonly<Record<string, () => Promise<Feed>>> = {
 };
 
 /**
- * How long an item takes to reach everybody, and what that costs, beside sockets that do nothing else. The first is
+ * Time that an item takes to reach everybody, and its cost, beside sockets that do nothing else. The first is
  * asked for an item without being told what it is like; it is this service.
  */
 export async function fanOut(

@@ -1,6 +1,6 @@
 import { liveHeap } from './live-heap.ts';
 
-/** What the program of a feed has. */
+/** Members of the program of a feed. */
 export interface Offered {
   /** Of its sockets, `ws://…`. */
   readonly url: string;
@@ -12,22 +12,22 @@ export interface Offered {
   close?(): PromiseLike<void>;
 }
 
-/** What the program is asked by its parent. */
+/** Request of the parent. */
 export type Asked = { readonly publish: string } | 'live heap';
 
-/** What it tells first. */
+/** First message. */
 export interface Listening {
   readonly url: string;
   readonly after: string;
 }
 
-/** What it answers when it has sent an item. */
+/** Response once an item was sent. */
 export interface Begun {
   /** When it began to, of `process.hrtime.bigint()`. As text: messages between processes are JSON. */
   readonly begunAt: string;
 }
 
-/** What it answers when it is asked for its live heap. */
+/** Response to a request for the live heap. */
 export interface Weighed {
   /** In bytes. */
   readonly liveHeap: number;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** What the process is told first. */
+/** First message to the process. */
 export interface Assignment {
   /** Of the feed's sockets. */
   readonly url: string;

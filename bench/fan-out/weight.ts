@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gather, received } from './audience.ts';
 import type { Feed } from './feed.ts';
 
-/** What one idle subscriber takes of its server's memory, its socket included; in bytes. */
+/** Memory of its server that one idle subscriber takes, its socket included; in bytes. */
 export interface Weight {
   readonly liveHeap: number;
   /** Of the whole process, with what was not collected yet. */

@@ -2,7 +2,7 @@
 export interface Case {
   readonly name: string;
   readonly body: string;
-  /** What a reader has to know to compare. */
+  /** Facts that a reader needs to compare. */
   readonly note: string;
 }
 

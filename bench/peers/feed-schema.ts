@@ -8,7 +8,7 @@ export const typeDefs = `
   type Subscription { invoiceIssued(after: Cursor): InvoiceIssued! }
 `;
 
-/** What a message tells, `{ invoiceIssued: … }`. */
+/** Content of a message, `{ invoiceIssued: … }`. */
 export function itemOf(message: string): object {
   // A message of the benchmark's own service.
   return (JSON.parse(message) as { readonly payload: { readonly data: object } }).payload.data;

@@ -106,7 +106,7 @@ function row(
   ];
 }
 
-/** How often each of a second list fits into that of the first at the same place. */
+/** Ratio of each of a second list to that of the first at the same place. */
 function ratios(values: readonly number[], bases: readonly number[]): readonly number[] {
   return values.map((value, index) => value / (bases[index] ?? NaN));
 }

@@ -23,7 +23,7 @@ const yoga = createYoga({ schema, logging: false });
 const server = createServer((request, response) => void yoga(request, response));
 const sockets = new WebSocketServer({ server, path: yoga.graphqlEndpoint });
 
-/** What Envelop hands out for an operation. */
+/** Functions of Envelop for an operation. */
 interface Steps {
   readonly schema: GraphQLSchema;
   parse(text: string): DocumentNode;
@@ -33,7 +33,7 @@ interface Steps {
   subscribe(args: ExecutionArgs): OperationResult;
 }
 
-// What `onSubscribe` puts there.
+// Left there by `onSubscribe`.
 const stepsOf = ({ rootValue }: ExecutionArgs): Steps => rootValue as Steps;
 
 useServer(

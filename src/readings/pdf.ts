@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfReading[]>
     const pages = await pageTexts(document);
     const byNumber = Map.groupBy(pages, ({ texts }) => texts.get('invoiceNumber')?.[0] ?? null);
     const numbers = [...byNumber.keys()].filter((number) => number !== null);
-    // What stands for the whole file is about its one invoice.
+    // Values of the whole file belong to its one invoice.
     const ofFile = numbers.length > 1 ? [] : [attached, property].filter((part) => part !== null);
     const invoices = (numbers.length > 0 ? numbers : [null]).flatMap((number) => {
       const printed = numbers.length > 1 ? (byNumber.get(number) ?? []) : pages;

@@ -10,7 +10,7 @@ import {
 /** Texts of a face by member, as they stand in a file. A member that stands several times has several. */
 export type FoundTexts = ReadonlyMap<FaceMember, readonly string[]>;
 
-/** What a file says of a face, before its values are brought into one form. */
+/** Values of a face as the file writes them, before they are brought into one form. */
 export interface Found {
   readonly texts: FoundTexts;
   readonly type: PrintedFace['type'];

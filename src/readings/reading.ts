@@ -48,7 +48,7 @@ export const comparedMembers = [
 
 /** The face of an invoice as a file has it; null for what the file does not say. */
 export type PrintedFace = Readonly<Record<FaceMember, string | null>> & {
-  /** Whether it is a special invoice (专用发票) or a general one (普通发票). */
+  /** Special invoice (专用发票) or general one (普通发票). */
   readonly type: 'SPECIAL' | 'GENERAL' | null;
   readonly lines: readonly PrintedLine[];
 };

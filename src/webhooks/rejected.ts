@@ -13,7 +13,7 @@ export type RejectedMember =
   | 'eventId'
   | 'cursor';
 
-/** What is wrong with a member of an input. */
+/** Fault in a member of an input. */
 export interface WebhookFault {
   readonly member: RejectedMember;
   readonly sort: 'form' | 'missing' | 'state';

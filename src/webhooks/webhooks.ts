@@ -17,7 +17,7 @@ import type { UnattendedSubscriptions } from './subscriptions.ts';
 import { webhookTexts } from './texts.ts';
 import type { Definition, Delivery, Registrant, Webhook, WebhookId } from './webhook.ts';
 
-/** What a caller registers. */
+/** Registration by a caller. */
 export interface Registration {
   readonly name: string;
   readonly url: string;

@@ -146,7 +146,7 @@ test('every enum value that is a code or an endpoint of the platform’s says it
   expect(silent.map(({ type, value }) => `${type.name}.${value.name}`)).toEqual([]);
 });
 
-/** What GraphQL and Relay make of every schema has no word in the field: roots, pages and their edges, errors. */
+/** Parts of every GraphQL and Relay schema have no word in the field: roots, pages and their edges, errors. */
 function isTechnical(type: GraphQLNamedType): boolean {
   const roots: unknown[] = [
     schema.getQueryType(),

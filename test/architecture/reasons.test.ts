@@ -46,7 +46,7 @@ function hasReason(lines: readonly string[], line: number): boolean {
 }
 
 async function withoutReason(folder: string): Promise<string[]> {
-  // What is printed by scripts/codegen.ts has no author who could give a reason.
+  // Files that scripts/codegen.ts prints have no author who could give a reason.
   const written = (await assertionsIn(folder)).filter(({ file }) => !file.includes('/generated/'));
   const bare = await Promise.all(
     written.map(async ({ file, line }) => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds on a page, a line for each place; `except` are parts of others that cannot be mended here. */
+/** Findings of axe on a page, a line for each place; `except` are parts of others that cannot be mended here. */
 export async function findings(page: Page, except: readonly string[] = []): Promise<string[]> {
   // In the page itself, as no other frame has content of ours; and only what is wrong is told of.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

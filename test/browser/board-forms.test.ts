@@ -7,7 +7,7 @@ import { closeBrowserAtEnd, startBrowser } from './browser.ts';
 closeBrowserAtEnd();
 
 const SLOW = { timeout: 120_000 };
-/** Where the platform sends no push it is asked every few moments. */
+/** Without pushes the platform is polled every few moments. */
 const OFTEN = { TRACKER_PACE: '0.1' };
 
 test(

@@ -25,9 +25,9 @@ export interface Person {
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Where they are, such as `Asia/Shanghai`. */
+  /** Their time zone, such as `Asia/Shanghai`. */
   readonly timezoneId?: string;
-  /** What they allow pages, such as `camera`. */
+  /** Permissions of pages, such as `camera`. */
   readonly permissions?: readonly string[];
 }
 

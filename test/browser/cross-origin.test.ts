@@ -120,7 +120,7 @@ const EVERYTHING = {
 
 const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((name) => [name, REFUSED]));
 
-/** How many operations and uploads the service has let in. */
+/** Number of operations and uploads that the service has let in. */
 const admitted = (log: readonly string[]): number =>
   log.filter((line) => line.includes('"msg":"operation"')).length;
 

@@ -23,7 +23,7 @@ const SIZE = { width: 1280, height: 860 };
 const MOST_BYTES = 200_000;
 const isWriting = process.env['WRITE_PICTURES'] !== undefined;
 
-/** What is seen in each language. */
+/** Visible texts in each language. */
 const LANGUAGES = [
   {
     language: 'en',

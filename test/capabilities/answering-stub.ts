@@ -1,7 +1,7 @@
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
 import { startBefore } from '../scenario.ts';
 
-/** What a platform answers, by the end of the path; `{}` where nothing is said. */
+/** Responses of a platform, by the end of the path; `{}` for any other path. */
 export type Saying = Readonly<Record<string, object>>;
 
 /** A service before a platform that answers every call with success and these data. */

@@ -149,7 +149,7 @@ test('every enum of the platform’s codes is a table with the same names and co
     const own = (astNode?.values ?? []).filter(({ name: value }) => value.value !== 'UNRECOGNIZED');
     // An enum of this service's own words may name the platform's code for some of them.
     if (rows.length === 0 || rows.length < own.length) continue;
-    // Where answers hold it, too, what is given is an enum of its own, without `UNRECOGNIZED`.
+    // If responses hold it, too, the input has an enum of its own, without `UNRECOGNIZED`.
     const table =
       tables.find((one) => one.name === name) ?? tables.find((one) => `${one.name}Input` === name);
     const entries = (table?.entries ?? []).map((entry) => `${entry.name} ${entry.code}`);

@@ -76,7 +76,7 @@ function together(parts: readonly JsonObject[]): JsonObject {
 const point = { lon: 113.1, lat: 22.5 };
 const faces = [vatInvoiceFace, aviationFace, railwayFace, blockchainFace].map(membersOf);
 
-/** What is read without a record, and what leads on to other endpoints. */
+/** Members that are read without a record, and those that lead on to other endpoints. */
 const OTHERS: Readonly<Record<string, JsonObject>> = {
   '/api/v1/verify': {
     verified: true,
@@ -111,7 +111,7 @@ export function endpointOf(path: string): string {
   return path.replace(/^\/api\/h5\/.*/, '/api/h5/<token>');
 }
 
-/** How many numbers were taken from the pool: each is one of its own. */
+/** Count of numbers taken from the pool: each is one of its own. */
 let made = 0;
 
 /** The fitting answer to a request: about what it asks about. */

@@ -18,7 +18,7 @@ async function textOf(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
   });
-  // What is left of the caller's caps is less each time.
+  // Each call leaves less of the caller's caps.
   return (await answer.text()).replace(/,"extensions":\{"cost":\{[^}]*\}\}/, '');
 }
 

@@ -100,7 +100,7 @@ test('each endpoint whose requests are sent once is called by an example', () =>
   expect(senders.length).toBeGreaterThan(35);
 });
 
-/** Whether anything in an answer has to have its type. */
+/** True if some member of a response must have its type. */
 function needsTypes({ answer, response }: Endpoint): boolean {
   const wires = Object.values(response.fields).flatMap(({ wire }) => wire ?? []);
   const data = Object.fromEntries(wires.map((wire) => [wire, { odd: [] }]));

@@ -36,7 +36,7 @@ test('a cancellation comes to its end, whatever type the payment’s result has'
   expect(data).toMatchObject({ result: { __typename: 'ScrapCancellation', state: 'CANCELED' } });
 });
 
-/** What is asked and done, in the order of journeys. */
+/** Operations, in the order of journeys. */
 const sendable = examples.filter(({ name }) => /^\s*(?:query|mutation)\b/m.test(textOf(name)));
 
 /** Sends an example, with a file where it takes one. */
@@ -63,7 +63,7 @@ const wrongAt = (nth: number | null, at: number): Json =>
 /** Of so many members of an answer one has another type at a time: one that is needed hides few others. */
 const ROUNDS = 6;
 
-/** What came of a round: the endpoints that were called, and what waits for an answer that came long ago. */
+/** Result of a round: the endpoints that were called, and those that wait for a response that came long ago. */
 interface Round {
   readonly called: ReadonlySet<string>;
   readonly waiting: readonly JsonObject[];

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 export interface CutLine {
   /** The address that the client takes for the service's. */
   readonly url: string;
-  /** How often it was cut. */
+  /** Number of cuts. */
   readonly cuts: number;
   /** Connections made from now on lead to another service. */
   leadTo(target: string): void;
@@ -66,7 +66,7 @@ export async function layCutLine(
       const whole = chunk.subarray(0, left);
       cuts += 1;
       left = bytesToCut();
-      // What came before the cut has reached the client: in the midst of a frame, most often.
+      // Bytes from before the cut have reached the client: in the midst of a frame, most often.
       near.write(whole, reset);
     });
   });

@@ -1,4 +1,4 @@
-/** What a watched query shows, one after the other. */
+/** Results of a watched query, in their order. */
 export class Watched<Data> {
   readonly #shown: Data[] = [];
   #changed = Promise.withResolvers<void>();

@@ -66,9 +66,9 @@ class Writer {
   readonly #dice: Dice;
   readonly #fragments: { name: string; on: string; text: string | null }[] = [];
   readonly #variables: { name: string; type: string; value: unknown; isGiven: boolean }[] = [];
-  /** How likely a selection carries a condition; most operations have none. */
+  /** Probability that a selection carries a condition; most operations have none. */
   readonly #conditions: number;
-  /** How likely a key, and a variable, is an odd one; in most operations none is. */
+  /** Probability that a key, or a variable, is an odd one; in most operations none is. */
   readonly #oddity: number;
   readonly #oddVariables: number;
   #length = 0;

@@ -13,7 +13,7 @@ import { withRandomAnswers } from './answers.ts';
 import { type RandomOperation, randomQuery, randomSubscription } from './documents.ts';
 import { Published } from './published.ts';
 
-/** How many operations are compared; of these every tenth goes over each transport, too. */
+/** Number of operations that are compared; every tenth of these goes over each transport, too. */
 const COUNT = Number(process.env['DIFFERENTIAL_DOCUMENTS'] ?? 1_000);
 const FIRST_SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 1);
 /** Long runs go by their number of documents. */
@@ -296,7 +296,7 @@ test(
           sockets.map(async (socket) => {
             socket.send({ id, type: 'subscribe', payload: operation });
             let first = await socket.next();
-            // What came to the one before after its end.
+            // A response that came to the one before, after its end.
             while (first.id !== id) first = await socket.next();
             if (first.type === 'next') socket.send({ id, type: 'complete' });
             return first;

@@ -128,7 +128,7 @@ test('the glossary has at most 28 words', () => {
   expect(rows).toBeLessThanOrEqual(28);
 });
 
-/** What each folder may import, itself aside, by the rules that dependency-cruiser reads. */
+/** Folders that each folder may import, itself aside, by the rules that dependency-cruiser reads. */
 function mayImport(): Record<string, string[]> {
   const load = createRequire(import.meta.url);
   const { forbidden } = rules.parse(load('../architecture/rules.cjs'));

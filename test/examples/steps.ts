@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Fence, type Page, ROOT } from './markdown.ts';
 
 /*
- * How pages are written so that a test can follow them:
+ * Rules for pages that a test can follow:
  *
  * - `graphql` and `sh` blocks are run, in their order, on a fresh service. A subscription stays open.
  * - A link to a file of schema/operations/ is an instruction to run that file, with its defaults.

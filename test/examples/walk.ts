@@ -49,7 +49,7 @@ function createWalker(
   service: Connection,
   clock: ManualClock,
 ): (step: Step, following: Step | undefined) => Promise<void> {
-  /** Where values of earlier answers are looked up: by their first member. */
+  /** Values of earlier responses, by their first member. */
   const answers = new Map<string, Json>();
   const streams = new Map<string, Stream>();
   let latest: Json = {};
@@ -127,7 +127,7 @@ function createWalker(
   };
 
   return (step, following) => {
-    // What a subscription is to bring says nothing of the answer before it.
+    // The expected update of a subscription says nothing of the response before it.
     const isShown = following?.kind === 'expectation' && !streams.has(firstField(following.parts));
     if (step.kind === 'query') return query(step, isShown);
     return step.kind === 'script' ? script(step, isShown) : expectation(step);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { churn, leaksIn } from './churn.ts';
 import { openSharedRecord } from './shared-record.ts';
 
-/** What is compiled meanwhile: a tenth of it after ten times as many. */
+/** Code that is compiled meanwhile: a tenth of it after ten times as many. */
 const NOISE_BYTES = 128 * 1024;
 /** Of a round, in the short form; `npm run test:faults` does ten times as many. */
 const CYCLES = 200;

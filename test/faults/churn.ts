@@ -49,7 +49,7 @@ export async function churn(
   return { cycles, start, levels };
 }
 
-/** What a process has open for a moment whenever it is looked at; a leak has one for each of many cycles. */
+/** Resources that a process holds only while it is measured; a leak has one for each of many cycles. */
 const MOMENTARY_DESCRIPTORS = 4;
 
 /**

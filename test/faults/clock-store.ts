@@ -27,7 +27,7 @@ export function openClockStore(random: Random): Promise<LossyStore> {
       await fleet.up();
       await sleep(random.between(SHORTEST_MS, LONGEST_MS));
     },
-    // What the platform took in while its clock was ahead it issues by that clock.
+    // Orders that the platform took while its clock was ahead are issued by that clock.
     calm: (fleet) => fleet.setClocks(Math.max(...AHEAD_MS)),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   });

@@ -58,7 +58,7 @@ export interface Operations {
   };
 }
 
-/** How an order stands in the journal. */
+/** State of an order in the journal. */
 export interface Operation {
   readonly key: string;
   readonly state: string;

@@ -20,7 +20,7 @@ export interface Follower {
   /** The order that it follows; null: all. */
   readonly orderId: string | null;
   readonly received: readonly Received[];
-  /** How often it was cut off. */
+  /** Number of cuts. */
   readonly cuts: () => number;
   /** True when the service said that nothing more will come. */
   readonly isComplete: () => boolean;

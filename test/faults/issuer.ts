@@ -6,12 +6,12 @@ import type { Instance } from './instance.ts';
 import type { Random } from './random.ts';
 import { bankAccount, phone } from './secrets.ts';
 
-/** How the issuing of an order went, as its client saw it. */
+/** Issuing of an order, as its client saw it. */
 export interface Order {
   readonly orderId: string;
   /** True when the service said that it has the order. */
   accepted: boolean;
-  /** How often the client had to send it again. */
+  /** Number of times that the client had to send it again. */
   repeats: number;
 }
 
@@ -24,7 +24,7 @@ export interface Issuing {
 }
 
 const RETRY_MS = 300;
-/** How often the order is sent again while it is not known whether it was: three seconds. */
+/** Attempts to send an order of which it is unknown whether it was sent: three seconds. */
 const LOOKS = 10;
 /** The states in which the same input may yet send it. */
 const OPEN = new Set(['SUBMITTED', 'NOT_SENT']);

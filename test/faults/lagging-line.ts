@@ -6,7 +6,7 @@ export interface LaggingLine extends AsyncDisposable {
   readonly port: number;
   /** The port of this machine that it leads to. */
   leadTo(target: number): void;
-  /** How late standbys get what the server writes. Bytes under way are lost with the server. */
+  /** Delay with which standbys get the server's writes. Bytes under way are lost with the server. */
   lag(ms: number): void;
 }
 

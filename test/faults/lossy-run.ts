@@ -22,18 +22,18 @@ export interface LossyRunOptions {
   readonly seed: number;
   readonly durationMs: number;
   /**
-   * How long orders may take to their end afterwards; what a failover left `SUBMITTED` takes a minute. 0: nothing is
+   * Time that orders may take to their end afterwards; what a failover left `SUBMITTED` takes a minute. 0: nothing is
    * waited for, and nothing said of what was still on its way.
    */
   readonly settlingMs: number;
   readonly open: (random: Random) => Promise<LossyStore>;
 }
 
-/** What came of it. It passed when there are no complaints. */
+/** Result of a run. It passed if there are no complaints. */
 export interface LossyReport {
   readonly seed: number;
   readonly durationMs: number;
-  /** How often the store lost. */
+  /** Number of losses of the store. */
   readonly losses: number;
   readonly orders: number;
   /** Orders that were accepted, and that the store forgot until they were sent again. */

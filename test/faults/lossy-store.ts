@@ -3,7 +3,7 @@ export interface LossyStore extends AsyncDisposable {
   readonly instances: number;
   /** The settings of the instance with this index. */
   env(index: number): Readonly<Record<string, string>>;
-  /** What it may forget: orders, too, or only what was not confirmed. */
+  /** Records that it may lose: orders, too, or only those that were not confirmed. */
   readonly loses: 'orders' | 'what came last';
   /** An order that was confirmed and whose opening was lost is seen again after so long. */
   readonly seenAgainMs: number;

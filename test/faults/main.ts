@@ -60,7 +60,7 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
   process.exit(2);
 }
 
-// What was started ends with whoever started it only where that ends by itself.
+// A child process ends with its parent only if it ends by itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 

@@ -21,7 +21,7 @@ function tell(message: ServiceMessage): void {
 const PASSING: ReadonlySet<string> = new Set(['PipeWrap', 'Immediate']);
 
 function level(): ServiceLevel {
-  // What survives two of these is old.
+  // Objects that survive two of these are old.
   globalThis.gc?.({ type: 'minor' });
   globalThis.gc?.({ type: 'minor' });
   const { heapUsed: heldWithGarbage } = process.memoryUsage();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Life, startNode } from './process.ts';
 
-/** How much a service holds, as it says itself. */
+/** Size of a service, as it reports it. */
 export interface ServiceLevel {
   readonly heapBytes: number;
   /** Among its old objects what nobody needed any more. */

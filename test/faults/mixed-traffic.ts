@@ -7,7 +7,7 @@ import { FOLLOW_ORDER, ISSUE, type Issued, OPERATIONS } from './documents.ts';
 import { inputOf } from './issuer.ts';
 import type { Random } from './random.ts';
 
-/** How much was done. */
+/** Number of operations done. */
 export interface Traffic {
   /** Everything that was asked, subscribed and sent. */
   readonly operations: number;

@@ -15,7 +15,7 @@ export interface Acknowledged {
 export interface PushRelay extends AsyncDisposable {
   readonly url: string;
   readonly acknowledged: readonly Acknowledged[];
-  /** How often each fate was met. */
+  /** Number of pushes by their fate. */
   readonly fates: Readonly<Record<Fate, number>>;
 }
 

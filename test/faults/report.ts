@@ -23,7 +23,7 @@ export interface Report {
   readonly complaints: readonly string[];
 }
 
-/** How many complaints are told in full. */
+/** Number of complaints that are printed in full. */
 const TOLD = 20;
 
 /** The report as text. */

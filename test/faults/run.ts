@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly store: StoreRun;
 }
 
-/** How long clients may still try when nothing fails any more. */
+/** Time in which clients may still try after the last failure. */
 const GRACE_MS = 30_000;
 
 /** Lets everything run and fail for a while, waits until it has settled, and judges what came of it. */

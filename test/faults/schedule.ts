@@ -19,7 +19,7 @@ const manners = {
 } as const;
 
 export type TargetType = keyof typeof manners;
-/** How many there are of each. */
+/** Number of each. */
 export type Targets = Readonly<Partial<Record<TargetType, number>>>;
 export type Manner<Type extends TargetType> = (typeof manners)[Type][number];
 
@@ -49,7 +49,7 @@ export interface ScheduleOptions {
   readonly meanGapMs: number;
 }
 
-/** How long a fault that is no freeze lasts. */
+/** Duration of a fault that is no freeze. */
 const [SHORTEST_MS, LONGEST_MS] = [300, 4_000];
 
 const LAST_OUTAGE_MS = 2_000;

@@ -9,7 +9,7 @@ import type { PlatformCounts } from './platform.ts';
 import type { Random } from './random.ts';
 import type { Workload } from './workload.ts';
 
-/** How everything stood when nothing changed any more, or when the time for that was over. */
+/** State of everything once nothing changed any more, or the time for that was over. */
 export interface Settled {
   readonly operations: readonly Operation[];
   readonly counts: PlatformCounts;
@@ -78,7 +78,7 @@ async function readStream(
   return received;
 }
 
-/** How every order stands, from instances at random. */
+/** State of every order, from instances at random. */
 export async function readOperations(
   fleet: Pick<Fleet, 'instances'>,
   random: Random,

@@ -3,7 +3,7 @@ import { startMessenger } from './messenger.ts';
 import { databaseSettings } from './postgres-store.ts';
 import { callbackSecret } from './secrets.ts';
 
-/** What several instances have together. */
+/** Stores that several instances share. */
 export interface SharedRecord extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
 }

@@ -12,7 +12,7 @@ export interface SoakOptions {
   readonly durationMs: number;
   /** After each it is looked what is left. The first only fills caches and lets the machine compile. */
   readonly rounds: number;
-  /** How many times as fast as it does time passes for the service. */
+  /** Factor by which time passes faster for the service. */
   readonly times: number;
   /** Clients that are cut off at once. */
   readonly clients: number;
@@ -20,7 +20,7 @@ export interface SoakOptions {
   readonly idle: number;
 }
 
-/** What came of it. It passed when there are no complaints. */
+/** Result of a run. It passed if there are no complaints. */
 export interface SoakReport extends Pick<ChurnReport, 'levels'> {
   readonly traffic: Traffic;
   /** The time that passed for the service. */

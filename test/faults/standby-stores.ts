@@ -48,7 +48,7 @@ export async function openSynchronousStore(random: Random): Promise<LossyStore> 
     async 'back again'() {
       pair.standby().freeze();
       await sleep(WAITING_MS);
-      // What waits is committed by this start, and by nobody else.
+      // Waiting transactions are committed by this start alone.
       await pair.primary().kill();
       await pair.primary().start();
       await pause();

@@ -121,7 +121,7 @@ function allHave(crowd: readonly Member[], { received: all }: Member): Promise<v
   return within(() => crowd.every(({ received }) => received.length >= all.length));
 }
 
-/** What has not come by then, the report says. */
+/** The report names updates that have not arrived by then. */
 async function within(isSo: () => boolean): Promise<void> {
   const until = performance.now() + LONGEST_MS;
   while (!isSo() && performance.now() < until) await sleep(5);

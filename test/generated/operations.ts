@@ -55,7 +55,7 @@ export type AtomicCommandService =
   /** Stands in where no number could be taken from the pool (验证银行开户信息), together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once. */
   | 'VERIFY_BANK_ACCOUNT';
 
-/** Where a command to the tax bureau stands (乐企原子接口). */
+/** State of a command to the tax bureau (乐企原子接口). */
 export type AtomicCommandState =
   /** Final. The tax bureau accepted it. */
   | 'ACCEPTED'
@@ -157,7 +157,7 @@ export type BankCommandOperation =
   /** Item 17 (作废): voids an invoice. */
   | 'VOID_INVOICE';
 
-/** Where a command to the bank stands (银行接口). */
+/** State of a command to the bank (银行接口). */
 export type BankCommandState =
   /** Final. The bank took it. What it began goes on at the bank. */
   | 'ACCEPTED'
@@ -322,7 +322,7 @@ export type ContractBy =
   |  { contractId?: never;   /** The platform’s number of the contract (合同编号). */
   contractNo: string; };
 
-/** Where a contract stands (合同状态). */
+/** State of a contract (合同状态). */
 export type ContractState =
   /** Final. It was canceled. */
   | 'CANCELED'
@@ -376,7 +376,7 @@ export type CreditQuotaAdjustmentInput = {
   direction: QuotaDirection;
 };
 
-/** Where an adjustment of quota stands (授信额度). */
+/** State of an adjustment of quota (授信额度). */
 export type CreditQuotaAdjustmentState =
   /** Final. The quota was downloaded or returned. */
   | 'ADJUSTED'
@@ -424,7 +424,7 @@ export type DocumentsState =
   /** Final. All files are kept: read them. */
   | 'STORED';
 
-/** What to look enterprises up by (企业). */
+/** Search term for enterprises (企业). */
 export type EnterpriseBy =
   {   /** A part of the name (企业名称), 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key. */
   name: string; taxNumber?: never; }
@@ -515,7 +515,7 @@ export type GateState =
   /** It could not be asked, or said nothing. Not passed: read `reason`. */
   | 'UNDETERMINED';
 
-/** What the seller sells (业务类型). */
+/** Business of the seller (业务类型). */
 export type H5Business =
   /** Agricultural products (农产品) */
   | 'AGRICULTURAL_PRODUCTS'
@@ -526,7 +526,7 @@ export type H5Business =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** What a link is for (H5 场景). */
+/** Purpose of a link (H5 场景). */
 export type H5Scene =
   /** The legal representative authorizes the enterprise (企业授权) */
   | 'ENTERPRISE'
@@ -535,7 +535,7 @@ export type H5Scene =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** Where the handling behind a link stands (H5 办理状态), as far as the person is concerned. */
+/** State of the handling behind a link (H5 办理状态), as far as the person is concerned. */
 export type H5SessionState =
   /** Final. The link ran out before the person had finished. Open another one. */
   | 'EXPIRED'
@@ -578,7 +578,7 @@ export type H5Step =
   /** The result of the face scan was checked (已实名核验) */
   | 'VERIFIED';
 
-/** Whether an enterprise is a head or a branch (总分机构类型). */
+/** Head or branch (总分机构类型). */
 export type HeadOrBranch =
   /** Branch (分支机构) */
   | 'BRANCH'
@@ -625,7 +625,7 @@ export type ImmediateRefund =
   /** Wind power (风力发电) */
   | 'WIND_POWER';
 
-/** What an enterprise is by trade (企业行业性质), as its label at the tax bureau says. */
+/** Trade of an enterprise (企业行业性质), by its label at the tax bureau. */
 export type IndustryNature =
   /** Deep processing of agricultural products (农产品深加工企业) */
   | 'AGRICULTURAL_DEEP_PROCESSING'
@@ -761,7 +761,7 @@ export type InvoiceNumberReservationInput = {
   reservationId: string;
 };
 
-/** Where a reservation of invoice numbers stands (预赋码). */
+/** State of a reservation of invoice numbers (预赋码). */
 export type InvoiceNumberReservationState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -786,7 +786,7 @@ export type InvoiceOrderName = {
   sellerTaxNumber: string;
 };
 
-/** Where an order for an invoice stands (开票状态). */
+/** State of an order for an invoice (开票状态). */
 export type InvoiceOrderState =
   /** Final. The invoice exists: read `invoiceNumber` and fetch the files. */
   | 'ISSUED'
@@ -1094,7 +1094,7 @@ export type OwnUseScrapInput = {
   originalValue: string;
 };
 
-/** How the payment of a pre-opened transaction stands (缴费状态). */
+/** State of the payment of a pre-opened transaction (缴费状态). */
 export type PendingPaymentState =
   /** Not paid yet (未缴款) */
   | 'UNPAID'
@@ -1203,7 +1203,7 @@ export type PurchasedScrapInput = {
   incomeTaxPaid: string;
 };
 
-/** Whether quota is taken or given back (授信额度申请类型). */
+/** Direction of an adjustment: quota is taken or given back (授信额度申请类型). */
 export type QuotaDirection =
   /** Download quota, to issue by it (下载授信额度) */
   | 'DOWNLOAD'
@@ -1220,7 +1220,7 @@ export type QuotaValidityExtensionInput = {
   sellerTaxNumber: string;
 };
 
-/** Where an extension of the validity of quota stands (授信额度有效期). */
+/** State of an extension of the validity of quota (授信额度有效期). */
 export type QuotaValidityExtensionState =
   /** Final. The quota can be used in the interval of `validity`. */
   | 'EXTENDED'
@@ -1246,7 +1246,7 @@ export type ReadinessVerdict =
   /** No gate says no, and at least one could not be asked. */
   | 'UNDETERMINED';
 
-/** Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`. */
+/** State of an application (红字发票信息确认单申请). What it led to is `confirmation`. */
 export type RedConfirmationApplicationState =
   /** The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait. */
   | 'ACCEPTED'
@@ -1287,7 +1287,7 @@ export type RedConfirmationReason =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** Where a revocation stands (撤销红字发票信息确认单). */
+/** State of a revocation (撤销红字发票信息确认单). */
 export type RedConfirmationRevocationState =
   /** Final. The answer was lost, and the confirmation ended otherwise: read its own state. */
   | 'ENDED_OTHERWISE'
@@ -1306,7 +1306,7 @@ export type RedConfirmationRevocationState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
+/** State of a red confirmation (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
 export type RedConfirmationState =
   /** Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `confirmationUuid`. Until then it can be revoked and become void. */
   | 'CONFIRMED'
@@ -1372,7 +1372,7 @@ export type RedConfirmationStatus =
   /** The buyer entered it (购方录入待销方确认); the seller has to confirm */
   | 'WAITING_FOR_SELLER';
 
-/** Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
+/** State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -1398,7 +1398,7 @@ export type RedOffsetStatus =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** Where an order for a reverse invoice stands (反向开票). */
+/** State of an order for a reverse invoice (反向开票). */
 export type ReverseInvoiceState =
   /** Final. The invoice exists, the tax is paid, the seller has the money. */
   | 'DONE'
@@ -1444,7 +1444,7 @@ export type ReverseInvoiceStatus =
   /** The payer has to pay (待支付) */
   | 'WAITING_PAY';
 
-/** Where the giving up of a pre-opened transaction stands (取消预开票交易). */
+/** State of the cancellation of a pre-opened transaction (取消预开票交易). */
 export type ScrapCancellationState =
   /** Final. The pre-opened transaction is given up. */
   | 'CANCELED'
@@ -1461,7 +1461,7 @@ export type ScrapCancellationState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Where the issuing of a scrap-purchase invoice stands (报废产品收购发票). */
+/** State of the issuing of a scrap-purchase invoice (报废产品收购发票). */
 export type ScrapInvoiceState =
   /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
   | 'ALREADY_ISSUED'
@@ -1484,7 +1484,7 @@ export type ScrapInvoiceState =
   /** Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
-/** Where an upload stands (发票上传). What became of the invoices in it is `result`. */
+/** State of an upload (发票上传). What became of the invoices in it is `result`. */
 export type ScrapInvoiceUploadState =
   /** Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial. */
   | 'ACCEPTED'
@@ -1510,7 +1510,7 @@ export type ScrapOrderSource =
   /** The answer was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it. */
   | 'PERSON';
 
-/** Where an order of a scrap purchase stands (报废产品收购). */
+/** State of an order of a scrap purchase (报废产品收购). */
 export type ScrapOrderState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -1529,14 +1529,14 @@ export type ScrapOrderState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Whether the seller used the scrap (自用或收购的报废产品). Exactly one. */
+/** Origin of the scrap: the seller used it or bought it (自用或收购的报废产品). Exactly one. */
 export type ScrapOriginInput =
   {   /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
   ownUse: OwnUseScrapInput; purchased?: never; }
   |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
   purchased: PurchasedScrapInput; };
 
-/** What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
+/** Amounts still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
 export type ScrapPendingAmountsInput = {
   /** Of general invoices that were exempt when they were issued, in yuan. Default: 0. */
   general?: string | null | undefined;
@@ -1566,7 +1566,7 @@ export type ScrapRefundInput = {
   refundId: string;
 };
 
-/** Where an application for a refund stands (反向开票退税). */
+/** State of an application for a refund (反向开票退税). */
 export type ScrapRefundState =
   /** Final. The platform answered: `answer` has the result of pre-check, application and acceptance. */
   | 'ACCEPTED'
@@ -1616,7 +1616,7 @@ export type ScrapTaxAssumptionName =
   /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. */
   | 'TRANSFER_INCOME_WITHOUT_TAX';
 
-/** How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults. */
+/** Readings of points that the platform’s documents leave open (算税规则). Leave it out for the defaults. */
 export type ScrapTaxAssumptionsInput = {
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
   educationExemptionCoversSpecial?: boolean | null | undefined;
@@ -1698,7 +1698,7 @@ export type ScrapTaxKind =
   /** Value-added tax. */
   | 'VALUE_ADDED_TAX';
 
-/** Where the examination of uploaded invoices stands (发票上传结果). */
+/** State of the examination of uploaded invoices (发票上传结果). */
 export type ScrapUploadResultState =
   /** Final. Every invoice has its final status: read `results`, failures are among them. */
   | 'FINISHED'
@@ -1707,7 +1707,7 @@ export type ScrapUploadResultState =
   /** The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`. */
   | 'STALE';
 
-/** What the tax bureau made of an uploaded invoice (发票上传结果). */
+/** Result of the tax bureau’s examination of an uploaded invoice (发票上传结果). */
 export type ScrapUploadStatus =
   /** Final (上传失败): it was not taken, `message` says why. Correct it and upload it anew */
   | 'FAILED'
@@ -1739,7 +1739,7 @@ export type SellerIssuingLimitsInput = {
   person: PersonInput;
 };
 
-/** How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
+/** Progress of a seller (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
 export type SellerState =
   /** The face-scan page exists; the person has not scanned their face yet. */
   | 'AWAITING_FACE_SCAN'
@@ -1754,7 +1754,7 @@ export type SellerState =
   /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
   | 'STALE';
 
-/** How far a signer is (签署状态). */
+/** Progress of a signer (签署状态). */
 export type SignStatus =
   /** Can sign now (待签署) */
   | 'CAN_SIGN'
@@ -1767,7 +1767,7 @@ export type SignStatus =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** What became of the registration of a person (个人注册结果). */
+/** Result of the registration of a person (个人注册结果). */
 export type SignerRegistrationResult =
   /** Existed already, with the same real name (已存在且实名一致) */
   | 'EXISTS'
@@ -1778,14 +1778,14 @@ export type SignerRegistrationResult =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported. */
+/** Proof of a person’s real name (实名认证), by the response to the registration or by a push. */
 export type SignerState =
   /** The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked. */
   | 'AUTHENTICATION_REPORTED'
   /** The person is known to the signing system. They prove their real name at their first link. */
   | 'REGISTERED';
 
-/** How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`. */
+/** Proof of an enterprise’s real name (企业实名认证). What only a push reported says so: `…_REPORTED`. */
 export type SigningCompanyState =
   /** The signing system made a seal for it, which it only does for the real-named. */
   | 'AUTHENTICATED'
@@ -1794,7 +1794,7 @@ export type SigningCompanyState =
   /** It is known to the signing system. Whether it is real-named nobody has said yet: `createCompanyAuthLink` is where it proves that. */
   | 'REGISTERED';
 
-/** What a push of the signing system tells of (通知类型). */
+/** Type of a push of the signing system (通知类型). */
 export type SigningNoticeType =
   /** Registration or real-name authentication (注册或实名认证) */
   | 'AUTHENTICATION'
@@ -1809,7 +1809,7 @@ export type SigningNoticeType =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** What a signing party is (签署主体类型). */
+/** Type of a signing party (签署主体类型). */
 export type SigningPartyKind =
   /** An enterprise (企业) */
   | 'COMPANY'
@@ -1833,7 +1833,7 @@ export type SigningTaskName = {
   taskNo: string;
 };
 
-/** Where a signing task stands (签署任务). */
+/** State of a signing task (签署任务). */
 export type SigningTaskState =
   /** Final. All have signed; the finished files are fetched at once: read `documents`. */
   | 'COMPLETED'
@@ -1873,7 +1873,7 @@ export type SigningTaskStatus =
   /** Waits to be signed (待签署) */
   | 'WAITING';
 
-/** How an enterprise’s authorization for silent signing stands (静默签署授权). It is good for 365 days. */
+/** State of an enterprise’s authorization for silent signing (静默签署授权). It is good for 365 days. */
 export type SilentSigning =
   /** It ended: the enterprise stamps by itself no more until it is authorized again. */
   | 'EXPIRED'
@@ -1982,7 +1982,7 @@ export type TaxCreditGrade =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** Where the payment of a slip stands (税款缴纳). */
+/** State of the payment of a slip (税款缴纳). */
 export type TaxPaymentState =
   /** Final. The pre-opened transaction was given up here. */
   | 'CANCELED'
@@ -1997,7 +1997,7 @@ export type TaxPaymentState =
   /** The tax is not paid yet, as far as the platform says. Have the slip paid. */
   | 'WAITING_PAYMENT';
 
-/** What kind of rate it is (税率/征收率). */
+/** Kind of a rate (税率/征收率). */
 export type TaxRateKind =
   /** Levy rate, as small-scale taxpayers pay it (征收率) */
   | 'LEVY_RATE'
@@ -2006,7 +2006,7 @@ export type TaxRateKind =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** Whether a rate may be used (税率状态). */
+/** Validity of a rate (税率状态). */
 export type TaxRateState =
   /** Disabled (停用) */
   | 'DISABLED'
@@ -2038,7 +2038,7 @@ export type TaxpayerKind =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** How risky the tax bureau holds a taxpayer to be (风险纳税人类型). */
+/** Risk of a taxpayer in the tax bureau’s judgment (风险纳税人类型). */
 export type TaxpayerRiskClass =
   /** Class III, low risk (三类低风险) */
   | 'CLASS_III_LOW'
@@ -2053,7 +2053,7 @@ export type TaxpayerRiskClass =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** Where a taxpayer stands in the register (纳税人状态). */
+/** State of a taxpayer in the register (纳税人状态). */
 export type TaxpayerState =
   /** Abnormal (非正常) */
   | 'ABNORMAL'
@@ -2121,7 +2121,7 @@ export type VatInvoiceKind =
   /** Special invoice (增值税专用发票): the buyer deducts its tax */
   | 'SPECIAL';
 
-/** Where a batch stands (批量查验). */
+/** State of a batch (批量查验). */
 export type VerificationBatchState =
   /** Final. It was canceled. What was verified before stays readable. */
   | 'CANCELED'

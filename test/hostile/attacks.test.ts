@@ -4,7 +4,7 @@ import { AUTHORIZATION, mostMemory, spawnSmall, startNeighbor } from './process.
 
 const MIB = 1024 * 1024;
 
-/** How long each attack goes on; `HOSTILE_SECONDS=20` for a long run on a machine that does nothing else. */
+/** Duration of each attack; `HOSTILE_SECONDS=20` for a long run on a machine that does nothing else. */
 const SECONDS = Number(process.env['HOSTILE_SECONDS'] ?? 2);
 
 /** A long run takes all times as they are; a short one shares a machine with other tests, which may be a slow one. */

@@ -117,7 +117,7 @@ export async function exchange(url: string, bytes: string): Promise<string> {
     .on('error', () => {})
     .on('data', (chunk) => {
       answer += String(chunk);
-      // What follows of the body would never come.
+      // The rest of the body would never come.
       if (answer.includes('\r\n\r\n')) socket.destroy();
     });
   socket.write(bytes, 'latin1');

@@ -113,7 +113,7 @@ function endOf(url: string, messages: readonly string[]): Promise<string> {
   }).finally(() => socket.terminate());
 }
 
-/** What is to be seen of each beside its answer. */
+/** Visible effects of each beside its response. */
 const CHEAP = { isCheap: true, platformCalls: 0 };
 
 /** Milliseconds that the service computes meanwhile, the least of what was seen so far. */
@@ -137,7 +137,7 @@ async function seenOf(
   let seen: Awaited<ReturnType<Case['send']>> | undefined;
   let [known, ms] = [Infinity, Infinity];
   let isCheap = false;
-  // What else the machine does makes the same work take longer: the least of several tells, of both in turns.
+  // Other work of the machine makes the same work take longer: the least of several tells, of both in turns.
   for (let tries = 12; tries > 0 && !isCheap; tries -= 1) {
     known = await computedMs(service, () => observe(service, 'work'), known);
     ms = await computedMs(service, async () => (seen = await send(service)), ms);
@@ -154,7 +154,7 @@ test(
     const platform = await startPlatform();
     // Documents that are kept within their own bound are not left behind: there is hardly room for any.
     const service = await spawnSmall({ platform, DOCUMENT_CACHE_BYTES: String(MIB) });
-    // What is loaded at first sight, or compiled at the second, is not counted.
+    // Code that is loaded at first sight, or compiled at the second, is not counted.
     for (const { send } of [...CASES, ...CASES]) await send(service);
     for (let times = 10; times > 0; times -= 1) await observe(service, 'work');
     const { heldBytes: heldAtFirst } = await observe(service, 'collect');

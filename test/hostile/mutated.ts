@@ -93,7 +93,7 @@ function request(
   init: RequestInit & { readonly body: string | Buffer<ArrayBuffer> },
 ): Attempt {
   return async (url) => {
-    // What fetch itself cannot send is no attempt.
+    // A request that fetch itself cannot send is no attempt.
     if (!URL.canParse(`${url}${path}`) || !path.startsWith('/')) return null;
     const signal = AbortSignal.timeout(LONGEST_MS);
     try {

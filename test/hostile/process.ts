@@ -91,7 +91,7 @@ function observerOf(dataDir: string): string {
   return join(dataDir, 'observer');
 }
 
-/** What a process takes. */
+/** Resources of a process. */
 export interface Observation {
   /** Milliseconds that it has computed since its start, on all its threads. */
   readonly computedMs: number;
@@ -111,7 +111,7 @@ export async function observe(
 ): Promise<Observation> {
   const socket = connect(observerOf(dataDir));
   socket.write(word);
-  // What `observed-main.ts` answers.
+  // Response of `observed-main.ts`.
   return JSON.parse(await text(socket)) as Observation;
 }
 
@@ -141,7 +141,7 @@ export async function startNeighbor({ url, process: { pid } }: SpawnedService): 
   return {
     async ask(forMs) {
       neighbor.send(forMs);
-      // What `neighbor.ts` sends.
+      // Report of `neighbor.ts`.
       const [waits] = (await once(neighbor, 'message')) as [Waits];
       return waits;
     },

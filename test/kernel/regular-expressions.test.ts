@@ -26,7 +26,7 @@ async function written(): Promise<readonly Written[]> {
   return found;
 }
 
-/** What texts are made of; a pattern in more than linear time finds some of it over and over again. */
+/** Pieces that texts are made of; a pattern in more than linear time finds some of it over and over again. */
 const UNITS = [
   '1',
   '1 ',

@@ -14,7 +14,7 @@ const MOST_TRIES = 10;
 const filled = (unit: string, length = MIB): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** What stands around a run decides whether a scan finds its end, or looks for it from each place anew. */
+/** The text around a run decides whether a scan finds its end, or looks for it from each place anew. */
 const inSurroundings = (run: string): readonly string[] => [run, `a${run}a`, `a${run}a `];
 
 const UNITS = [

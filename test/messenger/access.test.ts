@@ -22,7 +22,7 @@ async function startTlsRedis(settings: readonly string[] = []): Promise<RedisSer
   return server;
 }
 
-/** What a messenger with these settings comes to: whether it reaches Redis, and what it says where it does not. */
+/** State of a messenger with these settings: whether it reaches Redis, and its message if it does not. */
 async function reach(
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly isThere: boolean; readonly said: string }> {

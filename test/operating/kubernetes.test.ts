@@ -157,7 +157,7 @@ async function secretData(): Promise<Record<string, string>> {
   return (await yamlOf(`${FOLDER}/secret.yaml`, z.object({ stringData: texts }))).stringData;
 }
 
-/** What a pod gets of ConfigMap and Secret, and of its own `env`: the address of the pod is any. */
+/** Environment of a pod from ConfigMap, Secret, and its own `env`: the address of the pod is any. */
 async function podEnvironment(): Promise<Record<string, string>> {
   const { data } = await yamlOf(`${FOLDER}/config-map.yaml`, z.object({ data: texts }));
   const { env } = await podContainer();

@@ -69,7 +69,7 @@ async function composeEnvironment(): Promise<Readonly<Record<string, string>>> {
   return (await yamlOf('compose.yaml', composeFile)).services['fapiao-graph'].environment;
 }
 
-/** What Compose makes of `${NAME:-default}` and `${NAME:?reason}`, the inmost first. */
+/** Compose's reading of `${NAME:-default}` and `${NAME:?reason}`, the inmost first. */
 function interpolated(
   environment: Readonly<Record<string, string>>,
   variables: Readonly<Record<string, string>>,

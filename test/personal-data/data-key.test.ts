@@ -77,7 +77,7 @@ async function buyers(service: RunningService): Promise<Readonly<Record<string, 
   );
 }
 
-/** What lies in the journal of a seller. */
+/** Stored snapshot of a seller. */
 async function keptOf({ application }: RunningService, sellerId: string): Promise<JsonObject> {
   const subject = await application.journal.get({
     tenant: 'default',

@@ -85,7 +85,7 @@ describe.each(cases)('$path: $answered', (one) => {
   });
 });
 
-/** Whether a request has members at all, each of which could be repeated. */
+/** True if a request has members, each of which could be repeated. */
 function isAsked({ request, inPath }: Endpoint): boolean {
   const isEmpty = isRecord(request) && Object.keys(request.fields).length === 0;
   return !isEmpty || inPath.length > 0;

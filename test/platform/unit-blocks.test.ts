@@ -24,7 +24,7 @@ interface Counting {
   readonly journal: SqliteJournal;
   readonly store: BilledUnits;
   readonly blocks: UnitBlocks;
-  /** How often the store was written. */
+  /** Number of writes to the store. */
   readonly writes: () => number;
   /** Units of the blocks that were taken from the store. */
   readonly sizes: readonly number[];

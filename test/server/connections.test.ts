@@ -35,7 +35,7 @@ async function firstChunk(socket: Socket): Promise<string> {
   return chunk.toString('utf8');
 }
 
-/** What a new client is told first; empty where the connection was closed. */
+/** First message to a new client; empty if the connection was closed. */
 async function ask(server: BareServer, target = '/graphql', headers: readonly string[] = []) {
   const socket = await open(server);
   socket.write(operation(server.url, target, headers));

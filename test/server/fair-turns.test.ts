@@ -21,7 +21,7 @@ function work(turns: FairTurns, lane: string, pieces: number, did: (piece: strin
   });
 }
 
-/** How often the event loop comes round until some work is done. */
+/** Number of turns of the event loop until some work is done. */
 async function turnsOfLoopDuring(pieces: readonly Promise<void>[]): Promise<number> {
   let turnsOfLoop = 0;
   const count = (): void => {

@@ -9,7 +9,7 @@ interface Check {
   readonly init: RequestInit;
   readonly address?: string;
   readonly isFound: (answer: { readonly status: number; readonly text: string }) => boolean;
-  /** What it finds without keys is meant: the schema is for whoever sits at this machine. */
+  /** Its findings without keys are intended: the schema is for the user of this machine. */
   readonly isMeantWithoutKeys?: true;
 }
 

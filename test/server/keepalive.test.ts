@@ -5,7 +5,7 @@ import { Keepalive } from '../../src/server/websocket/keepalive.ts';
 
 const EVERY_MS = 32_000;
 
-/** What of a socket is asked for its life. */
+/** Members of a socket that tell whether it is alive. */
 class FakeSocket extends EventEmitter {
   readonly asked: Buffer[] = [];
   isPaused = false;

@@ -43,7 +43,7 @@ export interface BareServer extends Connection {
   readonly uploadsFolder: string;
   /** The JSON lines logged so far. */
   readonly log: readonly string[];
-  /** How often an answer to a POST of JSON came which way. */
+  /** Number of responses to a POST of JSON, by the path they took. */
   readonly ways: Readonly<Ways>;
   /** Sends a request by the way that the server was started for. */
   readonly send: typeof fetch;

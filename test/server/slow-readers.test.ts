@@ -112,7 +112,7 @@ test.each(['seen for the first time', 'known before'])(
     const closed = once(socket, 'close');
     await once(socket, 'connect');
     await listener.drain(60_000);
-    // What had been sent before counts, too: all of it would be more.
+    // Bytes that were sent before count, too: all of it would be more.
     clearInterval(trickle);
     socket.removeAllListeners('data').on('data', (data: Buffer) => void (bytes += data.length));
     socket.resume();

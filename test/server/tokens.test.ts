@@ -26,7 +26,7 @@ beforeAll(async () => {
   [keys, foreignKeys] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
 });
 
-/** What an issuer answers, until it is told otherwise, and how often it was asked. */
+/** Response of an issuer, until it is changed, and the number of requests to it. */
 interface Published {
   status: number;
   keys: readonly JWK[];

@@ -9,7 +9,7 @@ import type { ResponsePath } from '../../src/server/pipeline/pipeline.ts';
  */
 export const WAYS = ['first seen', 'known before'] as const;
 
-/** How often an answer came which way. */
+/** Number of responses by the path they took. */
 export type Ways = Record<ResponsePath, number>;
 
 /** Sends requests to a server; on the way `known before` it has parsed and checked their documents by then. */

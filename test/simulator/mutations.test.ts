@@ -13,7 +13,7 @@ async function control(service: RunningService, field: string): Promise<unknown>
   return code ?? done.parse(answer.data).sandbox.done;
 }
 
-/** How many companies have the name, or the platform's code of a refusal. */
+/** Number of companies with the name, or the platform's code of a rejection. */
 async function searchCode(service: RunningService, name: string): Promise<unknown> {
   const answer = await service.query(
     `{ enterprises(by: { name: "${name}" }) { enterprises { name } } }`,

@@ -113,7 +113,7 @@ test('a mutation on one instance and the frame on another are one trace', async 
   expect(receiver.text()).not.toContain(orderId);
   expect(receiver.text()).not.toContain(env.PLATFORM_APP_SECRET);
 
-  // What a page cannot say in a header it says when it introduces itself.
+  // A page introduces itself with the values that it cannot send in a header.
   const began = receiver.spans.filter(({ name }) => name === 'GraphQL subscription');
   expect(began).toContainEqual(
     expect.objectContaining({ traceId: '5'.repeat(32), parentSpanId: PARENT }),

@@ -12,7 +12,7 @@ const ORDERS = Number(process.env['WEBHOOKS_ORDERS'] ?? 140);
 
 const PATH = '/all';
 
-/** What a receiver does, one after the other, each while a part of the orders is sent. */
+/** Behaviors of a receiver, in turn, each while a part of the orders is sent. */
 const HARDSHIPS: readonly (Behaviour | 'killed')[] = [
   { type: 'status', status: 500 },
   'killed',
@@ -65,7 +65,7 @@ test('whatever a receiver does, each update arrives, those of a subject in order
   const versions = new Map<string, Map<number, string>>();
   const outOfOrder: number[] = [];
   for (const request of receiver.received.filter(isTaken)) {
-    // What the webhook selects.
+    // Fields that the webhook selects.
     const { eventId, version, subject } = (JSON.parse(request.body) as UpdatesBody).data.updates;
     expect(idOf(request)).toBe(eventId);
     const known = versions.get(subject?.id ?? '') ?? new Map<number, string>();

@@ -47,7 +47,7 @@ async function issue(service: Pick<RunningService, 'query'>, orderId: string): P
 }
 
 function updateIn({ body }: ReceivedRequest): UpdatesBody['data']['updates'] {
-  // What the webhooks of these tests select.
+  // Fields that the webhooks of these tests select.
   return (JSON.parse(body) as UpdatesBody).data.updates;
 }
 

@@ -20,7 +20,7 @@ const SECONDS = Number(process.env['WEBHOOKS_SECONDS'] ?? 10);
 const AT_ONCE = 4;
 
 function updateIn({ body }: ReceivedRequest): UpdatesBody['data']['updates'] {
-  // What the webhook of this test selects.
+  // Fields that the webhook of this test selects.
   return (JSON.parse(body) as UpdatesBody).data.updates;
 }
 

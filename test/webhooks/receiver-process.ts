@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a receiver responds, from now on. */
+/** Response of a receiver, from now on. */
 export type Behaviour =
   | { readonly type: 'status'; readonly status: number }
   | { readonly type: 'redirect'; readonly to: string }

@@ -210,7 +210,7 @@ test('a webhook is executed with the scopes of who registered it, and its body s
   for (const { body } of await deliveriesOf(service, webhook.id, bearer('some')))
     expect(body).toBeNull();
 
-  // Whoever changes it becomes its registrant, so that nobody gets what they may not see.
+  // The caller who changes it becomes its registrant, so that nobody gets what they may not see.
   const { data } = await service.query(
     UPDATE,
     { input: { id: webhook.id, url: `${receiver.url}/some` } },

@@ -117,7 +117,7 @@ export type ContractInput = {
   signerPhone: string;
 };
 
-/** Where a contract stands (合同状态). */
+/** State of a contract (合同状态). */
 export type ContractState =
   /** Final. It was canceled. */
   | 'CANCELED'
@@ -384,7 +384,7 @@ export type InvoiceOrderInput = {
   taxAmount?: string | null | undefined;
 };
 
-/** Where an order for an invoice stands (开票状态). */
+/** State of an order for an invoice (开票状态). */
 export type InvoiceOrderState =
   /** Final. The invoice exists: read `invoiceNumber` and fetch the files. */
   | 'ISSUED'
@@ -763,7 +763,7 @@ export type PassengerTransportInput = {
   vehicle?: string | null | undefined;
 };
 
-/** How the buyer paid (支付渠道). The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true. */
+/** Channel by which the buyer paid (支付渠道). The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true. */
 export type PaymentChannel =
   /** Bank transfer (银行转账) */
   | 'BANK_TRANSFER'
@@ -810,7 +810,7 @@ export type PersonInput = {
   name: string;
 };
 
-/** What stands as the buyer’s name on an invoice for an individual (个人抬头). */
+/** Title on an invoice for an individual (个人抬头), in place of the buyer’s name. */
 export type PersonalTitle =
   /** An individual, without a name (个人) */
   | 'PERSONAL';
@@ -880,7 +880,7 @@ export type RealEstateSaleInput = {
   onlineContractCode?: string | null | undefined;
 };
 
-/** Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
+/** State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -943,7 +943,7 @@ export type RefinedOilInput = {
   refueling?: RefuelingInput | null | undefined;
 };
 
-/** Where and when oil went into a tank at a filling station (加油). */
+/** Place and time of filling a tank at a filling station (加油). */
 export type RefuelingInput = {
   /** Number of the filling gun (加油枪号). */
   gunNumber: string;
@@ -953,7 +953,7 @@ export type RefuelingInput = {
   station: string;
 };
 
-/** Where an order for a reverse invoice stands (反向开票). */
+/** State of an order for a reverse invoice (反向开票). */
 export type ReverseInvoiceState =
   /** Final. The invoice exists, the tax is paid, the seller has the money. */
   | 'DONE'
@@ -1071,7 +1071,7 @@ export type ScrapInvoiceLines =
   |  { blue?: never;   /** Of a red invoice (明细): what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`. */
   red: Array<RedScrapLineInput>; };
 
-/** Where the issuing of a scrap-purchase invoice stands (报废产品收购发票). */
+/** State of the issuing of a scrap-purchase invoice (报废产品收购发票). */
 export type ScrapInvoiceState =
   /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
   | 'ALREADY_ISSUED'
@@ -1094,7 +1094,7 @@ export type ScrapInvoiceState =
   /** Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
-/** Where an upload stands (发票上传). What became of the invoices in it is `result`. */
+/** State of an upload (发票上传). What became of the invoices in it is `result`. */
 export type ScrapInvoiceUploadState =
   /** Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial. */
   | 'ACCEPTED'
@@ -1111,7 +1111,7 @@ export type ScrapInvoiceUploadState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** What a line is to the others (发票行性质). */
+/** Role of a line beside the others (发票行性质). */
 export type ScrapLineNature =
   /** The discount on a line (折扣行) */
   | 'DISCOUNT'
@@ -1138,7 +1138,7 @@ export type ScrapOrderInput = {
   person: PersonInput;
 };
 
-/** Where an order of a scrap purchase stands (报废产品收购). */
+/** State of an order of a scrap purchase (报废产品收购). */
 export type ScrapOrderState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -1157,14 +1157,14 @@ export type ScrapOrderState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Whether the seller used the scrap (自用或收购的报废产品). Exactly one. */
+/** Origin of the scrap: the seller used it or bought it (自用或收购的报废产品). Exactly one. */
 export type ScrapOriginInput =
   {   /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
   ownUse: OwnUseScrapInput; purchased?: never; }
   |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
   purchased: PurchasedScrapInput; };
 
-/** What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
+/** Amounts still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
 export type ScrapPendingAmountsInput = {
   /** Of general invoices that were exempt when they were issued, in yuan. Default: 0. */
   general?: string | null | undefined;
@@ -1207,7 +1207,7 @@ export type ScrapTaxAssumptionName =
   /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. */
   | 'TRANSFER_INCOME_WITHOUT_TAX';
 
-/** How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults. */
+/** Readings of points that the platform’s documents leave open (算税规则). Leave it out for the defaults. */
 export type ScrapTaxAssumptionsInput = {
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
   educationExemptionCoversSpecial?: boolean | null | undefined;
@@ -1303,7 +1303,7 @@ export type SellerInput = {
   taxNumber: string;
 };
 
-/** How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
+/** Progress of a seller (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
 export type SellerState =
   /** The face-scan page exists; the person has not scanned their face yet. */
   | 'AWAITING_FACE_SCAN'
@@ -1318,7 +1318,7 @@ export type SellerState =
   /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
   | 'STALE';
 
-/** Where a signing task stands (签署任务). */
+/** State of a signing task (签署任务). */
 export type SigningTaskState =
   /** Final. All have signed; the finished files are fetched at once: read `documents`. */
   | 'COMPLETED'
@@ -1455,7 +1455,7 @@ export type UsedCarUnifiedInput = {
   members?: Record<string, unknown> | null | undefined;
 };
 
-/** How a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse. */
+/** Direction in which a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse. */
 export type UsedCarUnifiedKind =
   /** Issued normally (二手车销售统一发票（正常开具）) */
   | 'NORMAL'

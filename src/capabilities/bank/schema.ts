@@ -79,7 +79,7 @@ const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').
 });
 
 followed(bankCommand, BankCommand, {
-  states: ['BankCommandState', 'Where a command to the bank stands (银行接口).'],
+  states: ['BankCommandState', 'State of a command to the bank (银行接口).'],
   operation: 'What this service remembers of it.',
   toView: (view): CommandView => view,
 });

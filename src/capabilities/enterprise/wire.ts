@@ -26,7 +26,7 @@ export const enterprise = record(
 );
 
 /** By what is looked up (document 1, section 4.2): the platform refuses both and neither. */
-export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up by (企业).', {
+export const enterpriseBy = choice('EnterpriseBy', 'Search term for enterprises (企业).', {
   name: text('name', {
     min: 2,
     max: 64,

@@ -87,7 +87,7 @@ async function isReversed(context: Context, view: InvoiceView): Promise<boolean 
 }
 
 export const followedInvoice = followed(forwardInvoice, Invoice, {
-  states: ['InvoiceOrderState', 'Where an order for an invoice stands (开票状态).'],
+  states: ['InvoiceOrderState', 'State of an order for an invoice (开票状态).'],
   operation: `What this service remembers of the order. ${ours}`,
   toView: toInvoice,
   elsewhere,

@@ -49,7 +49,7 @@ const H5Link = objectType<typeof h5Link, H5LinkView>(h5Link, {
 followed(h5Session, H5Session, {
   states: [
     'H5SessionState',
-    'Where the handling behind a link stands (H5 办理状态), as far as the person is concerned.',
+    'State of the handling behind a link (H5 办理状态), as far as the person is concerned.',
   ],
   rejection:
     'Why the bank did not take the payee, with what to do, where its code is one of the two that are documented: `30601013` (a record with this card is under approval) and `30601004` (the merchant is not enabled for the business).',
@@ -68,7 +68,7 @@ followed(h5Session, H5Session, {
       'H5SessionUpdate',
       'A change of what a person does behind a link (H5 办理), or where it stands.',
     ],
-    resource: ['h5Session', 'How far the person is as of this update.'],
+    resource: ['h5Session', 'The person’s progress as of this update.'],
     isAlwaysOpen: true,
     by: ['token', h5Token.doc, h5Token],
     keyOf: followable,

@@ -85,7 +85,7 @@ const ContractCancellation = objectType<(typeof cancel)['response'], Cancellatio
 );
 
 export const followedContract = followed(partnerContract, Contract, {
-  states: ['ContractState', 'Where a contract stands (合同状态).'],
+  states: ['ContractState', 'State of a contract (合同状态).'],
   operation: `What this service remembers of the contract. ${ours}`,
   toView: (view): ContractView => view,
   elsewhere,

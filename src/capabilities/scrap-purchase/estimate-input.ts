@@ -58,7 +58,7 @@ const ownUseScrap = record(
 
 const scrapOrigin = choice(
   'ScrapOriginInput',
-  'Whether the seller used the scrap (自用或收购的报废产品). Exactly one.',
+  'Origin of the scrap: the seller used it or bought it (自用或收购的报废产品). Exactly one.',
   {
     purchased: variant(purchasedScrap),
     ownUse: variant(ownUseScrap),
@@ -67,7 +67,7 @@ const scrapOrigin = choice(
 
 const pendingAmounts = record(
   'ScrapPendingAmountsInput',
-  'What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax.',
+  'Amounts still to be levied of the seller’s invoices of this month (补征), in yuan without tax.',
   {
     general: unnamed(
       amount('general', {
@@ -104,7 +104,7 @@ const choices = Object.entries(assumptions).map(([name, { statement, byDefault }
 
 const assumptionChoices = record(
   'ScrapTaxAssumptionsInput',
-  'How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults.',
+  'Readings of points that the platform’s documents leave open (算税规则). Leave it out for the defaults.',
   Object.fromEntries(choices) as Choices, // one flag for each name of the table
 );
 

@@ -99,7 +99,7 @@ const AssumptionName = builder.enumType('ScrapTaxAssumptionName', {
 
 const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').implement({
   description:
-    'How a point of the tax rules (算税规则) was read that the platform’s documents leave open.',
+    'Reading of a point of the tax rules (算税规则) that the platform’s documents leave open.',
   fields: (t) => ({
     name: t.expose('name', {
       type: AssumptionName,

@@ -34,7 +34,7 @@ import {
 
 const CoordinateSystemType = builder.enumType('CoordinateSystem', {
   description:
-    'How places are written down (坐标系). A map that expects another system than it is given shows everything shifted by hundreds of meters.',
+    'Coordinate system of positions (坐标系). A map that expects another system than it is given shows everything shifted by hundreds of meters.',
   values: {
     WGS84: { description: 'GPS’ own, as the platform sends it; what GeoJSON means.' },
     GCJ02: {

@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<UploadFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What files of these formats begin with. */
+/** First bytes of files of these formats. */
 const pictures = {
   png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
   jpg: Buffer.from('ffd8ff', 'hex'),

@@ -27,7 +27,7 @@ const documentText = {
 const secretText =
   'Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one when it is left out.';
 
-/** What `createWebhook` takes. */
+/** Input of `createWebhook`. */
 export const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
   description: 'A webhook to be registered (登记Webhook).',
   fields: (t) => ({
@@ -58,7 +58,7 @@ export const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
   }),
 });
 
-/** What `updateWebhook` takes. */
+/** Input of `updateWebhook`. */
 export const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
   description: 'Members of a webhook to be replaced (修改Webhook). What is left out stays.',
   fields: (t) => ({
@@ -89,7 +89,7 @@ export const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
 });
 
 const RedeliverWebhookFrom = builder.inputType('RedeliverWebhookFrom', {
-  description: 'What to deliver again (重新投递的起点): exactly one of the two.',
+  description: 'Deliveries to repeat (重新投递的起点): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
     eventId: t.id({ description: 'One update, by the `eventId` of its delivery.', validate: id }),
@@ -100,7 +100,7 @@ const RedeliverWebhookFrom = builder.inputType('RedeliverWebhookFrom', {
   }),
 });
 
-/** What `redeliverWebhook` takes. */
+/** Input of `redeliverWebhook`. */
 export const RedeliverWebhookInput = builder.inputType('RedeliverWebhookInput', {
   description: 'Deliveries to be repeated (重新投递), each with the `webhook-id` of before.',
   fields: (t) => ({

@@ -50,7 +50,7 @@ const elements = new Map(
 /** The element that a title names; null for any other title. */
 export function elementOf(title: string): SheetElement | null {
   const closed = plain(title).toLowerCase();
-  // What stands in brackets may be a unit, or say whether tax is in an amount.
+  // Text in brackets may be a unit, or say whether tax is in an amount.
   return (
     elements.get(lettersIn(closed)) ?? elements.get(lettersIn(withoutBrackets(closed))) ?? null
   );

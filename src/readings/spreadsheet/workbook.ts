@@ -3,7 +3,7 @@ import { unzip } from '../zip.ts';
 import type { DateSystem } from './cells.ts';
 import { scanXml } from './xml-scan.ts';
 
-/** What stands in a workbook (ECMA-376 part 1, section 18.2), as far as its sheets need it. */
+/** Parts of a workbook (ECMA-376 part 1, section 18.2), as far as its sheets need them. */
 export interface Workbook {
   /** Visible sheets in their order, with the entries that hold them. */
   readonly sheets: readonly { readonly name: string; readonly path: string }[];

@@ -63,7 +63,7 @@ function toolIn(schema: GraphQLSchema, text: string): readonly (readonly [string
     if (!field) return;
     const isRoot = types.getParentType() === root;
     if (isRoot) descriptions.push(field.description ?? field.name);
-    // What `node` costs is decided by the id.
+    // `node` costs what its id decides.
     needsConfirmation ||= isBilled(field) || (isRoot && /^nodes?$/.test(field.name));
   };
   visit(document, visitWithTypeInfo(types, { Field }));

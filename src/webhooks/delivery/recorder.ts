@@ -62,7 +62,7 @@ export class Recorder {
   }
 
   async #writeAll(): Promise<void> {
-    // What is requested in the same turn is written together.
+    // Requests of the same turn are written together.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, AT_ONCE);

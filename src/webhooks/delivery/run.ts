@@ -64,7 +64,7 @@ interface Lane {
   isWaiting: boolean;
 }
 
-/** Whoever holds the runs. */
+/** Owner of the runs. */
 export interface RunListener {
   /** True while the lease lasts. */
   isHeld(): boolean;

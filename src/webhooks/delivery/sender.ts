@@ -7,7 +7,7 @@ import { faultOfAddress } from './receiver-address.ts';
 import { messageIdOf, signedHeaders } from './signatures.ts';
 import type { Attempt, AttemptOutcome, Definition } from '../webhook.ts';
 
-/** What is sent to a receiver. */
+/** Request to a receiver. */
 export interface Outgoing {
   readonly eventId: string;
   readonly body: string;

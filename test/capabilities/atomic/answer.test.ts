@@ -21,7 +21,7 @@ const atomic = {
 const ask = endpoint({ ...atomic, effect: 'none' });
 const act = endpoint({ ...atomic, effect: 'once' });
 
-/** What the endpoint makes of a text with a status. */
+/** The endpoint's reading of a text with a status. */
 const answered = async (body: object, status = 200) => {
   const { platform } = await startBench((response) =>
     sendText(response, JSON.stringify(body), status),

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../../../src/database/sql.ts';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
 
-/** How a write of the journal fails. */
+/** Failure of a write of the journal. */
 export type Loss =
   /** It is done, and its answer is lost. */
   | 'ANSWER'

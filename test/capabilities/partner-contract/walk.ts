@@ -84,7 +84,7 @@ export async function createNumbered(service: Connection, change: object = {}): 
 
 type Name = { readonly contractId: string } | { readonly contractNo: string };
 
-/** How a contract stands, as the example asks. */
+/** State of a contract, as the example asks. */
 export async function ask(
   service: Connection,
   name: Name = { contractId },
@@ -133,7 +133,7 @@ export async function cancel(service: Connection, contractNo: string): Promise<C
     .cancelContract;
 }
 
-/** How a completed contract stands once its PDF is kept, for which time passes. */
+/** State of a completed contract once its PDF is stored, for which time passes. */
 export async function askWhenStored(
   service: Connection,
   clock: ManualClock,

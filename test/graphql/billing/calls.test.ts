@@ -60,7 +60,7 @@ test('an order beyond the budget is not sent, says what is left, and goes out th
     },
   });
   expect(service.sandbox.counters.calls(CREATE_PATH)).toBe(1);
-  // What was sent before is repeated for nothing.
+  // A request that was sent before is repeated for nothing.
   expect((await issue(budgeted, 'order-1')).data).toMatchObject({
     issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
   });

@@ -125,7 +125,7 @@ const BILLING = `query ($from: Date!, $to: Date!) {
   billing(from: $from, to: $to) { day capability key calls units }
 }`;
 
-/** What a key's tenant used on a stretch of days; today when left out. */
+/** Usage of a key's tenant on a stretch of days; today when left out. */
 export async function billing(
   service: Connection,
   clock: { readonly now: () => number },

@@ -24,7 +24,7 @@ function charge(units: number, accounts: readonly UnitAccount[], day = DAY): Uni
 const nameOf = ({ day, capability, account: name }: UnitCount): string =>
   [day, capability, name].join(' ');
 
-/** What is counted for the tests' tenant, an array for each account. */
+/** Counts for the tests' tenant, an array for each account. */
 async function counted(units: BilledUnits, from = DAY, to = DAY): Promise<readonly unknown[]> {
   const counts = await units.counts('acme', { from, to, keptDays: YEAR });
   return counts

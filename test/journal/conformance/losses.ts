@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CreateJournal, change, opened, order, start, updateOf } from './subject-of-test.ts';
 
-/** What tells that a store lost updates. */
+/** Signs that a store lost updates. */
 export function lossPromises(create: CreateJournal): void {
   test('the store knows what it told, also when it is opened again', async () => {
     const { journal, reopen } = await start(create);

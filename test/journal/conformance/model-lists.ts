@@ -62,7 +62,7 @@ export const list = command(
       expect(page.subjects.map(({ subject }) => subject)).toEqual(
         expected.map(({ shown }) => shown),
       );
-      // What stands at the cursor counts as passed.
+      // The item at the cursor counts as passed.
       expect(page).toMatchObject(
         isBackward
           ? {

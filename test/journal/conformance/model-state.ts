@@ -21,7 +21,7 @@ export interface ModelSubject {
   madeBy: Map<string, number>;
 }
 
-/** What is kept of an update; its place in the array is its position less one. */
+/** Stored part of an update; its index in the array is its position less one. */
 export interface ModelUpdate {
   readonly kind: string;
   readonly key: string;
@@ -51,7 +51,7 @@ interface ModelAttempt {
 export class JournalModel {
   readonly subjects = new Map<string, ModelSubject>();
   readonly streams = new Map<string, ModelUpdate[]>();
-  /** How many updates were trimmed from the beginning of a tenant's stream. */
+  /** Number of updates that were trimmed from the beginning of a tenant's stream. */
   readonly dropped = new Map<string, number>();
 
   /** In the order of binding. */

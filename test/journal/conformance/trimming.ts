@@ -9,7 +9,7 @@ import {
   start,
 } from './subject-of-test.ts';
 
-/** What is dropped and what is never forgotten. */
+/** Records that trimming drops, and those that are never forgotten. */
 export function trimPromises(create: CreateJournal): void {
   test('a cursor before the oldest kept update yields a gap, one right before it does not', async () => {
     const { journal, clock } = await start(create);

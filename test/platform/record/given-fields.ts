@@ -50,7 +50,7 @@ export const givenFields = capabilities
   .flatMap(({ endpoints }) => endpoints)
   .flatMap(({ request }) => given(request, seen));
 
-/** What is refused of a value, in English. A list is given one item. */
+/** Messages that reject a value, in English. A list is given one item. */
 export function faults({ field }: Place, value: unknown): readonly string[] {
   const { error } = field.input().safeParse(field.shape.kind === 'list' ? [value] : value);
   return error?.issues.map((issue) => inEnglish(messageIn(issue))) ?? [];

@@ -8,7 +8,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What is wrong with an input, as a client is told. */
+/** Faults of an input, as a client reads them. */
 function problems(
   structure: typeof order | typeof request | typeof special,
   value: unknown,

@@ -114,7 +114,7 @@ export const order = record(
   },
 );
 
-/** What only goes out. */
+/** Members that only go out. */
 export const request = record('RequestInput', 'A request.', {
   seller: text('xfsbh', { upperCase: true, min: 4, max: 6, doc: 'Seller.' }),
   terminal: hidden(text('terminal_code', { doc: 'Terminal.' })),

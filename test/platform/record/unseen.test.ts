@@ -3,7 +3,7 @@ import { messageIn } from '../../../src/platform/record/index.ts';
 import { inEnglish } from '../../../src/messages/words.ts';
 import { objects, type Place, texts } from './given-fields.ts';
 
-/** What is refused of a value, in English. */
+/** Messages that reject a value, in English. */
 function faults({ field }: Place, value: unknown): readonly string[] {
   const { error } = field.input().safeParse(value);
   return error?.issues.map((issue) => inEnglish(messageIn(issue))) ?? [];

@@ -14,7 +14,7 @@ async function served(allowance: Allowance, now: number, most = 2_000): Promise<
   while (count < most && allowance.has(1, now)) {
     allowance.use(1, now);
     count += 1;
-    // What the store answers comes in.
+    // The response of the store arrives.
     await new Promise(setImmediate);
   }
   return count;

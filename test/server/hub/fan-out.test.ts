@@ -35,7 +35,7 @@ function createStream(): {
   /** Cursors from which the stream was read, and payloads that were executed. */
   readonly reads: string[];
   readonly executed: string[];
-  /** How often the last member has left. */
+  /** Number of times that the last member has left. */
   readonly emptied: () => number;
 } {
   let emptied = 0;

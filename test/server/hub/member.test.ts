@@ -5,7 +5,7 @@ import { Payload } from '../../../src/server/hub/sink.ts';
 import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
 import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
 
-/** What a member that is live sends of one update that is behind its position. */
+/** Payloads that a live member sends of one update behind its position. */
 function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly string[] {
   const sent: string[] = [];
   const member = new Member({

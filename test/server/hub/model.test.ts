@@ -35,7 +35,7 @@ describe.each(stores)('on %s', (_name, start) => {
       all.filter((each) => each.isHere && each.isStalled === isStalled);
 
     for (let step = 0; step < STEPS; step += 1) {
-      // What is meant to happen at the same time is not awaited one by one.
+      // Steps that are meant to happen at the same time are not awaited one by one.
       const atOnce: Promise<void>[] = [];
       for (let joining = 2; joining > 0 && all.length < MEMBERS; joining -= 1) atOnce.push(join());
       atOnce.push(orders.move(random.between(0, 4)));

@@ -69,7 +69,7 @@ export class Subscriber {
 
   /** Resolves when as much has come as is owed, and whatever else was on its way. */
   async check(publisher: Publisher): Promise<Comparison> {
-    // Whoever began in its own time gets a picture, or an update of the end.
+    // A subscriber that began in time gets a picture, or an update of the end.
     if (this.#after === null) await this.#client.has(1);
     const { snapshots, owed } = this.#compare(publisher);
     await this.#client.has(snapshots + owed.length);
@@ -86,7 +86,7 @@ export class Subscriber {
       return { snapshots: 0, received: frames, owed: framesBehind(this, updates, position) };
     }
     const [first] = frames;
-    // Whoever begins now has either a picture first, or begins with some update that it does not know before.
+    // A subscriber that begins now gets a picture first, or an update that it does not know.
     if (first === undefined) return { snapshots: 0, received: [], owed: [] };
     const all = framesBehind(this, updates, 0);
     if (!first.includes('"eventId":"snapshot:'))

@@ -18,7 +18,7 @@ test(
     const read = () => readMetrics(application.metricsUrl ?? '');
     const { journal } = application;
 
-    /** What a request of its own does to the journal, without the platform that would take minutes for so many. */
+    /** Effect of a single request on the journal, without the platform, which would take minutes for so many. */
     async function remember(index: number): Promise<void> {
       const id = { tenant: 'default', kind: 'forward-invoice', key: numberOf(index) };
       const intent = { inputHash: 'hash', state: 'SUBMITTED', snapshot: {}, dueAt: null };

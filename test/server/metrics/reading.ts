@@ -7,9 +7,9 @@ export interface Reading {
   readonly names: ReadonlySet<string>;
   /** The sum of a counter's or gauge's series that have these labels. */
   readonly sum: (name: string, labels?: Readonly<Record<string, string>>) => number;
-  /** How many durations a histogram without labels has taken. */
+  /** Number of durations that a histogram without labels has taken. */
   readonly count: (name: string) => number;
-  /** How many lines with a value there are. */
+  /** Number of lines with a value. */
   readonly series: number;
 }
 

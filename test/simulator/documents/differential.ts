@@ -76,7 +76,7 @@ export interface Endpoint {
   readonly request: (serial: string, platform: Platform) => Body | Promise<Body>;
   /** The platform's envelope where nothing is said. */
   readonly answers?: Answers;
-  /** Where a request uses up nothing of the caller's, so that sending the right one afterwards shows nothing. */
+  /** True if a request uses up nothing of the caller's, so that sending the right one afterwards shows nothing. */
   readonly usesUpNothing?: true;
 }
 

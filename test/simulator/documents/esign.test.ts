@@ -19,7 +19,7 @@ function answering(data: object): Answers {
   };
 }
 
-/** What the signing system behind the platform refuses. */
+/** Rejections of the signing system behind the platform. */
 const upstreamRefusal = {
   status: 200,
   body: {

@@ -10,7 +10,7 @@ export type ContractBy =
   |  { contractId?: never;   /** The platform’s number of the contract (合同编号). */
   contractNo: string; };
 
-/** Where a contract stands (合同状态). */
+/** State of a contract (合同状态). */
 export type ContractState =
   /** Final. It was canceled. */
   | 'CANCELED'
@@ -35,7 +35,7 @@ export type ContractState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Where the handling behind a link stands (H5 办理状态), as far as the person is concerned. */
+/** State of the handling behind a link (H5 办理状态), as far as the person is concerned. */
 export type H5SessionState =
   /** Final. The link ran out before the person had finished. Open another one. */
   | 'EXPIRED'
@@ -54,7 +54,7 @@ export type H5SessionState =
   /** The face scan was checked: it proves who the person is and does not make them a payee. Wait. */
   | 'VERIFIED';
 
-/** Where an order for an invoice stands (开票状态). */
+/** State of an order for an invoice (开票状态). */
 export type InvoiceOrderState =
   /** Final. The invoice exists: read `invoiceNumber` and fetch the files. */
   | 'ISSUED'
@@ -300,7 +300,7 @@ export type Progress =
   /** What was wanted is there. */
   | 'SUCCEEDED';
 
-/** Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
+/** State of a red confirmation (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
 export type RedConfirmationState =
   /** Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `confirmationUuid`. Until then it can be revoked and become void. */
   | 'CONFIRMED'
@@ -335,7 +335,7 @@ export type RedConfirmationState =
   /** The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked. */
   | 'WAITING_FOR_SELLER';
 
-/** Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
+/** State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -354,7 +354,7 @@ export type RedOffsetState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Where an order for a reverse invoice stands (反向开票). */
+/** State of an order for a reverse invoice (反向开票). */
 export type ReverseInvoiceState =
   /** Final. The invoice exists, the tax is paid, the seller has the money. */
   | 'DONE'
@@ -385,7 +385,7 @@ export type ReverseInvoiceState =
   /** The payer has to pay: send them to `payUrl`. */
   | 'WAITING_PAY';
 
-/** Where the issuing of a scrap-purchase invoice stands (报废产品收购发票). */
+/** State of the issuing of a scrap-purchase invoice (报废产品收购发票). */
 export type ScrapInvoiceState =
   /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
   | 'ALREADY_ISSUED'
@@ -408,7 +408,7 @@ export type ScrapInvoiceState =
   /** Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
-/** Where an order of a scrap purchase stands (报废产品收购). */
+/** State of an order of a scrap purchase (报废产品收购). */
 export type ScrapOrderState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -427,7 +427,7 @@ export type ScrapOrderState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Where the examination of uploaded invoices stands (发票上传结果). */
+/** State of the examination of uploaded invoices (发票上传结果). */
 export type ScrapUploadResultState =
   /** Final. Every invoice has its final status: read `results`, failures are among them. */
   | 'FINISHED'
@@ -436,7 +436,7 @@ export type ScrapUploadResultState =
   /** The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`. */
   | 'STALE';
 
-/** How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
+/** Progress of a seller (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
 export type SellerState =
   /** The face-scan page exists; the person has not scanned their face yet. */
   | 'AWAITING_FACE_SCAN'
@@ -451,14 +451,14 @@ export type SellerState =
   /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
   | 'STALE';
 
-/** How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported. */
+/** Proof of a person’s real name (实名认证), by the response to the registration or by a push. */
 export type SignerState =
   /** The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked. */
   | 'AUTHENTICATION_REPORTED'
   /** The person is known to the signing system. They prove their real name at their first link. */
   | 'REGISTERED';
 
-/** How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`. */
+/** Proof of an enterprise’s real name (企业实名认证). What only a push reported says so: `…_REPORTED`. */
 export type SigningCompanyState =
   /** The signing system made a seal for it, which it only does for the real-named. */
   | 'AUTHENTICATED'
@@ -484,7 +484,7 @@ export type SigningTaskName = {
   taskNo: string;
 };
 
-/** Where a signing task stands (签署任务). */
+/** State of a signing task (签署任务). */
 export type SigningTaskState =
   /** Final. All have signed; the finished files are fetched at once: read `documents`. */
   | 'COMPLETED'
@@ -509,7 +509,7 @@ export type SigningTaskState =
   /** The task exists and waits to be signed: give each signer their `signingLink`. */
   | 'WAITING';
 
-/** Where the payment of a slip stands (税款缴纳). */
+/** State of the payment of a slip (税款缴纳). */
 export type TaxPaymentState =
   /** Final. The pre-opened transaction was given up here. */
   | 'CANCELED'

@@ -74,10 +74,7 @@ const repeatable =
   'On a bad network send it again unchanged: the same number with the same input is the same business and returns what became of it; with other input it is a `ConflictError`. After a lost answer this service sends the very same request again, under the same serial, until the tax bureau answers: nothing happens twice.';
 
 followed(numberReservation, InvoiceNumberReservation, {
-  states: [
-    'InvoiceNumberReservationState',
-    'Where a reservation of invoice numbers stands (预赋码).',
-  ],
+  states: ['InvoiceNumberReservationState', 'State of a reservation of invoice numbers (预赋码).'],
   operation,
   toView: (view) => view,
   submit: {
@@ -91,7 +88,7 @@ followed(numberReservation, InvoiceNumberReservation, {
 });
 
 followed(quotaAdjustment, CreditQuotaAdjustment, {
-  states: ['CreditQuotaAdjustmentState', 'Where an adjustment of quota stands (授信额度).'],
+  states: ['CreditQuotaAdjustmentState', 'State of an adjustment of quota (授信额度).'],
   operation,
   toView: (view) => view,
   submit: {
@@ -110,7 +107,7 @@ followed(quotaAdjustment, CreditQuotaAdjustment, {
 followed(validityExtension, QuotaValidityExtension, {
   states: [
     'QuotaValidityExtensionState',
-    'Where an extension of the validity of quota stands (授信额度有效期).',
+    'State of an extension of the validity of quota (授信额度有效期).',
   ],
   operation,
   toView: (view) => view,

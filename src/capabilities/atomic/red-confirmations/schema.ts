@@ -145,7 +145,7 @@ const { sellerTaxNumber } = queryRed.request.fields;
 followed(redConfirmationKind, RedConfirmation, {
   states: [
     'RedConfirmationState',
-    'Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
+    'State of a red confirmation (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
   ],
   operation: 'What this service remembers of it; null where it does not follow it.',
   toView: toRed,
@@ -180,7 +180,7 @@ followed(redConfirmationKind, RedConfirmation, {
 followed(redApplication, RedConfirmationApplication, {
   states: [
     'RedConfirmationApplicationState',
-    'Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`.',
+    'State of an application (红字发票信息确认单申请). What it led to is `confirmation`.',
   ],
   operation,
   toView: (view) => view,
@@ -195,7 +195,7 @@ followed(redApplication, RedConfirmationApplication, {
 });
 
 followed(redRevocation, RedConfirmationRevocation, {
-  states: ['RedConfirmationRevocationState', 'Where a revocation stands (撤销红字发票信息确认单).'],
+  states: ['RedConfirmationRevocationState', 'State of a revocation (撤销红字发票信息确认单).'],
   operation,
   toView: (view) => view,
   submit: {

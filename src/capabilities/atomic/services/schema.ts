@@ -106,7 +106,7 @@ const AtomicCommandPayload = builder.objectRef<SentCommand>('AtomicCommandPayloa
 });
 
 followed(atomicCommand, AtomicCommand, {
-  states: ['AtomicCommandState', 'Where a command to the tax bureau stands (乐企原子接口).'],
+  states: ['AtomicCommandState', 'State of a command to the tax bureau (乐企原子接口).'],
   operation: 'What this service remembers of it.',
   toView: (view) => view,
 });

@@ -69,7 +69,7 @@ const ScrapInvoiceUpload = builder
 followed(uploadResult, ScrapUploadResult, {
   states: [
     'ScrapUploadResultState',
-    'Where the examination of uploaded invoices stands (发票上传结果).',
+    'State of the examination of uploaded invoices (发票上传结果).',
   ],
   operation: `What this service remembers of it; null ${ours}.`,
   toView: (view): ResultView => view,
@@ -102,7 +102,7 @@ followed(uploadResult, ScrapUploadResult, {
 followed(scrapUpload, ScrapInvoiceUpload, {
   states: [
     'ScrapInvoiceUploadState',
-    'Where an upload stands (发票上传). What became of the invoices in it is `result`.',
+    'State of an upload (发票上传). What became of the invoices in it is `result`.',
   ],
   operation: 'What this service remembers of it.',
   toView: (view) => view,

@@ -39,7 +39,7 @@ const personQuestion = record(
 const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
   record(
     'NaturalPersonIssuingChannel',
-    'What one channel issued for a person (自然人反向开票信息) in the month.',
+    'Invoices that one channel issued for a person (自然人反向开票信息) in the month.',
     {
       generalAmount: yuan(wire('fxkpppje'), 'Amount of general reverse invoices, in yuan.'),
       specialAmount: yuan(wire('fxkpzpje'), 'Amount of special reverse invoices, in yuan.'),
@@ -74,7 +74,7 @@ export const shownChannel = channelIssuing(
 /** The names that it has for the person are those of the question: they are not read. */
 const personIssuing = record(
   'NaturalPersonIssuing',
-  'What was issued for a natural person who sells (自然人反向开票信息) this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',
+  'Invoices for a natural person who sells (自然人反向开票信息), issued this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',
   {
     isBlocked: flag('zdfxkpzrrbz', {
       as: ['Y', 'N'],

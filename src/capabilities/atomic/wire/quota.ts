@@ -45,7 +45,7 @@ export const queryQuota = atomicInterface('CXSXED', {
 /** `sqlx` */
 const quotaDirection = codes(
   'QuotaDirection',
-  'Whether quota is taken or given back (授信额度申请类型).',
+  'Direction of an adjustment: quota is taken or given back (授信额度申请类型).',
   {
     DOWNLOAD: ['0', 'Download quota, to issue by it', '下载授信额度'],
     RETURN: ['1', 'Return quota', '退回授信额度'],

@@ -11,13 +11,13 @@ import {
 import { atomicInterface } from './answer.ts';
 
 /** `csxz` */
-const rateKind = codes('TaxRateKind', 'What kind of rate it is (税率/征收率).', {
+const rateKind = codes('TaxRateKind', 'Kind of a rate (税率/征收率).', {
   TAX_RATE: ['1', 'Tax rate', '税率'],
   LEVY_RATE: ['2', 'Levy rate, as small-scale taxpayers pay it', '征收率'],
 });
 
 /** `cszt` */
-const rateState = codes('TaxRateState', 'Whether a rate may be used (税率状态).', {
+const rateState = codes('TaxRateState', 'Validity of a rate (税率状态).', {
   ENABLED: ['0', 'Enabled', '启用'],
   DISABLED: ['1', 'Disabled', '停用'],
 });

@@ -5,7 +5,7 @@ import { answeredTaxNumber, taxNumber } from './members.ts';
 /** `fxnsrlx`; empty is a value. */
 const riskClass = codes(
   'TaxpayerRiskClass',
-  'How risky the tax bureau holds a taxpayer to be (风险纳税人类型).',
+  'Risk of a taxpayer in the tax bureau’s judgment (风险纳税人类型).',
   {
     NON_RISK: ['', 'No risk taxpayer: the platform leaves the code empty', '非风险纳税人'],
     CLASS_I_HIGH: ['01', 'Class I, high risk', '一类高风险'],

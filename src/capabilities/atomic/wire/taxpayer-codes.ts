@@ -23,21 +23,17 @@ export const exporterClass = codes(
 );
 
 /** `zfjglxdm` */
-export const branchKind = codes(
-  'HeadOrBranch',
-  'Whether an enterprise is a head or a branch (总分机构类型).',
-  {
-    NEITHER: ['0', 'Neither head nor branch', '非总分机构'],
-    HEAD: ['1', 'Head office', '总机构'],
-    BRANCH: ['2', 'Branch', '分支机构'],
-    BRANCH_AND_HEAD: ['3', 'Branch that is a head office itself', '分总机构'],
-  },
-);
+export const branchKind = codes('HeadOrBranch', 'Head or branch (总分机构类型).', {
+  NEITHER: ['0', 'Neither head nor branch', '非总分机构'],
+  HEAD: ['1', 'Head office', '总机构'],
+  BRANCH: ['2', 'Branch', '分支机构'],
+  BRANCH_AND_HEAD: ['3', 'Branch that is a head office itself', '分总机构'],
+});
 
 /** `nsrztdm` */
 export const taxpayerState = codes(
   'TaxpayerState',
-  'Where a taxpayer stands in the register (纳税人状态).',
+  'State of a taxpayer in the register (纳税人状态).',
   {
     ACCEPTED: ['01', 'Accepted', '受理'],
     PREPARATION: ['02', 'In preparation', '筹建期'],
@@ -59,7 +55,7 @@ export const taxpayerState = codes(
 /** `qyhyxzdm` */
 export const industryNature = codes(
   'IndustryNature',
-  'What an enterprise is by trade (企业行业性质), as its label at the tax bureau says.',
+  'Trade of an enterprise (企业行业性质), by its label at the tax bureau.',
   {
     REFINED_OIL_PRODUCER: ['01', 'Producer of refined oil', '成品油生产企业'],
     REFINED_OIL_DISTRIBUTOR: ['02', 'Distributor of refined oil', '成品油经销企业'],

@@ -14,7 +14,7 @@ const taxpayerQuestion = record('TaxpayerQuestion', 'Who is asked about.', { tax
 
 const taxpayer = record(
   'Taxpayer',
-  'What the tax bureau’s register holds of a taxpayer (纳税人). What it leaves empty is null.',
+  'Entry of a taxpayer (纳税人) in the tax bureau’s register. Empty members are null.',
   {
     taxNumber: answeredTaxNumber,
     registrationSerial: text('djxh', {

@@ -20,7 +20,7 @@ import { signingCompany, silentSigningStates } from './tracking.ts';
 
 const SilentSigning = builder.enumType('SilentSigning', {
   description:
-    'How an enterprise’s authorization for silent signing stands (静默签署授权). It is good for 365 days.',
+    'State of an enterprise’s authorization for silent signing (静默签署授权). It is good for 365 days.',
   values: describedValues(silentSigningStates),
 });
 
@@ -84,9 +84,9 @@ const { signingPartyId } = registerCompany.response.fields;
 followed(signingCompany, SigningCompany, {
   states: [
     'SigningCompanyState',
-    'How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`.',
+    'Proof of an enterprise’s real name (企业实名认证). What only a push reported says so: `…_REPORTED`.',
   ],
-  state: 'How far its real name is proven.',
+  state: 'Proof of its real name.',
   operation: 'What this service remembers of it.',
   toView: (company): ViewOf<typeof signingCompany> => company,
   query: {

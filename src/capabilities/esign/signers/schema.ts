@@ -51,9 +51,9 @@ const SignerRegistration = objectType<(typeof registerSigner)['response'], Regis
 followed(signingPerson, Signer, {
   states: [
     'SignerState',
-    'How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported.',
+    'Proof of a person’s real name (实名认证), by the response to the registration or by a push.',
   ],
-  state: 'How far their real name is proven.',
+  state: 'Proof of their real name.',
   operation: 'What this service remembers of them.',
   toView: (signer): ViewOf<typeof signingPerson> => signer,
   query: {

@@ -60,7 +60,7 @@ const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
 const SigningLink = objectType(linkOfSigner.response);
 
 export const followedTask = followed(signingTask, SigningTask, {
-  states: ['SigningTaskState', 'Where a signing task stands (签署任务).'],
+  states: ['SigningTaskState', 'State of a signing task (签署任务).'],
   operation: `What this service remembers of it. ${ours}`,
   rejection: 'Why it was not created, in the states `REJECTED` and `NOT_SENT`.',
   toView: (view): TaskView => view,

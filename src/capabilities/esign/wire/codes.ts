@@ -5,7 +5,7 @@ const asInput = { inputOnly: true } as const;
 /** `companyAuthType` (document 3, section 4.2). */
 export const companyAuthMethod = codes(
   'CompanyAuthMethod',
-  'How an enterprise proves its real name (企业实名认证方式).',
+  'Method by which an enterprise proves its real name (企业实名认证方式).',
   {
     LEGAL_REPRESENTATIVE: [
       '1',
@@ -29,7 +29,7 @@ export const companyAuthMethod = codes(
 /** `authTypes` and `signAuthTypes` (document 3, section 4.2). */
 export const personAuthMethod = codes(
   'PersonAuthMethod',
-  'How a person proves their real name (个人实名认证方式).',
+  'Method by which a person proves their real name (个人实名认证方式).',
   {
     THREE_ELEMENTS: ['1', 'Three elements', '三要素认证'],
     BANK_CARD: ['2', 'Four elements, with a bank card: no face scan', '银行卡四要素认证'],
@@ -41,7 +41,7 @@ export const personAuthMethod = codes(
 /** `registerCode` (document 3, section 2). */
 export const registerCode = codes(
   'SignerRegistrationResult',
-  'What became of the registration of a person (个人注册结果).',
+  'Result of the registration of a person (个人注册结果).',
   {
     REGISTERED: ['3', 'Registered now', '注册成功'],
     EXISTS: ['1', 'Existed already, with the same real name', '已存在且实名一致'],
@@ -84,7 +84,7 @@ export const sealShape = codes(
 /** `sortType` (document 3, section 4.2). */
 export const signingOrder = codes(
   'SigningOrder',
-  'Whether signers sign one after the other (签署顺序).',
+  'Order of signing (签署顺序): one after the other, or in any order.',
   {
     ORDERED: ['1', 'In the order of their `turn`; whoever is not yet due waits', '顺序签署'],
     UNORDERED: ['2', 'In any order', '无序签署'],
@@ -95,7 +95,7 @@ export const signingOrder = codes(
 /** `authType` (document 3, section 4.2). */
 export const signingProof = codes(
   'SigningProof',
-  'How signers prove who they are when they sign (意愿认证方式).',
+  'Methods by which signers prove who they are when they sign (意愿认证方式).',
   { SMS: ['1', 'A code by SMS', '短信验证码'], FACE: ['2', 'A face scan', '人脸识别'] },
   asInput,
 );
@@ -103,7 +103,7 @@ export const signingProof = codes(
 /** `userType` (document 3, section 2). */
 export const partyKind = codes(
   'SigningPartyKind',
-  'What a signing party is (签署主体类型).',
+  'Type of a signing party (签署主体类型).',
   { PERSON: ['1', 'A natural person', '个人'], COMPANY: ['2', 'An enterprise', '企业'] },
   asInput,
 );
@@ -111,7 +111,7 @@ export const partyKind = codes(
 /** `signType` (document 3, section 2). */
 export const signingMode = codes(
   'SigningMode',
-  'How an enterprise stamps (签署方式).',
+  'Way in which an enterprise stamps (签署方式).',
   {
     MANUAL: ['0', 'Somebody stamps by hand at the link', '手动签署'],
     SILENT: [
@@ -137,7 +137,7 @@ export const taskStatus = codes(
 );
 
 /** `signStatus` (document 3, section 2). */
-export const signStatus = codes('SignStatus', 'How far a signer is (签署状态).', {
+export const signStatus = codes('SignStatus', 'Progress of a signer (签署状态).', {
   CAN_SIGN: ['1', 'Can sign now', '待签署'],
   SIGNED: ['2', 'Has signed', '已签署'],
   REFUSED: ['3', 'Refused to sign', '已拒签'],
@@ -147,7 +147,7 @@ export const signStatus = codes('SignStatus', 'How far a signer is (签署状态
 /** `notifyType` (document 3, section 6). */
 export const notifyType = codes(
   'SigningNoticeType',
-  'What a push of the signing system tells of (通知类型).',
+  'Type of a push of the signing system (通知类型).',
   {
     AUTHENTICATION: ['1', 'Registration or real-name authentication', '注册或实名认证'],
     SIGNING: ['2', 'A contract was signed or refused', '合同签署或拒签'],

@@ -60,7 +60,7 @@ const stampKeyword = record(
 
 const stamp = choice(
   'StampInput',
-  'Where a stamp or signature is placed (签章位置): exactly one of the two.',
+  'Place of a stamp or signature (签章位置): exactly one of the two.',
   {
     byArea: variant(
       record('StampByAreaInput', 'Placed by coordinates (坐标定位).', {

@@ -67,7 +67,7 @@ const contract = record('SignedContract', 'A file of a task.', {
   }),
 });
 
-export const taskDetail = record('SigningTaskDetail', 'How a task stands.', {
+export const taskDetail = record('SigningTaskDetail', 'A signing task as it stands now.', {
   platformStatus: code('taskStatus', taskStatus, { doc: 'The platform’s status.' }),
   contracts: list('contracts', contract, { optional: true, doc: 'Its files.' }),
   raw: rawAnswer,

@@ -57,7 +57,7 @@ const { orderId } = redOffsetInput.fields;
 followed(forwardRedOffset, RedOffset, {
   states: [
     'RedOffsetState',
-    'Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
+    'State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
   ],
   operation: 'What this service remembers of it.',
   toView: (view): RedOffsetView => view,

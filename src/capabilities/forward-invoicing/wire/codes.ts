@@ -18,7 +18,7 @@ export const digitalInvoiceKind = codes(
 /** `buyer_title` of an individual: the one word that the platform takes. */
 export const personalTitle = codes(
   'PersonalTitle',
-  'What stands as the buyer’s name on an invoice for an individual (个人抬头).',
+  'Title on an invoice for an individual (个人抬头), in place of the buyer’s name.',
   { PERSONAL: ['个人', 'An individual, without a name', '个人'] },
   { inputOnly: true },
 );
@@ -26,7 +26,7 @@ export const personalTitle = codes(
 /** `pay_info[].pay_channel_code` (document 1, section 2.5). */
 export const paymentChannel = codes(
   'PaymentChannel',
-  'How the buyer paid (支付渠道). The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true.',
+  'Channel by which the buyer paid (支付渠道). The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true.',
   {
     CASH: ['001', 'Cash money', '现金'],
     BANK_TRANSFER: ['002', 'Bank transfer', '银行转账'],

@@ -1,7 +1,7 @@
 import { codes } from '../../../platform/record/index.ts';
 
 /** `scene` (document 2, section 4.4). */
-export const h5Scene = codes('H5Scene', 'What a link is for (H5 场景).', {
+export const h5Scene = codes('H5Scene', 'Purpose of a link (H5 场景).', {
   ENTERPRISE: ['enterprise', 'The legal representative authorizes the enterprise', '企业授权'],
   SELLER: ['seller', 'A seller scans their face and is registered as payee', '出售者准入'],
 });
@@ -26,7 +26,7 @@ export const h5Step = codes('H5Step', 'The last step that the person took (H5 �
 });
 
 /** `businessType` (document 2, section 4.4). */
-export const h5Business = codes('H5Business', 'What the seller sells (业务类型).', {
+export const h5Business = codes('H5Business', 'Business of the seller (业务类型).', {
   RECYCLED_RESOURCES: ['0004', 'Recycled resources', '再生资源'],
   AGRICULTURAL_PRODUCTS: ['0005', 'Agricultural products', '农产品'],
   INVOICING: ['0006', 'Invoicing business', '开票业务'],

@@ -159,7 +159,7 @@ export const sellerPayload = record(
 /** `scene` and `payload` (document 2, section 4.4). */
 export const handling = choice(
   'H5Handling',
-  'What the link is for (H5 办理): exactly one of the two.',
+  'Purpose of the link (H5 办理): exactly one of the two.',
   {
     enterprise: variant(enterprisePayload, {
       under: 'payload',

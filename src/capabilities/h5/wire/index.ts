@@ -80,7 +80,7 @@ function below<F extends Field>(path: readonly string[], field: F): F {
 
 export const h5Handling = record(
   'H5Session',
-  'How far the person behind a link is (H5 办理). Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
+  'Progress of the person behind a link (H5 办理). Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
   {
     scene: code('scene', h5Scene, {
       optional: true,

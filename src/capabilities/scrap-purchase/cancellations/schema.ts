@@ -60,7 +60,7 @@ const ScrapCancellation = builder
 followed(scrapCancellation, ScrapCancellation, {
   states: [
     'ScrapCancellationState',
-    'Where the giving up of a pre-opened transaction stands (取消预开票交易).',
+    'State of the cancellation of a pre-opened transaction (取消预开票交易).',
   ],
   operation: 'What this service remembers of it.',
   toView: (view) => view,

@@ -49,7 +49,7 @@ export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuin
 followed(scrapInvoice, ScrapInvoice, {
   states: [
     'ScrapInvoiceState',
-    'Where the issuing of a scrap-purchase invoice stands (报废产品收购发票).',
+    'State of the issuing of a scrap-purchase invoice (报废产品收购发票).',
   ],
   operation: 'What this service remembers of this attempt.',
   rejection:

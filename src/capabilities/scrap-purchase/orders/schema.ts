@@ -84,7 +84,7 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
 });
 
 followed(scrapOrder, ScrapOrder, {
-  states: ['ScrapOrderState', 'Where an order of a scrap purchase stands (报废产品收购).'],
+  states: ['ScrapOrderState', 'State of an order of a scrap purchase (报废产品收购).'],
   operation: 'What this service remembers of the order.',
   toView: (view) => view,
   submit: {

@@ -63,7 +63,7 @@ const asked = {
 };
 
 followed(scrapTaxPayment, TaxPayment, {
-  states: ['TaxPaymentState', 'Where the payment of a slip stands (税款缴纳).'],
+  states: ['TaxPaymentState', 'State of the payment of a slip (税款缴纳).'],
   state:
     'Where it stands. Of a slip of an order that was not placed here it is `PAID` or `WAITING_PAYMENT`, as the platform says.',
   operation:

@@ -45,7 +45,7 @@ const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload')
 });
 
 followed(scrapRefund, ScrapRefund, {
-  states: ['ScrapRefundState', 'Where an application for a refund stands (反向开票退税).'],
+  states: ['ScrapRefundState', 'State of an application for a refund (反向开票退税).'],
   operation: 'What this service remembers of it.',
   toView: (view) => view,
 });

@@ -154,7 +154,7 @@ const pendingQuestion = record(
 /** `jfzt` (document 2, section 3). */
 const pendingPayment = codes(
   'PendingPaymentState',
-  'How the payment of a pre-opened transaction stands (缴费状态).',
+  'State of the payment of a pre-opened transaction (缴费状态).',
   {
     UNPAID: ['0', 'Not paid yet', '未缴款'],
     VOIDED: ['5', 'The deduction failed and the transaction was voided', '扣款失败已作废'],

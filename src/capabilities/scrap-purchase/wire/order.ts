@@ -155,7 +155,7 @@ const refundInput = record(
 
 export const refundAnswer = record(
   'ScrapRefundAnswer',
-  'What the platform answered an application for a refund (反向开票退税): refundable amount, application and acceptance in one.',
+  'Response to an application for a refund (反向开票退税): refundable amount, application and acceptance in one.',
   {
     processingResult,
     timestamp,

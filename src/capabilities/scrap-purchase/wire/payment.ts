@@ -32,7 +32,7 @@ const paymentQuestion = record('TaxPaymentQuestion', 'Names the slips to ask abo
 /** `skjnjg` (document 2, interface 6). */
 const paymentResult = codes(
   'TaxPaymentResult',
-  'What the tax bureau says of the payment of a slip (税款缴纳结果). Only one value is documented.',
+  'Statement of the tax bureau about the payment of a slip (税款缴纳结果). Only one value is documented.',
   { PAID: ['01', 'Paid', '已缴纳'] },
 );
 
@@ -48,7 +48,7 @@ export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a 
 /** Interface 6. How the results of several slips stand in its answer is not shown. */
 export const paymentAnswer = record(
   'TaxPayments',
-  'How the payments of some slips stand (税款缴纳), as the platform says in one answer.',
+  'State of the payments of some slips (税款缴纳), as the platform says in one response.',
   {
     slips: hidden(
       scattered(paidSlip, {

@@ -101,7 +101,7 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
 });
 
 const followedOrder = followed(reverseInvoice, ReverseInvoice, {
-  states: ['ReverseInvoiceState', 'Where an order for a reverse invoice stands (反向开票).'],
+  states: ['ReverseInvoiceState', 'State of an order for a reverse invoice (反向开票).'],
   operation: `What this service remembers of the order. ${ours}`,
   toView: (view): OrderView => view,
   elsewhere,

@@ -63,9 +63,9 @@ async function newestOf({ subjects }: Context, sellerId: string): Promise<string
 followed(reverseSeller, Seller, {
   states: [
     'SellerState',
-    'How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
+    'Progress of a seller (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
   ],
-  state: 'How far the seller is.',
+  state: 'Progress of the seller.',
   operation:
     'What this service remembers of this registration; null when they were not onboarded through it.',
   toView: (view): SellerView => view,

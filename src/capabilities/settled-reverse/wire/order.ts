@@ -191,7 +191,7 @@ const reversal = {
 
 const redOffset = record(
   'ReverseInvoiceRedOffsetInput',
-  'What is to be reversed by a red invoice (红冲).',
+  'Invoice to be reversed by a red one (红冲).',
   reversal,
   { rules: [noOwnNames(reversal)] },
 );

@@ -208,7 +208,7 @@ const VerificationBatch = builder.objectRef<BatchView>('VerificationBatch').impl
 });
 
 followed(verificationBatch, VerificationBatch, {
-  states: ['VerificationBatchState', 'Where a batch stands (批量查验).'],
+  states: ['VerificationBatchState', 'State of a batch (批量查验).'],
   operation: 'What this service remembers of the batch.',
   toView: (view): BatchView => view,
   submit: {

@@ -11,7 +11,7 @@ import type {
  * the education surcharge 1.5 % and the local one 1 %.
  */
 export interface Vector {
-  /** How the figures come about. */
+  /** Derivation of the figures. */
   readonly sum: string;
   readonly order?: Partial<TaxedOrder>;
   readonly pending?: Partial<PendingAmounts>;

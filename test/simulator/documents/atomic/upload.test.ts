@@ -202,7 +202,7 @@ holdsTo(platform, {
   answers: atomicAnswers,
 });
 
-/** What a red invoice has beyond a blue one, and what it does not have. */
+/** Members of a red invoice that a blue one lacks, and those that it lacks. */
 async function redInvoice(serial: string, platform: Platform) {
   const fphm = `2647${serial.padStart(16, '0')}`;
   const { uuid, hzfpxxqrdbh } = await applied(fphm, platform);

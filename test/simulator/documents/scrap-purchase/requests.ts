@@ -22,7 +22,7 @@ export const orderOf = (person: object, change: object = {}) => ({
   ...change,
 });
 
-/** What an order was answered with. */
+/** Response to an order. */
 export interface Ordered {
   readonly ykfphm: string;
   readonly dzsphm?: string;

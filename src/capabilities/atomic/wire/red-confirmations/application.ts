@@ -26,7 +26,7 @@ const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', scale: 
 const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
 const line = record(
   'RedConfirmationLineInput',
-  'What of a line of the original invoice is reversed (红字确认单明细).',
+  'Part of a line of the original invoice that is reversed (红字确认单明细).',
   {
     originalLineNumber: integer('lzmxxh', {
       min: 1,

@@ -23,7 +23,7 @@ export function incomeTaxItemOf(ownUse: boolean): 'PROPERTY_TRANSFER' | 'BUSINES
 /** `jsfs` */
 export const settlementMethod = codes(
   'ScrapSettlementMethod',
-  'How the seller is paid (结算方式).',
+  'Means by which the seller is paid (结算方式).',
   {
     CASH: ['01', 'Cash', '现金'],
     BANK_TRANSFER: ['02', 'Bank transfer', '银行转账'],
@@ -86,7 +86,7 @@ export const issuingMode = codes(
 /** `jyxxlyqdDm` */
 export const transactionSource = codes(
   'ScrapTransactionSource',
-  'Where the facts of the transaction come from (交易信息来源渠道).',
+  'Source of the facts of the transaction (交易信息来源渠道).',
   {
     ONLINE_TRADING_PLATFORM: ['01', 'An online trading platform', '网络交易平台'],
     OWN_BUSINESS_SYSTEM: ['02', 'The enterprise’s own business system', '自有业务系统'],
@@ -124,7 +124,7 @@ export const paymentChannel = codes(
 /** `fphxz` */
 export const lineNature = codes(
   'ScrapLineNature',
-  'What a line is to the others (发票行性质).',
+  'Role of a line beside the others (发票行性质).',
   {
     NORMAL: ['00', 'An ordinary line', '正常行'],
     DISCOUNT: ['01', 'The discount on a line', '折扣行'],
@@ -147,7 +147,7 @@ export const benefit = codes(
 /** `status` of an uploaded invoice (document 3, section 3). */
 export const uploadStatus = codes(
   'ScrapUploadStatus',
-  'What the tax bureau made of an uploaded invoice (发票上传结果).',
+  'Result of the tax bureau’s examination of an uploaded invoice (发票上传结果).',
   {
     UPLOADED: ['00', 'Final: the invoice is issued', '已上传'],
     PROCESSING: ['01', 'The tax bureau is examining the invoice: wait', '处理中'],

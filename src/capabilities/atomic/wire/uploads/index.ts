@@ -65,7 +65,7 @@ const resultQuestion = record('ScrapUploadQuestion', 'Names an upload.', { accep
 /** Every member may be missing: where nothing is found there is a `Code` alone. */
 export const invoiceResult = record(
   'ScrapInvoiceResult',
-  'What became of one invoice (发票) of an upload.',
+  'Result of one invoice (发票) of an upload.',
   {
     invoiceNumber: text('fphm', {
       optional: true,

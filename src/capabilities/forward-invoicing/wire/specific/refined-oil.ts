@@ -38,7 +38,7 @@ export const refinedOilUnits: readonly string[] = refinedOilUnit.entries.map(({ 
 /** The three keys of the JSON text. The documents don't say that one may be missing, so all go or none. */
 const refueling = record(
   'RefuelingInput',
-  'Where and when oil went into a tank at a filling station (加油).',
+  'Place and time of filling a tank at a filling station (加油).',
   {
     station: text('station', { doc: 'The filling station.' }),
     refueledAt: dateTime('trade_time', {

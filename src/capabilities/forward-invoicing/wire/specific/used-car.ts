@@ -23,7 +23,7 @@ export const usedCar = record('UsedCarInput', 'A used car (二手车), on a digi
 
 const usedCarUnifiedKind = codes(
   'UsedCarUnifiedKind',
-  'How a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse.',
+  'Direction in which a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse.',
   {
     NORMAL: ['51', 'Issued normally', '二手车销售统一发票（正常开具）'],
     REVERSE: ['52', 'Issued in reverse', '二手车销售统一发票（反向开具）'],
