@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { Link, Router } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
+import { useFragment } from '../../packages/web/board/fragment.ts';
 import { ownAddress } from '../../packages/web/board/thing/own-address.ts';
 import { factTexts } from '../../packages/web/messages/facts.ts';
 
@@ -158,6 +158,6 @@ test('no fact of a thing becomes a link that is no address', () => {
 
 test.each(BAD)('a view of the board that is called %j stays behind its #', (path) => {
   const link = createElement(Link, { href: path, children: 'link' });
-  const inHash = (): ReactNode => createElement(Router, { hook: useHashLocation, children: link });
+  const inHash = (): ReactNode => createElement(Router, { hook: useFragment, children: link });
   expect(linksOf(inHash, {}).filter((href) => !href.startsWith('#'))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider, useQuery } from 'urql';
 import { Link, Route, Router, Switch, useLocation } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
 import { ViewerDocument } from '../generated/operations.ts';
 import { boardTexts } from '../messages/board.ts';
 import { createClients } from '../shared/client.ts';
@@ -11,6 +10,7 @@ import { keepKey, keptKey } from '../shared/key.ts';
 import { useLanguage, useTexts } from '../shared/language.tsx';
 import { Loading } from './asked.tsx';
 import { createFeed } from './feed/feed.ts';
+import { useFragment } from './fragment.ts';
 import { KindListView } from './lists/kind-list.tsx';
 import { KIND_LISTS } from './lists/lists.ts';
 import { OtherThings } from './feed/newest.tsx';
@@ -44,7 +44,7 @@ export function Board(): ReactNode {
     <Provider value={client}>
       <FeedContext value={feed}>
         {/* oxlint-disable-next-line react/hooks -- how wouter takes the place where addresses stand */}
-        <Router hook={useHashLocation}>
+        <Router hook={useFragment}>
           <Views />
         </Router>
       </FeedContext>

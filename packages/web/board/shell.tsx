@@ -107,6 +107,9 @@ export function Shell({ isSandbox, forgetKey, children }: ShellProps): ReactNode
         <AppShell.Section grow component={ScrollArea} scrollbars="y">
           <Navigation isSandbox={isSandbox} onGo={close} />
         </AppShell.Section>
+        <Text size="xs" c="dimmed" px="sm" pt="xs">
+          {texts.zone}
+        </Text>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
         {children}

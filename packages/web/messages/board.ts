@@ -26,6 +26,7 @@ export const boardTexts = catalogue(
     notFound: 'There is nothing here.',
     backToOverview: 'To the overview',
     loading: 'Loading',
+    zone: 'All times are Shanghai’s (UTC+8).',
     failed: (message: string) => `The service cannot be asked: ${message}`,
     tryAgain: 'Try again',
     connection: {
@@ -113,6 +114,7 @@ export const boardTexts = catalogue(
     notFound: '这里没有内容。',
     backToOverview: '返回总览',
     loading: '加载中',
+    zone: '所有时间均为北京时间（UTC+8）。',
     failed: (message: string) => `无法查询服务：${message}`,
     tryAgain: '重试',
     connection: {
