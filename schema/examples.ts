@@ -430,6 +430,8 @@ export const journeys: readonly Journey[] = [
       example('operation-history', '查看一笔办理的经过', { fills: { id: newest } }),
       example('look-again', '立即再查一次', { fills: { id: unended } }),
       example('billing', '查看已付费用'),
+      example('budgets', '查看今日额度'),
+      example('keys', '查看接口密钥及其最近使用日期'),
     ],
   },
 ];

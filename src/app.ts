@@ -11,6 +11,7 @@ import { lastingSecret, secretsOf } from './config/secrets.ts';
 import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import { followTenantsFile, warnOfOutdatedKeys } from './app/tenants/tenants-file.ts';
+import { KeyUses } from './app/tenants/key-uses.ts';
 import { Tenants } from './app/tenants/tenants.ts';
 import { readJournalFigures } from './app/journal-figures.ts';
 import { openWebhooks } from './app/webhooks.ts';
@@ -150,6 +151,14 @@ async function assemble(
     digest: (...parts) => keyedDigest(lasting, 'audit', ...parts),
   });
   opened.defer(() => audit.stop());
+  const keyUses = new KeyUses({
+    tenants,
+    marks: store.marks,
+    clock: store.clock,
+    log,
+    digest: (sha256) => keyedDigest(lasting, 'key', sha256),
+  });
+  opened.defer(() => keyUses.stop());
   const { sandbox, baseUrl, accountOf } = await openPlatform(
     around,
     overrides.sandboxProgressDelayMs,
@@ -228,6 +237,7 @@ async function assemble(
     readings: createReadings(),
     sealedIds: createSealedIds(lasting),
     audit,
+    keys: keyUses,
     webhooks: hooks.webhooks,
     pseudonymOf: (personal) => keyedDigest(lasting, 'pseudonym', personal),
     platformFor,
@@ -256,6 +266,7 @@ async function assemble(
     answerMetrics,
     authentication: createAuthentication({
       keys: tenants.keys,
+      noteUse: (grant) => keyUses.note(grant),
       readToken:
         config.tokenIssuer &&
         createTokenReader(config.tokenIssuer, tenants, {

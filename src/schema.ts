@@ -12,6 +12,7 @@ import { controls } from '@fapiao-graph/simulator/controls';
 import { byName } from './subjects/kind/kind.ts';
 
 import './graphql/schema/audit.ts';
+import './graphql/billing/keys.ts';
 import './graphql/billing/query.ts';
 import './graphql/errors/errors.ts';
 import './graphql/schema/scalars.ts';

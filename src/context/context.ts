@@ -23,6 +23,7 @@ import { businessNumbers } from '../platform/record/index.ts';
 import type { Readings } from '../readings/reader.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
+import type { Keys } from './keys.ts';
 import { type Accounting, type BilledCall, createMeter } from './meter.ts';
 
 /** Who sends an operation, as authentication found. */
@@ -106,6 +107,8 @@ export interface App {
   pseudonymOf(personal: string): string;
   /** Who did what. */
   readonly audit: AuditTrail;
+  /** The keys of a tenant, and when each was last used. */
+  readonly keys: Keys;
   /** Addresses to which updates are sent. */
   readonly webhooks: Webhooks;
   /** The tenant's client of the platform. */

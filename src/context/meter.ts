@@ -43,6 +43,15 @@ export function keyOfAccount(account: string): string | null | undefined {
   return account.startsWith(KEY) ? account.slice(KEY.length) || null : undefined;
 }
 
+/** Owner of an account. */
+export type AccountHolder = 'TENANT' | 'KEY' | 'SUBJECT';
+
+/** The owner of an account. */
+export function holderOfAccount(account: string): AccountHolder {
+  if (account === TENANT) return 'TENANT';
+  return account.startsWith(SUBJECT) ? 'SUBJECT' : 'KEY';
+}
+
 /** Data from which the accounts of a tenant follow. */
 export interface Accounting {
   readonly budgets: TenantBudgets;
@@ -87,6 +96,12 @@ export function mostPerRequest({ budget, subject }: Payer, budgets: TenantBudget
   return own.unitsPerRequest ?? budgets.tenant.unitsPerRequest ?? UNITS_PER_REQUEST;
 }
 
+const WHOSE = {
+  TENANT: errors.ofTenant,
+  KEY: errors.ofKey,
+  SUBJECT: errors.ofSubject,
+} as const satisfies Record<AccountHolder, unknown>;
+
 /** Error for a call that exceeds the budget of the day. */
 export function exhausted(
   account: string,
@@ -94,8 +109,7 @@ export function exhausted(
   left: number,
   now: number,
 ): BudgetExhausted {
-  const ofOne = account.startsWith(SUBJECT) ? errors.ofSubject : errors.ofKey;
-  const whose = account === TENANT ? errors.ofTenant : ofOne;
+  const whose = WHOSE[holderOfAccount(account)];
   return new BudgetExhausted(
     {
       text: errors.budgetUsedUp({ whose, capability, left }),

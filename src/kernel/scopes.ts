@@ -10,7 +10,7 @@ export const SCOPES = {
   sign: 'Has contracts and other papers signed.',
   files: 'Sends files, and gets links to those that are kept.',
   pii: 'ID numbers, bank cards and phones come out in full; files, too, as they hold them. Without it they are masked.',
-  audit: 'Reads who did what, see `Query.audit`.',
+  audit: 'Reads who did what, see `Query.audit`, and which keys there are.',
   webhooks:
     'Registers addresses to which updates are sent with its own permissions, and reads what was sent. Only where it is named.',
   metrics:

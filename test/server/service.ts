@@ -147,6 +147,7 @@ export async function startServer({
       log,
       digest: (...parts) => parts.join(' '),
     }),
+    keys: { list: () => Promise.resolve([]) },
     taxUnitsFor: () => null,
     billedUnits: journal.billedUnits,
     budgetsFor: () => ({ tenant: {}, subject: {} }),
@@ -185,6 +186,7 @@ export async function startServer({
     uploads,
     answerMetrics: createMetrics(measurements, () => Promise.resolve([])),
     authentication: createAuthentication({
+      noteUse: () => {},
       keys: new KeyRing(
         apiKeys.map(({ key, scopes }) => ({
           sha256: digestOf(key),

@@ -1013,7 +1013,7 @@ export type SandboxFault =
 
 /** A permission of a key or token (权限范围). */
 export type Scope =
-  /** Reads who did what, see `Query.audit`. */
+  /** Reads who did what, see `Query.audit`, and which keys there are. */
   | 'AUDIT'
   /** Sends files, and gets links to those that are kept. */
   | 'FILES'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Payer, PayerName, TenantBudgets } from '../../kernel/budget.ts';
 import type { Scope } from '../../kernel/scopes.ts';
 import type { Holder } from '../../server/caps/caps.ts';
-import { KeyRing } from '../../server/auth/key-ring.ts';
+import { type ApiKey, KeyRing } from '../../server/auth/key-ring.ts';
 import type { ServedTenants } from '../../server/auth/tokens.ts';
 import { Withdrawable } from '../../server/auth/withdrawable.ts';
 import type { TenantSettings } from '../../config/tenant-settings.ts';
@@ -58,6 +58,11 @@ export class Tenants implements ServedTenants {
 
   budgetsOf(tenant: string): TenantBudgets {
     return this.#settings.budgets.get(tenant) ?? UNLIMITED;
+  }
+
+  /** The tenant's keys, in the order of the settings. */
+  keysOf(tenant: string): readonly ApiKey[] {
+    return this.#settings.apiKeys.filter(({ caller }) => caller.tenant === tenant);
   }
 
   /** The payer of this name at present; null where the key is gone, has ended at `now`, or lacks the scope. */

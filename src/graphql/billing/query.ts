@@ -15,7 +15,8 @@ import { BILLING_DAYS, inStore, keyOfAccount } from '../../context/meter.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-const BilledCapabilityEnum: EnumRef<Types, BilledCapability> = builder.enumType(
+/** The billed capabilities, in the schema. */
+export const BilledCapabilityEnum: EnumRef<Types, BilledCapability> = builder.enumType(
   'BilledCapability',
   {
     description: 'A capability that the platform bills (计费能力), with the unit that is counted.',

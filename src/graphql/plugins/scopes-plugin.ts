@@ -115,6 +115,7 @@ const BY_NAME: Readonly<Record<string, Scope | null>> = {
   // Every caller may see their own identity.
   'Query.viewer': null,
   'Query.audit': 'audit',
+  'Query.keys': 'audit',
   'Query.webhooks': 'webhooks',
   'Query.webhookDeliveries': 'webhooks',
   'Mutation.createWebhook': 'webhooks',

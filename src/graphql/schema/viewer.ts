@@ -1,5 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import { type Scope, SCOPE_NAMES, SCOPES } from '../../kernel/scopes.ts';
+import { budgetsOf, DailyBudgetType } from '../billing/budgets.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from '../../context/context.ts';
 
@@ -51,6 +52,13 @@ const Viewer = builder.objectRef<Context>('Viewer').implement({
         ...(app.callbacks.areReachable ? ['PUSHES' as const] : []),
         ...(app.taxUnitsFor(tenant) === null ? [] : ['TAX_BUREAU_IDS' as const]),
       ],
+    }),
+    budgets: t.field({
+      type: [DailyBudgetType],
+      nullable: true,
+      description:
+        'Budgets of the day that hold for the caller: those of the tenant, of the key, and of the subject of the token. Empty where nothing limits them; `billing` says what was used on other days. Null only beside an error.',
+      resolve: budgetsOf,
     }),
   }),
 });

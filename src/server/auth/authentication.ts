@@ -47,6 +47,8 @@ export interface Authentication {
 
 export interface AuthenticationOptions {
   readonly keys: KeyRing;
+  /** Called for every key that admits a caller. */
+  readonly noteUse: (grant: Grant) => void;
   /** Null where no tokens are taken. */
   readonly readToken: ReadToken | null;
   /** Tenant of every caller while no keys and tokens are configured. */
@@ -62,6 +64,7 @@ export interface AuthenticationOptions {
  */
 export function createAuthentication({
   keys,
+  noteUse,
   readToken,
   tenant,
   now,
@@ -86,7 +89,11 @@ export function createAuthentication({
       if (authorization === null) return null;
       const { credential, sha256 } = presentedOver(connection, authorization);
       const grant = keys.find(sha256);
-      if (grant) return admitted(grant, now());
+      if (grant) {
+        const admission = admitted(grant, now());
+        if (admission !== null) noteUse(grant);
+        return admission;
+      }
       return readToken !== null && isJwt(credential) ? readToken(credential) : null;
     },
   };

@@ -63,6 +63,11 @@ export class KeyRing {
     return this.#grants.size === 0;
   }
 
+  /** All keys that are taken now. */
+  all(): Iterable<Grant> {
+    return this.#grants.values();
+  }
+
   find(sha256: string): Grant | null {
     return this.#grants.get(sha256) ?? null;
   }
