@@ -29,12 +29,15 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'test/capabilities/partner-contract',
     'test/capabilities/scrap-purchase/orders',
     'test/server/socket-client.test.ts',
+    'test/server/metrics/metrics.test.ts',
   ],
   'src/server/hub': [
     'test/server/hub/hub.test.ts',
     'test/server/hub/model.test.ts',
     'test/server/hub/stalled.test.ts',
     'test/server/sse.test.ts',
+    'test/server/caps',
+    'test/server/metrics/metrics.test.ts',
     'test/tracing/tracing.test.ts',
   ],
   'src/platform/record': [

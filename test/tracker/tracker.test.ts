@@ -280,6 +280,71 @@ test('a journal that fails for a while stops nothing for good', async () => {
   expect(await scene.changes()).toHaveLength(1);
 });
 
+test('after a recovery the journal is tried again as soon as after the first failure', async () => {
+  let broken = true;
+  const scene = await createScene({
+    wrap: (journal) => ({
+      ...journal,
+      claimDue: (...due) =>
+        broken ? Promise.reject(new DatabaseUnavailable('away')) : journal.claimDue(...due),
+    }),
+  });
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(60 * SECOND);
+  broken = false;
+  await scene.clock.advance(60 * SECOND);
+  broken = true;
+  const before = scene.logged.length;
+  scene.tracker.wake();
+  await scene.clock.advance(5 * SECOND);
+  // At once, and after 1 and 3 seconds.
+  expect(scene.logged.length - before).toBe(3);
+});
+
+test('a subject that is to be polled soon is polled now, before its planned time', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(100 * SECOND);
+  const before = scene.askedAt.length;
+  await scene.subjects.forTenant(id.tenant).pollSoon(id, id.key);
+  await scene.clock.advance(0);
+  expect(scene.askedAt.slice(before)).toEqual([100 * SECOND]);
+});
+
+test('a change between the position of a follower and its snapshot is shown once', async () => {
+  let meanwhile: (() => Promise<unknown>) | null = null;
+  const scene = await createScene({
+    wrap: (journal) => ({
+      ...journal,
+      async end(tenant) {
+        const end = await journal.end(tenant);
+        await meanwhile?.();
+        return end;
+      },
+    }),
+  });
+  await scene.open();
+  const changeTo = (state: string, fromVersion: number): Promise<unknown> =>
+    scene.journal.advance(id, fromVersion, {
+      changeId: state,
+      state,
+      final: state === 'ISSUED',
+      snapshot: {},
+      dueAt: null,
+      cause: 'POLL',
+      confirmed: true,
+    });
+  meanwhile = () => changeTo('ISSUING', 1);
+  const following = await scene.subjects.forTenant(id.tenant).follow(id, id.key);
+  meanwhile = null;
+  await changeTo('ISSUED', 2);
+  const shown: (string | null | undefined)[] = [];
+  for await (const item of following) shown.push(`${item.version} ${item.state}`);
+  expect(shown).toEqual(['2 ISSUING', '3 ISSUED']);
+});
+
 test('an answer that could not be written down is asked for again when the lease has run out', async () => {
   let failures = 1;
   const scene = await createScene({
