@@ -22,6 +22,9 @@ import { FeedContext } from './feed/use-feed.ts';
 
 const VerifyView = lazy(() => import('./tools/verify/view.tsx'));
 const TruckView = lazy(() => import('./tools/truck-view.tsx'));
+const BillingView = lazy(() => import('./operations/billing-view.tsx'));
+const AuditView = lazy(() => import('./operations/audit-view.tsx'));
+const KeysView = lazy(() => import('./operations/keys-view.tsx'));
 const WebhooksView = lazy(() => import('./webhooks/view.tsx'));
 const TaxView = lazy(() => import('./tools/tax-view.tsx'));
 const IssueInvoice = lazy(() => import('./sandbox/issue-invoice.tsx'));
@@ -87,6 +90,9 @@ function Views(): ReactNode {
           <Route path="/truck" component={TruckView} />
           <Route path="/tax" component={TaxView} />
           <Route path="/webhooks" component={WebhooksView} />
+          <Route path="/billing" component={BillingView} />
+          <Route path="/audit" component={AuditView} />
+          <Route path="/keys" component={KeysView} />
           <Route path="/new/invoice" component={IssueInvoice} />
           <Route path="/new/seller" component={OnboardSeller} />
           <Route path="/new/scrap-order" component={BuyScrap} />

@@ -13,10 +13,13 @@ import {
   IconAdjustments,
   IconBrandGraphql,
   IconCalculator,
+  IconCoinYuan,
   IconContract,
   type Icon,
   IconFileCheck,
   IconFileInvoice,
+  IconHistory,
+  IconKey,
   IconKeyOff,
   IconLayoutDashboard,
   IconListDetails,
@@ -161,11 +164,16 @@ function Navigation({
           onGo={onGo}
         />
       </Section>
+      <Section title={texts.operations}>
+        <Place to="/billing" label={texts.billing} icon={IconCoinYuan} onGo={onGo} />
+        <Place to="/audit" label={texts.audit} icon={IconHistory} onGo={onGo} />
+        <Place to="/keys" label={texts.keys} icon={IconKey} onGo={onGo} />
+        <Place to="/webhooks" label={texts.webhooks} icon={IconWebhook} onGo={onGo} />
+      </Section>
       <Section title={texts.tools}>
         <Place to="/verify" label={texts.verify} icon={IconFileCheck} onGo={onGo} />
         <Place to="/truck" label={texts.truck} icon={IconTruck} onGo={onGo} />
         <Place to="/tax" label={texts.tax} icon={IconCalculator} onGo={onGo} />
-        <Place to="/webhooks" label={texts.webhooks} icon={IconWebhook} onGo={onGo} />
         <NavLink
           href="graphql"
           label={texts.playground}

@@ -46,6 +46,10 @@ interface ClientOptions {
 
 /** Types that are parts of others and have no id: what is known of them stays with their owner. */
 const PARTS = [
+  'ApiKey',
+  'AuditEntry',
+  'BilledUsage',
+  'DailyBudget',
   'Difference',
   'EnterpriseSearch',
   'InvoiceCode',

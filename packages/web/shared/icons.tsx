@@ -57,6 +57,9 @@ export const IconCircleFilled = createIcon(
 export const IconClockX = createIcon(
   'M20.926 13.15a9 9 0 1 0 -7.835 7.784M12 7v5l2 2M22 22l-5 -5M17 22l5 -5',
 );
+export const IconCoinYuan = createIcon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 13h6M9 8l3 4.5M15 8l-3 4.5v4.5',
+);
 export const IconContract = createIcon(
   'M8 21h-2a3 3 0 0 1 -3 -3v-1h5.5M17 8.5v-3.5a2 2 0 1 1 2 2h-2M19 3h-11a3 3 0 0 0 -3 3v11M9 7h4M9 11h4M18.42 12.61a2.1 2.1 0 0 1 2.97 2.97l-6.39 6.42h-3v-3l6.42 -6.39',
 );
@@ -92,6 +95,10 @@ export const IconHourglass = createIcon(
 );
 export const IconInfoCircle = createIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 9h.01M11 12h1v4h1',
+);
+export const IconHistory = createIcon('M12 8l0 4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5');
+export const IconKey = createIcon(
+  'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0M15 9h.01',
 );
 export const IconKeyOff = createIcon(
   'M10.17 6.159l2.316 -2.316a2.877 2.877 0 0 1 4.069 0l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.33 2.33M14.931 14.948a2.863 2.863 0 0 1 -1.486 -.79l-.301 -.302l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.863 2.863 0 0 1 -.794 -1.504M15 9h.01M3 3l18 18',

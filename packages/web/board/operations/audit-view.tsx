@@ -1,0 +1,178 @@
+import { Anchor, Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import {
+  AuditDocument,
+  type AuditFactsFragment,
+  ViewerDocument,
+} from '../../generated/operations.ts';
+import { kindTexts } from '../../messages/kinds.ts';
+import { operationsTexts } from '../../messages/operations.ts';
+import { useTexts } from '../../shared/language.tsx';
+import { Allowed } from '../allowed.tsx';
+import { Failed, Loading } from '../asked.tsx';
+import { thingPath } from '../paths.ts';
+import { useAddress } from '../values/address.ts';
+import { addDays, isDay, startOf } from '../values/days.ts';
+import { useFormat } from '../values/format.ts';
+import { DayRangeFields } from './day-range.tsx';
+
+const PAGE = 50;
+
+/** Page about who did what, newest first, page by page. */
+export default function AuditView(): ReactNode {
+  const texts = useTexts(operationsTexts).audit;
+  return (
+    <Allowed scope="AUDIT" title={texts.title}>
+      <Stack>
+        <div>
+          <Title order={1} size="h2">
+            {texts.title}
+          </Title>
+          <Text c="dimmed">{texts.intro}</Text>
+        </div>
+        <Entries />
+      </Stack>
+    </Allowed>
+  );
+}
+
+function Entries(): ReactNode {
+  const all = useTexts(operationsTexts);
+  const [params, change] = useAddress();
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
+  const after = params.get('after');
+  const [viewer] = useQuery({ query: ViewerDocument, requestPolicy: 'cache-first' });
+  const [{ data, error }, ask] = useQuery({
+    query: AuditDocument,
+    variables: {
+      from: isDay(from) ? startOf(from) : null,
+      to: isDay(to) ? startOf(addDays(to, 1)) : null,
+      first: PAGE,
+      after,
+      mayRead: viewer.data?.viewer.scopes.includes('READ') ?? false,
+    },
+    requestPolicy: 'network-only',
+  });
+  const page = data?.audit;
+  return (
+    <Stack>
+      <DayRangeFields from={from} to={to} onChange={(range) => change({ ...range, after: '' })} />
+      {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
+      {!page && !error && <Loading />}
+      {page?.edges.length === 0 && (
+        <div>
+          <Text>{all.audit.none}</Text>
+          <Text c="dimmed" size="sm">
+            {all.audit.noneHint}
+          </Text>
+        </div>
+      )}
+      {page && page.edges.length > 0 && <EntryTable entries={page.edges.map(({ node }) => node)} />}
+      {page && (after !== null || page.pageInfo.hasNextPage) && (
+        <Group>
+          <Button variant="default" disabled={after === null} onClick={() => change({ after: '' })}>
+            {all.newest}
+          </Button>
+          <Button
+            variant="default"
+            disabled={!page.pageInfo.hasNextPage}
+            onClick={() => change({ after: page.pageInfo.endCursor ?? '' })}
+          >
+            {all.older}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function EntryTable({ entries }: { readonly entries: readonly AuditFactsFragment[] }): ReactNode {
+  const texts = useTexts(operationsTexts).audit;
+  return (
+    <Table.ScrollContainer minWidth={980} type="native" tabIndex={0}>
+      <Table withTableBorder verticalSpacing="xs" className="numbers">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.at}</Table.Th>
+            <Table.Th>{texts.who}</Table.Th>
+            <Table.Th>{texts.what}</Table.Th>
+            <Table.Th>{texts.thing}</Table.Th>
+            <Table.Th>{texts.why}</Table.Th>
+            <Table.Th>{texts.result}</Table.Th>
+            <Table.Th>{texts.request}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <Entry key={`${entry.requestId} ${entry.field} ${entry.occurredAt}`} entry={entry} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+const SHOWN_OF_DIGEST = 10;
+
+function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
+  const texts = useTexts(operationsTexts).audit;
+  const kinds = useTexts(kindTexts);
+  const { exactly } = useFormat();
+  const { occurredAt, key, tokenSubject, field, operationName, operation, errorCode } = entry;
+  const who =
+    tokenSubject === null
+      ? (key ?? texts.everyone)
+      : texts.token(tokenSubject.slice(0, SHOWN_OF_DIGEST));
+  return (
+    <Table.Tr>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{exactly(occurredAt)}</Table.Td>
+      <Table.Td title={tokenSubject ?? undefined}>{who}</Table.Td>
+      <Table.Td>
+        <Text size="sm" fw={500}>
+          {field}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {texts.types[entry.operationType]} {operationName}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        {operation !== null && (
+          <>
+            {operation.subject ? (
+              <Anchor component={Link} href={thingPath(operation.subject.id)} size="sm">
+                {operation.key}
+              </Anchor>
+            ) : (
+              <Text size="sm">{operation.key}</Text>
+            )}
+            <Text size="xs" c="dimmed">
+              {kinds[operation.kind]}
+            </Text>
+          </>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4}>
+          {entry.reasons.map((reason) => (
+            <Badge key={reason} variant="default" tt="none" fw={500}>
+              {texts.reasons[reason]}
+            </Badge>
+          ))}
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        <Text size="sm" {...(errorCode !== null && { c: 'red.8' })}>
+          {errorCode ?? texts.succeeded}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Text size="xs" c="dimmed" style={{ wordBreak: 'break-all' }} miw={140}>
+          {entry.requestId}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,127 @@
+import { Card, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { BillingDocument } from '../../generated/operations.ts';
+import { operationsTexts } from '../../messages/operations.ts';
+import { useTexts } from '../../shared/language.tsx';
+import { Allowed } from '../allowed.tsx';
+import { Failed, Loading } from '../asked.tsx';
+import { Bars, SERIES_COLORS } from '../charts/bars.tsx';
+import { useAddress } from '../values/address.ts';
+import { addDays, daysBetween, isDay, today } from '../values/days.ts';
+import { useFormat } from '../values/format.ts';
+import { Budgets } from './budgets.tsx';
+import { DayRangeFields } from './day-range.tsx';
+import { type Grouping, GROUPINGS, rowsOf, stretchesOf, type Usage } from './usage.ts';
+import { UsageTable } from './usage-table.tsx';
+
+/** Days that are shown at first. */
+const DAYS = 30;
+const MOST_DAYS = 366;
+
+/** Page about what was spent: budgets of today, units by day, and by capability and key. */
+export default function BillingView(): ReactNode {
+  const texts = useTexts(operationsTexts).billing;
+  return (
+    <Allowed scope="READ" title={texts.title}>
+      <Stack gap="lg">
+        <div>
+          <Title order={1} size="h2">
+            {texts.title}
+          </Title>
+          <Text c="dimmed">{texts.intro}</Text>
+        </div>
+        <Budgets />
+        <Spent />
+      </Stack>
+    </Allowed>
+  );
+}
+
+function Spent(): ReactNode {
+  const texts = useTexts(operationsTexts).billing;
+  const [params, change] = useAddress();
+  const to = dayOr(params.get('to'), today());
+  const from = dayOr(params.get('from'), addDays(to, 1 - DAYS));
+  const by = GROUPINGS.find((each) => each === params.get('by')) ?? 'DAY';
+  const isRange = from <= to && daysBetween(from, to) < MOST_DAYS;
+  const [{ data, error }, ask] = useQuery({
+    query: BillingDocument,
+    variables: { from, to },
+    pause: !isRange,
+  });
+  return (
+    <Stack>
+      <DayRangeFields from={from} to={to} onChange={change}>
+        <SegmentedControl
+          aria-label={texts.by}
+          value={by}
+          data={GROUPINGS.map((value) => ({ value, label: texts.groups[value] }))}
+          onChange={(value) => change({ by: value })}
+        />
+      </DayRangeFields>
+      {!isRange && <Text role="alert">{texts.badRange}</Text>}
+      {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
+      {isRange && !data && !error && <Loading />}
+      {isRange && data?.billing && <Usages usage={data.billing} from={from} to={to} by={by} />}
+    </Stack>
+  );
+}
+
+function dayOr(text: string | null, otherwise: string): string {
+  return text !== null && isDay(text) ? text : otherwise;
+}
+
+function Usages({
+  usage,
+  from,
+  to,
+  by,
+}: {
+  readonly usage: readonly Usage[];
+  readonly from: string;
+  readonly to: string;
+  readonly by: Grouping;
+}): ReactNode {
+  const texts = useTexts(operationsTexts).billing;
+  const { count } = useFormat();
+  if (usage.length === 0) {
+    return (
+      <Card withBorder padding="lg">
+        <Text>{texts.none}</Text>
+        <Text c="dimmed" size="sm">
+          {texts.noneHint}
+        </Text>
+      </Card>
+    );
+  }
+  const { isByMonth, stretches } = stretchesOf(usage, from, to);
+  // The bars are parted as the table is; days are parted by capability.
+  const parts = rowsOf(usage, by === 'KEY' ? 'KEY' : 'CAPABILITY');
+  const member = by === 'KEY' ? 'key' : 'capability';
+  const nameOf = (group: string | null): string => {
+    const capability = usage.find((each) => each.capability === group)?.capability;
+    return capability ? texts.capabilities[capability] : (group ?? texts.noKey);
+  };
+  return (
+    <>
+      <Card withBorder padding="md">
+        <Bars
+          label={isByMonth ? texts.chartByMonth : texts.chart}
+          format={count}
+          series={parts.map(({ group }, index) => ({
+            name: nameOf(group),
+            color: SERIES_COLORS[index % SERIES_COLORS.length] ?? 'gray',
+          }))}
+          bars={stretches.map(({ label, usage: own }) => ({
+            label: isByMonth ? label : label.slice(5),
+            values: parts.map(({ group }) =>
+              own.reduce((sum, each) => sum + (each[member] === group ? each.units : 0), 0),
+            ),
+          }))}
+        />
+      </Card>
+      <UsageTable usage={usage} by={by} nameOf={nameOf} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Group, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { operationsTexts } from '../../messages/operations.ts';
+import { useTexts } from '../../shared/language.tsx';
+
+/** Two days of Shanghai, `yyyy-MM-dd`; empty where nothing bounds the range. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Fields for a range of days, both included. */
+export function DayRangeFields({
+  from,
+  to,
+  onChange,
+  children,
+}: DayRange & {
+  readonly onChange: (change: Partial<DayRange>) => void;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const texts = useTexts(operationsTexts).range;
+  const field = (name: keyof DayRange, value: string): ReactNode => (
+    <TextInput
+      type="date"
+      size="sm"
+      label={texts[name]}
+      value={value}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <Group align="end" gap="sm">
+      {field('from', from)}
+      {field('to', to)}
+      {children}
+    </Group>
+  );
+}

@@ -1,0 +1,45 @@
+const DAY_MS = 24 * 60 * 60_000;
+const OFFSET_MS = 8 * 60 * 60_000;
+
+/** Today in Shanghai, `yyyy-MM-dd`. */
+export function today(): string {
+  return new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The day `days` after another one; before it where negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Number of days from one day to another; negative for one before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The days from one to another, both included. */
+export function daysFrom(from: string, to: string): readonly string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_none, index) => addDays(from, index));
+}
+
+/** The instant at which a day begins in Shanghai, as a DateTime. */
+export function startOf(day: string): string {
+  return `${day}T00:00:00+08:00`;
+}
+
+/** The months from one to another, `yyyy-MM`, both included. */
+export function monthsFrom(from: string, to: string): readonly string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+/** The month `months` after another one; before it where negative. */
+function addMonths(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
+/** True for `yyyy-MM-dd` that is a day. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { digestOf } from '../../src/server/auth/authentication.ts';
+import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { startService, temporaryFolder } from '../harness.ts';
+import { BoardPage } from './board.ts';
+import { type Browser, closeBrowserAtEnd, startBrowser } from './browser.ts';
+
+closeBrowserAtEnd();
+
+const SLOW = { timeout: 240_000 };
+const KEY = 'key-of-the-finance-team-0123456789';
+const READER = 'key-of-somebody-who-reads-0123456789';
+
+const VERIFY = `query ($numbers: [InvoiceToVerify!]!) { verifyInvoices(invoices: $numbers) { verdict } }`;
+const invoice = (number: number) => ({
+  digitalGeneral: {
+    invoiceNumber: String(number).padStart(20, '0'),
+    issuedOn: '2026-11-02',
+    amountWithTax: '1660.10',
+  },
+});
+
+/** Opens the board with a key. */
+async function openWith(browser: Browser, url: string, key: string): Promise<BoardPage> {
+  await browser.context.addInitScript((kept) => {
+    // Frames without an address have no storage.
+    if (location.protocol === 'http:') sessionStorage.setItem('key', kept);
+  }, key);
+  return BoardPage.open(browser, url);
+}
+
+/** Fails for a page that is cut or cannot be used at the width of a phone. */
+async function worksOnAPhone(board: BoardPage): Promise<void> {
+  await board.isAccessible();
+  const before = board.page.viewportSize() ?? { width: 1400, height: 900 };
+  await board.page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(() => board.fits(), { timeout: 5_000 }).toBe(true);
+  await board.page.setViewportSize(before);
+}
+
+test(
+  'shows what was spent, who did what, and which keys there are, to those who may see it',
+  SLOW,
+  async () => {
+    const TENANTS_FILE = join(await temporaryFolder(), 'tenants.json');
+    const budget = { unitsPerDay: { verification: 5 }, unitsPerRequest: 4 };
+    const scopes = ['read', 'verify', 'issue', 'audit', 'sandbox'];
+    const apiKeys = [
+      { name: 'desk', sha256: digestOf(KEY), scopes, budget },
+      { name: 'reader', sha256: digestOf(READER), scopes: ['read'], expires: '2099-12-31' },
+      {
+        name: 'forgotten',
+        sha256: digestOf('a-key-that-nobody-uses-0123456789'),
+        scopes: ['issue'],
+      },
+    ];
+    await writeFile(TENANTS_FILE, JSON.stringify([{ name: 'acme', apiKeys }]));
+    const service = await startService({ env: { TENANTS_FILE }, sandboxProgressDelayMs: null });
+    const authorization = { authorization: `Bearer ${KEY}` };
+    await service.query(VERIFY, { numbers: [1, 2, 3].map(invoice) }, authorization);
+    await service.query(ISSUE, { input: order({ orderId: 'audited-1' }) }, authorization);
+    await service.query(
+      ISSUE,
+      { input: order({ orderId: 'refused-1', lines: [] }) },
+      authorization,
+    );
+    const browser = await startBrowser();
+    const board = await openWith(browser, service.url, KEY);
+    const { page } = board;
+
+    await board.go('/billing', 'Spending');
+    await page.getByText('2 of 5 left').waitFor();
+    await page.getByRole('img', { name: 'Units by day' }).waitFor();
+    const together = page.getByRole('row', { name: 'Total' });
+    expect(await together.getByRole('cell').allInnerTexts()).toEqual(['1', '3', '4', '2']);
+    await worksOnAPhone(board);
+    await page.getByText('Key', { exact: true }).first().click();
+    await page.getByRole('row', { name: 'acme/desk' }).waitFor();
+    expect(page.url()).toContain('#/billing?by=KEY');
+    await page.goBack();
+    await page.getByRole('columnheader', { name: 'Day' }).waitFor();
+    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByText('at most 366 days').waitFor();
+    await board.go('/billing?from=2020-01-01&to=2020-12-31', 'Spending');
+    await page.getByText('Nothing was billed in these days.').waitFor();
+
+    await board.go('/audit', 'Audit');
+    const issued = page.getByRole('row', { name: 'audited-1' });
+    await issued.getByText('Succeeded').waitFor();
+    await issued.getByText('acme/desk').waitFor();
+    await page.getByText('INVALID_INPUT').waitFor();
+    await worksOnAPhone(board);
+    await page.getByLabel('Through').fill('2020-01-01');
+    await page.getByText('Nothing was recorded in this time.').waitFor();
+    expect(page.url()).toContain('#/audit?to=2020-01-01');
+    await page.goBack();
+    await issued.getByRole('link', { name: 'audited-1' }).click();
+    await board.heading('audited-1');
+
+    await board.go('/keys', 'Keys');
+    await page.getByRole('row', { name: 'acme/desk' }).getByText('2 of 5 left').waitFor();
+    await page.getByRole('row', { name: 'acme/forgotten' }).getByText('Never').first().waitFor();
+    await worksOnAPhone(board);
+    expect(await page.content()).not.toContain(digestOf(KEY));
+    expect(browser.complaints).toEqual([]);
+
+    const other = await startBrowser({
+      locale: 'zh-CN',
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 800 },
+    });
+    const limited = await openWith(other, service.url, READER);
+    for (const [path, title] of [
+      ['/audit', '审计'],
+      ['/keys', '密钥'],
+    ] as const) {
+      await limited.go(path, title);
+      await limited.page.getByText('需要带有 audit 权限').waitFor();
+      await limited.isAccessible();
+    }
+    expect(other.complaints).toEqual([]);
+  },
+);
