@@ -36,6 +36,8 @@ import { createSubjectFields } from './kernel/privacy/subject-fields.ts';
 import { createLog, type Log } from './kernel/log/log.ts';
 import type { Sandbox } from '@fapiao-graph/simulator';
 import { createSchema, kinds } from './schema.ts';
+import { createProjector } from './subjects/projection/projector.ts';
+import { createPseudonyms, pseudonymsUnder } from './subjects/projection/pseudonyms.ts';
 import { createSubjectJournal } from './subjects/subject-journal.ts';
 import { createAuthentication } from './server/auth/authentication.ts';
 import { createDocumentsRoute } from './server/routes/document-downloads.ts';
@@ -132,7 +134,15 @@ async function assemble(
     secrets,
     opened,
   };
-  const journal = createSubjectJournal(store.journal, { ...around, cipher, kinds });
+  const pseudonymOf = pseudonymsUnder(lasting);
+  const projector = createProjector(kinds, createPseudonyms(pseudonymOf, cipher), log);
+  const journal = createSubjectJournal(store.journal, {
+    ...around,
+    cipher,
+    kinds,
+    projector,
+    clock: store.clock,
+  });
   const billedUnits = countInBlocks(store.billedUnits);
   // If the journal is unavailable, the units stay counted.
   opened.defer(() => billedUnits.returnAll().catch(() => undefined));
@@ -239,7 +249,7 @@ async function assemble(
     audit,
     keys: keyUses,
     webhooks: hooks.webhooks,
-    pseudonymOf: (personal) => keyedDigest(lasting, 'pseudonym', personal),
+    pseudonymOf,
     platformFor,
     billedUnits,
     budgetsFor: (tenant) => tenants.budgetsOf(tenant),
@@ -273,7 +283,7 @@ async function assemble(
           clock,
           over: over.signal,
           proxies: config.proxies,
-          pseudonymOf: (personal) => app.pseudonymOf(personal),
+          pseudonymOf,
         }),
       tenant: tenants.names[0] ?? DEFAULT_TENANT,
       now: () => clock.now(),
@@ -299,7 +309,12 @@ async function assemble(
     random,
     ...times,
   });
-  const upkeep = createUpkeep(remembering, { ...store, ...hooks }, files.uploads, billedUnits);
+  const upkeep = createUpkeep(
+    remembering,
+    { ...store, ...hooks, stored: { journal, projector, clock: store.clock } },
+    files.uploads,
+    billedUnits,
+  );
 
   return {
     url: listener.url,

@@ -5,9 +5,9 @@ import { createMeter } from '../context/meter.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
 import type { PayerName } from '../kernel/budget.ts';
-import { keyedDigest } from '../kernel/ids.ts';
 import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
 import type { Platform } from '../platform/client/client.ts';
+import { pseudonymsUnder } from '../subjects/projection/pseudonyms.ts';
 import { createSubjectStore, type SubjectStore } from '../subjects/store.ts';
 import { createTracker, type Tracker } from '../subjects/tracker/tracker.ts';
 import type { Files } from './files.ts';
@@ -75,7 +75,7 @@ export function createTracking(
     wake: (at) => tracker.wake(at),
   });
   opened.defer(() => subjects.stop());
-  const pseudonymOf = (personal: string): string => keyedDigest(lasting, 'pseudonym', personal);
+  const pseudonymOf = pseudonymsUnder(lasting);
   const paidBy =
     (tenant: string) =>
     (name: PayerName): Pick<Platform, 'call'> | null => {

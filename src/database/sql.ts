@@ -44,6 +44,8 @@ export interface Dialect {
   readonly indexedBy: (index: string) => string;
   /** Passes over rows that another has just then. Stands at the end of a query. */
   readonly skipLocked: string;
+  /** Locks the rows that a query reads. Stands at its end. */
+  readonly forUpdate: string;
   /** The column that distinguishes the subjects of a kind, and stands in the indexes of lists. */
   readonly subject: 'key' | 'number';
 }

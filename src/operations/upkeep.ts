@@ -1,6 +1,7 @@
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { UnitBlocks } from '../platform/billing/unit-blocks.ts';
 import { kinds } from '../schema.ts';
+import { projectStored, type StoredProjection } from '../subjects/projection/stored.ts';
 import type { DeliveryStore } from '../webhooks/deliveries.ts';
 import type { Store } from '../app/store.ts';
 import type { Surroundings } from '../app/surroundings.ts';
@@ -27,7 +28,11 @@ export function createUpkeep(
     journal,
     auditLog,
     deliveries,
-  }: Pick<Store, 'journal' | 'auditLog'> & { readonly deliveries: Pick<DeliveryStore, 'trim'> },
+    stored,
+  }: Pick<Store, 'journal' | 'auditLog'> & {
+    readonly deliveries: Pick<DeliveryStore, 'trim'>;
+    readonly stored: StoredProjection;
+  },
   uploads: Uploads,
   units: Pick<UnitBlocks, 'returnIdle' | 'untilHeld'>,
 ): Upkeep {
@@ -54,6 +59,8 @@ export function createUpkeep(
 
   const trimDeliveries = (): Promise<void> => deliveries.trim(clock.now() - DELIVERIES_KEPT_MS);
 
+  const project = (): Promise<void> => projectStored(stored, stopping.signal);
+
   /** Waits for the first block, so that a service without billed calls does not wake every second. */
   async function returnUnits(): Promise<void> {
     await units.returnIdle();
@@ -65,6 +72,7 @@ export function createUpkeep(
       void repeat(TRIM_EVERY_MS, 'failed to trim the journal', trim);
       void repeat(TRIM_EVERY_MS, 'failed to trim the audit', trimAudit);
       void repeat(TRIM_EVERY_MS, 'failed to trim deliveries of webhooks', trimDeliveries);
+      void repeat(TRIM_EVERY_MS, 'failed to project stored subjects', project);
       void repeat(SWEEP_UPLOADS_EVERY_MS, 'failed to remove uploads', () => uploads.sweep());
       void repeat(RETURN_UNITS_EVERY_MS, 'failed to return billed units', returnUnits);
     },

@@ -11,6 +11,7 @@ import { createDeferredWrites } from './submit/deferred-writes.ts';
 import { createLossDetection, type Prints } from './loss-detection.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
 import { createCursorSeal } from './follow/sealed-cursor.ts';
+import { createPseudonyms, pseudonymsUnder } from './projection/pseudonyms.ts';
 import type { Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submit/submission.ts';
 import { isSameInput } from './subject-journal.ts';
@@ -22,12 +23,12 @@ import { createWriter, type Writing } from './writer.ts';
 export interface SubjectStoreOptions extends Pacing {
   readonly journal: Journal;
   /** Compares inputs with keyed digests; null without a `DATA_KEY`. */
-  readonly cipher: Pick<DataCipher, 'isDigestOf'> | null;
+  readonly cipher: DataCipher | null;
   readonly kinds: ReadonlyMap<string, Tracked<never>>;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Log;
-  /** Signs the cursors of clients. */
+  /** Signs the cursors of clients, and makes the pseudonyms that subjects are searched by; always the same. */
   readonly secret: string;
   readonly prints: Prints;
   readonly logFieldsOf: SubjectFields;
@@ -128,6 +129,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     writer,
     deferredWrites,
     losses,
+    pseudonyms: createPseudonyms(pseudonymsUnder(options.secret), cipher),
     cursorSeal: createCursorSeal(options.secret),
     wake,
     addFollower,

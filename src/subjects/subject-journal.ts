@@ -3,6 +3,7 @@ import type {
   Change,
   Claim,
   Intent,
+  Opening,
   OpenResult,
 } from '../journal/contract/change.ts';
 import type { Journal } from '../journal/contract/journal.ts';
@@ -11,6 +12,7 @@ import type { Update } from '../journal/contract/update.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { Tracing } from '../kernel/log/tracing.ts';
 import { type DataCipher, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
 import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
@@ -18,6 +20,7 @@ import { Unavailable } from '../kernel/unavailable.ts';
 import { withTrace } from './kind/snapshot-marks.ts';
 import type { Tracked } from './kind/kind.ts';
 import { openSnapshot, SEALED, sealSnapshot } from './personal/sealed-snapshot.ts';
+import type { Projector } from './projection/projector.ts';
 import type { Subject, SubjectId } from './subject.ts';
 
 /** Dependencies of the journal that subjects use. */
@@ -25,6 +28,9 @@ export interface SubjectJournalOptions {
   /** Null without a `DATA_KEY`: nothing is encrypted, and encrypted members cannot be read. */
   readonly cipher: DataCipher | null;
   readonly kinds: ReadonlyMap<string, Pick<Tracked<never>, 'personalPaths'>>;
+  readonly projector: Projector;
+  /** That of the store. */
+  readonly clock: Pick<Clock, 'now'>;
   readonly measurements: Pick<Measurements, 'journalSeconds' | 'journalFailures' | 'updates'>;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly logFieldsOf: SubjectFields;
@@ -33,7 +39,8 @@ export interface SubjectJournalOptions {
 
 /**
  * The journal as subjects use it: every call is measured, every change is counted, logged and marked with its trace, and
- * everything personal is encrypted when it is written and decrypted when it is read. `follow` only waits and has no
+ * everything personal is encrypted when it is written and decrypted when it is read. What a subject is found by is computed
+ * here, while its snapshot is plain. `follow` only waits and has no
  * duration.
  *
  * Digests of inputs are keyed, as an input with few possible values, such as an ID number, could be found by trying.
@@ -41,7 +48,7 @@ export interface SubjectJournalOptions {
  * `NotDecipherable` if a key is missing.
  */
 export function createSubjectJournal(journal: Journal, options: SubjectJournalOptions): Journal {
-  const { cipher, kinds, measurements, log, logFieldsOf, tracing } = options;
+  const { cipher, kinds, projector, clock, measurements, log, logFieldsOf, tracing } = options;
 
   async function measured<Result>(call: string, run: () => Promise<Result>): Promise<Result> {
     const begun = performance.now();
@@ -70,10 +77,19 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       ? { ...kept, snapshot: openSnapshot(cipher, kept, kept.snapshot) }
       : kept;
 
+  /** A change as it is stored: what is personal encrypted, and what its subject is found by beside it. */
+  const stored = <Written extends Change | Intent | Opening>(
+    id: SubjectId,
+    change: Written,
+  ): Written => ({
+    ...sealed(id, change),
+    projection: projector.ofChange(id, change, clock.now()),
+  });
+
   /** A change as it is written, with the trace that makes it, which later polls and frames continue. */
   function toWrite<Written extends Change | Intent>(id: SubjectId, change: Written): Written {
     const here = tracing.here();
-    const result = sealed(id, change);
+    const result = stored(id, change);
     return here === null ? result : { ...result, snapshot: withTrace(result.snapshot, here) };
   }
 
@@ -82,7 +98,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
     return {
       ...toWrite(id, change),
       ...(opens && {
-        opens: opens.map((opening) => sealed({ ...opening, tenant: id.tenant }, opening)),
+        opens: opens.map((opening) => stored({ ...opening, tenant: id.tenant }, opening)),
       }),
     };
   }
@@ -116,6 +132,16 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
         return [];
       }
     });
+  }
+
+  /** A subject that cannot be decrypted is found by its key. */
+  function openedOrEmpty(subject: Subject): Subject {
+    try {
+      return opened(subject);
+    } catch (error) {
+      if (!(error instanceof NotDecipherable)) throw error;
+      return { ...subject, snapshot: {} };
+    }
   }
 
   return {
@@ -156,6 +182,20 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       }));
       return { ...page, subjects };
     },
+    async search(...asked) {
+      const found = await measured('search', () => journal.search(...asked));
+      return found.map(({ subject, match, isExact }) => {
+        return { subject: opened(subject), match, isExact };
+      });
+    },
+    totals: (...args) => measured('totals', () => journal.totals(...args)),
+    attentionCount: (...args) => measured('attentionCount', () => journal.attentionCount(...args)),
+    dismiss: (...args) => measured('dismiss', () => journal.dismiss(...args)),
+    async unprojected(limit) {
+      const subjects = await measured('unprojected', () => journal.unprojected(limit));
+      return subjects.map(openedOrEmpty);
+    },
+    project: (...args) => measured('project', () => journal.project(...args)),
     knows: (...args) => measured('knows', () => journal.knows(...args)),
     tenantsWithLoss: () => measured('tenantsWithLoss', () => journal.tenantsWithLoss()),
     acceptLoss: () => measured('acceptLoss', () => journal.acceptLoss()),

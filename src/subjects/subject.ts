@@ -9,4 +9,5 @@ export type {
   StateCount,
   SubjectPage,
 } from '../journal/contract/list-query.ts';
+export type { Found, SearchQuery, Total, TotalsQuery } from '../journal/contract/projection.ts';
 export type { Subject, SubjectId } from '../journal/contract/subject.ts';

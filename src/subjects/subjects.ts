@@ -12,6 +12,9 @@ import {
   followSubject,
 } from './follow/follow.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
+import type { Party } from './projection/facts.ts';
+import type { Pseudonyms } from './projection/pseudonyms.ts';
+import { normalForm } from './projection/terms.ts';
 import type { LossDetection } from './loss-detection.ts';
 import type { CursorSeal } from './follow/sealed-cursor.ts';
 import { type StatusItem, toItem } from './follow/status-item.ts';
@@ -19,6 +22,10 @@ import type { Following } from './follow/status-iterator.ts';
 import type {
   Alias,
   Failure,
+  Found,
+  SearchQuery,
+  Total,
+  TotalsQuery,
   Groups,
   HoldRequest,
   HoldResult,
@@ -50,6 +57,11 @@ export interface Revision {
   readonly onStoreFailure: StoreFailure | 'ignore';
 }
 
+/** One row of totals; its party is null for a month, a rate, the rest, and where it is not known. */
+export interface TotalOf extends Omit<Total, 'label'> {
+  readonly party: Party | null;
+}
+
 /** A kind, where only its name matters. */
 type KindName = Pick<Tracked<never>, 'kind'>;
 
@@ -60,6 +72,17 @@ export interface Subjects {
   isSameInput(subject: Pick<Subject, 'inputHash'>, input: unknown): boolean;
   /** A page of subjects; see `Journal.list`. */
   list(query: ListQuery): Promise<SubjectPage>;
+  /** The subjects that a number or name leads to, or the beginning of one; see `Journal.search`. */
+  search(text: string, query: Pick<SearchQuery, 'kinds' | 'first'>): Promise<readonly Found[]>;
+  /** Totals, each with the party that it is of; see `Journal.totals`. */
+  totals(query: TotalsQuery): Promise<readonly TotalOf[]>;
+  /** Number of subjects that need attention now, up to `most`; `list` lists them, by `attentionBy`. */
+  attentionCount(most: number): Promise<number>;
+  /**
+   * Ends the attention that a subject needs, until it reaches another state; not an update. Answers how it stands. Throws
+   * `StoreUnavailable`.
+   */
+  dismiss(subject: Subject): Promise<Subject>;
   /** Number of subjects in each state, of some kinds or of all. */
   counts(kinds?: readonly string[]): Promise<readonly StateCount[]>;
   /** The position behind every update until now: a feed from there misses none that comes later. */
@@ -148,11 +171,12 @@ export interface SubjectsParts
   readonly losses: LossDetection;
   readonly journal: Journal;
   readonly isSameInput: Subjects['isSameInput'];
+  readonly pseudonyms: Pick<Pseudonyms, 'searched' | 'partyIn'>;
 }
 
 /** The subjects of a tenant. */
 export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
-  const { journal, clock, newId, writer, wake } = parts;
+  const { journal, clock, newId, writer, wake, pseudonyms } = parts;
   const idOf = ({ kind }: KindName, key: string): SubjectId => ({
     tenant,
     kind,
@@ -162,6 +186,21 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     get: (kind, key) => journal.get(idOf(kind, key)),
     isSameInput: parts.isSameInput,
     list: (query) => journal.list(tenant, query),
+    search: (text, query) =>
+      journal.search(tenant, {
+        ...query,
+        number: normalForm(text),
+        name: pseudonyms.searched(tenant, text),
+      }),
+    async totals(query) {
+      const rows = await journal.totals(tenant, query);
+      return rows.map((row) => withParty(pseudonyms, tenant, row));
+    },
+    attentionCount: (most) => journal.attentionCount(tenant, clock.now(), most),
+    async dismiss(subject) {
+      await written(() => journal.dismiss(subject, subject.state), 'refuse');
+      return (await journal.get(subject)) ?? subject;
+    },
     counts: (kinds) => journal.counts(tenant, kinds),
     end: () => journal.end(tenant),
     resolve: ({ kind }, number) => journal.resolve(tenant, kind, number),
@@ -215,4 +254,14 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     cursorOf: (item) => parts.cursorSeal.seal(item),
     followAll: (options) => followFeed(parts, tenant, options),
   };
+}
+
+function withParty(
+  { partyIn }: Pick<Pseudonyms, 'partyIn'>,
+  tenant: string,
+  { label, ...total }: Total,
+): TotalOf {
+  const { bucket } = total;
+  const isNamed = bucket !== null && label !== null;
+  return { ...total, party: isNamed ? partyIn(tenant, { pseudonym: bucket, label }) : null };
 }

@@ -13,6 +13,7 @@ import { countPromises, listPromises } from './conformance/listing.ts';
 import { lossPromises } from './conformance/losses.ts';
 import { markPromises } from './conformance/marks.ts';
 import { modelPromises } from './conformance/model.ts';
+import { projectionPromises } from './conformance/projections.ts';
 import { readPromises } from './conformance/reading.ts';
 import type { CreateJournal } from './conformance/subject-of-test.ts';
 import { schedulePromises } from './conformance/schedule.ts';
@@ -45,6 +46,9 @@ export function describeJournal(
     describe('names', () => {
       aliasPromises(create);
       holdPromises(create);
+    });
+    describe('projections', () => {
+      projectionPromises(create);
     });
     describe('health', () => {
       lossPromises(create);

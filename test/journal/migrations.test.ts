@@ -46,7 +46,7 @@ test('a start that may not migrate refuses an empty database at once, and names 
   const DATABASE_URL = await emptyDatabase();
   const settings = { DATABASE_URL, CALLBACK_SECRET, MIGRATE: 'off' };
   await expect(spawnService(settings)).rejects.toThrow(
-    /of version 0 and have to be of 2: run `npm run migrate`, as MIGRATE is off/,
+    /of version 0 and have to be of 3: run `npm run migrate`, as MIGRATE is off/,
   );
   expect(await query(DATABASE_URL, TABLES)).toEqual([]);
 });
@@ -56,12 +56,12 @@ test('what is printed makes the tables that the command makes, for a service tha
   const script = await run(byHand, 'migrate', '--print');
   expect(await query(byHand, TABLES)).toEqual([]);
   await query(byHand, script);
-  expect(await run(byCommand, 'migrate')).toBe('The tables were brought from version 0 to 2.');
+  expect(await run(byCommand, 'migrate')).toBe('The tables were brought from version 0 to 3.');
   for (const text of [TABLES, INDEXES])
     expect(await query(byHand, text)).toEqual(await query(byCommand, text));
 
   expect(await run(byHand, 'migrate', '--print')).toBe('-- Nothing is missing.');
-  expect(await run(byHand, 'migrate')).toBe('The tables are of version 2 already.');
+  expect(await run(byHand, 'migrate')).toBe('The tables are of version 3 already.');
   const DATABASE_URL = await asServant(byHand);
   for (const MIGRATE of ['on', 'off']) {
     const { url } = await spawnService({ DATABASE_URL, CALLBACK_SECRET, MIGRATE });
@@ -81,7 +81,7 @@ test('of commands that run at once one makes the tables', async () => {
   const url = await emptyDatabase();
   const ended = await Promise.allSettled([1, 2, 3, 4].map(() => run(url, 'migrate')));
   expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
-  expect(await query(url, 'SELECT schema_version FROM journal')).toEqual([{ schema_version: 2 }]);
+  expect(await query(url, 'SELECT schema_version FROM journal')).toEqual([{ schema_version: 3 }]);
 });
 
 test('tables of a newer version are refused, and left as they are', async () => {

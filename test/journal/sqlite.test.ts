@@ -263,6 +263,17 @@ test('every statement that instances run again and again is answered by an index
   const end = await shared.end('acme');
   await shared.read('acme', end, {}, 9);
   await shared.read('acme', end, { kinds: ['order'], key: '1', states: ['A'] }, 9);
+  const name = { whole: 'a', prefix: 'b' };
+  await shared.search('acme', { number: '1', name, kinds: ['order'], first: 9 });
+  const months = { from: '2026-01', to: '2026-12' };
+  await shared.totals('acme', { ...months, kinds: ['order'], dimension: 'SELLER', most: 9 });
+  await shared.attentionCount('acme', 1, 9);
+  await shared.dismiss(order('1'), 'NEW');
+  await shared.list('acme', { attentionBy: 1, amountFrom: 1, first: 9 });
+  const [unprojected] = await shared.unprojected(1);
+  const nothing = { amount: null, attentionAt: null, numbers: [], names: [], contributions: [] };
+  const labels = [{ pseudonym: 'a', label: 'A', prefixes: ['b'] }];
+  await shared.project(unprojected ?? order('1'), 1, { ...nothing, labels });
   await shared.trim(1, 1);
 
   expect(texts.size).toBeGreaterThan(15);
@@ -272,7 +283,7 @@ test('every statement that instances run again and again is answered by an index
     const plan = plain.prepare(`EXPLAIN QUERY PLAN ${text.replaceAll(/\$(\d+)/g, '?$1')}`).all();
     const steps = plan.map((step) => String(step['detail']));
     const scans = steps.filter((step) =>
-      /^SCAN (?:subjects?|updates|subject_groups|receipts|aliases|audit|holds)\b(?!.*USING)/.test(
+      /^SCAN (?:subjects?|updates|subject_groups|subject_terms|totals|labels|label_prefixes|receipts|aliases|audit|holds)\b(?!.*USING)/.test(
         step,
       ),
     );

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { sumOf } from '../../subjects/projection/amounts-by-rate.ts';
 import { forwardTexts } from './texts.ts';
 import type { Message } from '../../messages/message.ts';
 
@@ -78,18 +79,13 @@ export function completeTotals(
   lines: readonly Amounts[],
   refuse: (field: keyof Amounts, message: Message) => void,
 ): Amounts {
-  const sum = (field: keyof Amounts): string => {
-    const total = lines.reduce((sum, line) => sum.plus(line[field]), new Exact(0));
-    if (differs(given[field], total)) {
-      refuse(field, forwardTexts.linesAddUp({ given: said(given[field]), sum: yuan(total) }));
-    }
-    return yuan(total);
-  };
-  return {
-    amountWithTax: sum('amountWithTax'),
-    amountWithoutTax: sum('amountWithoutTax'),
-    taxAmount: sum('taxAmount'),
-  };
+  const totals = sumOf(lines);
+  for (const field of ['amountWithTax', 'amountWithoutTax', 'taxAmount'] as const) {
+    const sum = totals[field];
+    if (differs(given[field], new Exact(sum)))
+      refuse(field, forwardTexts.linesAddUp({ given: said(given[field]), sum }));
+  }
+  return totals;
 }
 
 /** Given, or what the others come to. */

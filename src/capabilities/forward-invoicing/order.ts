@@ -4,6 +4,7 @@ import { type FieldError, InvalidInput } from '../../context/invalid-input.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
+import { type AmountsByRate, byRateOf } from '../../subjects/projection/amounts-by-rate.ts';
 import { type Amounts, completeLine, completeTotals } from './amounts.ts';
 import { hintsOf } from './hints.ts';
 import { type InvoiceView, toInvoice } from './look-up.ts';
@@ -58,6 +59,7 @@ function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
     amountWithTax,
     amountWithoutTax,
     taxAmount,
+    amountsByRate: byRateOf(order.lines),
   };
 }
 
@@ -67,6 +69,7 @@ interface OrderSummary extends Amounts {
   readonly sellerTaxNumber: string;
   /** Null for an individual. */
   readonly buyerName: string | null;
+  readonly amountsByRate: AmountsByRate;
 }
 
 /** Has an order issued, once. Throws what `completeOrder` and `submitOnce` throw. */

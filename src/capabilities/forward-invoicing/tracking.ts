@@ -16,6 +16,7 @@ import { invoiceDocuments } from './documents.ts';
 import { withExisting } from './existing.ts';
 import { digitalInvoiceKind, issuingStatus } from './wire/codes.ts';
 import { type issuedInvoice, query } from './wire/invoice.ts';
+import { amountsByRate } from '../../subjects/projection/amounts-by-rate.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
 
 const states = {
@@ -38,6 +39,7 @@ export const forwardInvoice = defineKind({
     amountWithTax: keptText,
     amountWithoutTax: keptText,
     taxAmount: keptText,
+    amountsByRate,
     platformOrderNumber: keptText,
     platformStatus: keptCode(issuingStatus),
     platformStatusCode: keptText,
@@ -49,6 +51,19 @@ export const forwardInvoice = defineKind({
     /** See `hintsOf`. */
     hints: z.array(storedMessage).default([]),
   }),
+  facts: {
+    numbers: ['platformOrderNumber', 'invoiceNumber'],
+    names: ['buyerName'],
+    amount: 'amountWithTax',
+    invoiced: ({ sellerTaxNumber, buyerName, isRedOffset, ...details }) => ({
+      ...details,
+      seller: sellerTaxNumber === null ? null : { taxNumber: sellerTaxNumber },
+      buyer: buyerName === null ? null : { name: buyerName },
+      byRate: details.amountsByRate,
+      isRed: false,
+      isReversed: isRedOffset === true,
+    }),
+  },
   changesAfterEnd: ['isRedOffset'],
   cadence: {
     firstMs: 2_000,

@@ -19,6 +19,7 @@ import {
   failed,
   type Observation,
   succeeded,
+  canceled,
 } from '../../subjects/kind/kind.ts';
 import { furthest } from '../../subjects/kind/observation.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
@@ -59,7 +60,7 @@ const states = {
   SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
   PERSON_SIGNED: 'The person has signed; the company’s seal is put on by itself. Wait.',
   EXPIRED: failed('The person did not sign in time.'),
-  CANCELED: failed('It was canceled.'),
+  CANCELED: canceled('It was canceled.'),
   ...refusal,
   COMPLETED: succeeded('Signed and sealed: the finished PDF is kept here as `file`.'),
 } as const;
@@ -100,6 +101,7 @@ export const partnerContract = defineKind({
       .nullable()
       .default(null),
   }),
+  facts: { numbers: ['contractNo', 'flowId', 'sellerId'] },
   cadence: {
     firstMs: 5_000,
     growth: 1.25,

@@ -220,4 +220,100 @@ export const migrations: readonly string[] = [
   CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (webhook, tenant, place) WHERE state = 'PENDING';
   CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (queued_at) WHERE state <> 'PENDING';
   `,
+  `
+  -- What a subject is found and summed up by; see Projection.
+  ALTER TABLE subjects
+    ADD COLUMN amount bigint,
+    ADD COLUMN attention_at bigint,
+    ADD COLUMN terms text,
+    ADD COLUMN sums text,
+    -- The version that these are of: another one where the last change projected nothing.
+    ADD COLUMN projected_version integer NOT NULL DEFAULT 0;
+  CREATE INDEX subjects_to_project ON subjects (tenant) WHERE projected_version <> version;
+  CREATE INDEX subjects_attention ON subjects (tenant, state, kind, place, attention_at) WHERE attention_at IS NOT NULL;
+  DROP INDEX subjects_listed;
+  CREATE INDEX subjects_listed ON subjects (tenant, state, kind, place, amount);
+
+  -- The index of terms, one row for each of a subject. What begins alike lies together.
+  CREATE TABLE subject_terms (
+    tenant text NOT NULL,
+    kind text NOT NULL,
+    term text COLLATE "C" NOT NULL,
+    place bigint NOT NULL,
+    key text NOT NULL,
+    PRIMARY KEY (tenant, kind, term, place, key)
+  );
+
+  -- The text behind a pseudonym, encrypted, and the pseudonyms of its beginnings.
+  CREATE TABLE labels (
+    tenant text NOT NULL,
+    pseudonym text NOT NULL,
+    label text NOT NULL,
+    PRIMARY KEY (tenant, pseudonym)
+  );
+  CREATE TABLE label_prefixes (
+    tenant text NOT NULL,
+    prefix text NOT NULL,
+    pseudonym text NOT NULL,
+    PRIMARY KEY (tenant, prefix, pseudonym)
+  );
+
+  -- Sums of a month, or of a part of it, in fen.
+  CREATE TABLE totals (
+    tenant text NOT NULL,
+    kind text NOT NULL,
+    dimension text NOT NULL,
+    month text NOT NULL,
+    bucket text NOT NULL,
+    subjects bigint NOT NULL,
+    without_tax bigint NOT NULL,
+    tax bigint NOT NULL,
+    with_tax bigint NOT NULL,
+    reversed bigint NOT NULL,
+    reversed_with_tax bigint NOT NULL,
+    PRIMARY KEY (tenant, kind, dimension, month, bucket)
+  ) WITH (fillfactor = 50);
+
+  -- Both follow from subjects: by triggers, so that no statement can forget them. Whoever changes a subject's terms or
+  -- sums has locked the row of its tenant before.
+  CREATE FUNCTION subject_named() RETURNS trigger LANGUAGE plpgsql AS $named$
+  BEGIN
+    IF TG_OP = 'UPDATE' THEN
+      DELETE FROM subject_terms WHERE tenant = OLD.tenant AND kind = OLD.kind
+        AND term IN (SELECT json_array_elements_text(OLD.terms::json)) AND place = OLD.place AND key = OLD.key;
+    END IF;
+    INSERT INTO subject_terms (tenant, kind, term, place, key)
+      SELECT NEW.tenant, NEW.kind, json_array_elements_text(NEW.terms::json), NEW.place, NEW.key;
+    RETURN NULL;
+  END $named$;
+  CREATE TRIGGER subject_named AFTER INSERT ON subjects FOR EACH ROW
+    WHEN (NEW.terms IS NOT NULL) EXECUTE FUNCTION subject_named();
+  CREATE TRIGGER subject_renamed AFTER UPDATE OF terms ON subjects FOR EACH ROW
+    WHEN (NEW.terms IS DISTINCT FROM OLD.terms) EXECUTE FUNCTION subject_named();
+
+  CREATE FUNCTION subject_summed() RETURNS trigger LANGUAGE plpgsql AS $summed$
+  DECLARE
+    before json := CASE TG_OP WHEN 'UPDATE' THEN OLD.sums::json END;
+  BEGIN
+    INSERT INTO totals AS total (tenant, kind, month, dimension, bucket, subjects, without_tax, tax, with_tax, reversed,
+      reversed_with_tax)
+    SELECT NEW.tenant, NEW.kind, part->>0, part->>1, part->>2, sum(sign * (part->>3)::bigint), sum(sign * (part->>4)::bigint),
+      sum(sign * (part->>5)::bigint), sum(sign * (part->>6)::bigint), sum(sign * (part->>7)::bigint),
+      sum(sign * (part->>8)::bigint)
+    FROM (
+      SELECT 1 AS sign, json_array_elements(NEW.sums::json) AS part
+      UNION ALL SELECT -1, json_array_elements(before)) AS parts
+    GROUP BY 3, 4, 5
+    ON CONFLICT (tenant, kind, dimension, month, bucket) DO UPDATE SET
+      subjects = total.subjects + excluded.subjects, without_tax = total.without_tax + excluded.without_tax,
+      tax = total.tax + excluded.tax, with_tax = total.with_tax + excluded.with_tax,
+      reversed = total.reversed + excluded.reversed,
+      reversed_with_tax = total.reversed_with_tax + excluded.reversed_with_tax;
+    RETURN NULL;
+  END $summed$;
+  CREATE TRIGGER subject_summed AFTER INSERT ON subjects FOR EACH ROW
+    WHEN (NEW.sums IS NOT NULL) EXECUTE FUNCTION subject_summed();
+  CREATE TRIGGER subject_resummed AFTER UPDATE OF sums ON subjects FOR EACH ROW
+    WHEN (NEW.sums IS DISTINCT FROM OLD.sums) EXECUTE FUNCTION subject_summed();
+  `,
 ];

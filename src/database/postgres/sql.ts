@@ -13,6 +13,7 @@ const dialect: Dialect = {
     `CAST(json_agg(json_build_object(${columns.map((column) => `'${column}', ${column}`).join(', ')})) AS text)`,
   indexedBy: () => '',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
+  forUpdate: 'FOR UPDATE',
   subject: 'key',
 };
 

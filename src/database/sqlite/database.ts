@@ -195,6 +195,7 @@ const dialect: Dialect = {
     `json_group_array(json_object(${columns.map((column) => `'${column}', ${column}`).join(', ')}))`,
   indexedBy: (index) => `INDEXED BY ${index}`,
   skipLocked: '',
+  forUpdate: '',
   subject: 'number',
 };
 

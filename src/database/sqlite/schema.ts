@@ -1,3 +1,17 @@
+const sumAt = (place: number): string => `sum(sign * json_extract(value, '$[${place}]'))`;
+
+/** Adds contributions to totals, or takes them off, by their sign. */
+function summed(contributions: string): string {
+  return `INSERT INTO totals (tenant, kind, month, dimension, bucket, subjects, without_tax, tax, with_tax, reversed,
+        reversed_with_tax)
+      SELECT new.tenant, new.kind, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        ${[3, 4, 5, 6, 7, 8].map(sumAt).join(', ')}
+      FROM (SELECT ${contributions}) GROUP BY 3, 4, 5
+      ON CONFLICT DO UPDATE SET subjects = subjects + excluded.subjects, without_tax = without_tax + excluded.without_tax,
+        tax = tax + excluded.tax, with_tax = with_tax + excluded.with_tax, reversed = reversed + excluded.reversed,
+        reversed_with_tax = reversed_with_tax + excluded.reversed_with_tax;`;
+}
+
 /**
  * The tables of the record, one entry per version of the file, applied in order; a file's `user_version` counts those
  * that it has. Never edit an entry that was released: append the next. Times are milliseconds since the epoch.
@@ -242,5 +256,76 @@ export const migrations: readonly string[] = [
   CREATE INDEX webhook_deliveries_listed ON webhook_deliveries (tenant, webhook, place);
   CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (webhook, tenant, place) WHERE state = 'PENDING';
   CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (queued_at) WHERE state <> 'PENDING';
+  `,
+  `
+  -- What a subject is found and summed up by; see Projection.
+  ALTER TABLE subjects ADD COLUMN amount INTEGER;
+  ALTER TABLE subjects ADD COLUMN attention_at INTEGER;
+  ALTER TABLE subjects ADD COLUMN terms TEXT;
+  ALTER TABLE subjects ADD COLUMN sums TEXT;
+  -- The version that these are of: another one where the last change projected nothing.
+  ALTER TABLE subjects ADD COLUMN projected_version INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX subjects_to_project ON subjects (tenant) WHERE projected_version <> version;
+  CREATE INDEX subjects_attention ON subjects (tenant, kind, state, place, attention_at) WHERE attention_at IS NOT NULL;
+  DROP INDEX subjects_listed;
+  CREATE INDEX subjects_listed ON subjects (tenant, kind, state, place, amount);
+
+  -- The index of terms, one row for each of a subject.
+  CREATE TABLE subject_terms (
+    tenant TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    term TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (tenant, kind, term, place, number)
+  ) STRICT, WITHOUT ROWID;
+
+  -- The text behind a pseudonym, encrypted, and the pseudonyms of its beginnings.
+  CREATE TABLE labels (
+    tenant TEXT NOT NULL,
+    pseudonym TEXT NOT NULL,
+    label TEXT NOT NULL,
+    PRIMARY KEY (tenant, pseudonym)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE label_prefixes (
+    tenant TEXT NOT NULL,
+    prefix TEXT NOT NULL,
+    pseudonym TEXT NOT NULL,
+    PRIMARY KEY (tenant, prefix, pseudonym)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Sums of a month, or of a part of it, in fen.
+  CREATE TABLE totals (
+    tenant TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    dimension TEXT NOT NULL,
+    month TEXT NOT NULL,
+    bucket TEXT NOT NULL,
+    subjects INTEGER NOT NULL,
+    without_tax INTEGER NOT NULL,
+    tax INTEGER NOT NULL,
+    with_tax INTEGER NOT NULL,
+    reversed INTEGER NOT NULL,
+    reversed_with_tax INTEGER NOT NULL,
+    PRIMARY KEY (tenant, kind, dimension, month, bucket)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Terms and totals follow from subjects, too.
+  CREATE TRIGGER subject_named AFTER INSERT ON subjects WHEN new.terms IS NOT NULL BEGIN
+    INSERT INTO subject_terms (tenant, kind, term, place, number)
+      SELECT new.tenant, new.kind, value, new.place, new.number FROM json_each(new.terms);
+  END;
+  CREATE TRIGGER subject_renamed AFTER UPDATE OF terms ON subjects WHEN new.terms IS NOT old.terms BEGIN
+    DELETE FROM subject_terms WHERE tenant = old.tenant AND kind = old.kind
+      AND term IN (SELECT value FROM json_each(old.terms)) AND place = old.place AND number = old.number;
+    INSERT INTO subject_terms (tenant, kind, term, place, number)
+      SELECT new.tenant, new.kind, value, new.place, new.number FROM json_each(new.terms);
+  END;
+  CREATE TRIGGER subject_summed AFTER INSERT ON subjects WHEN new.sums IS NOT NULL BEGIN
+    ${summed('1 AS sign, value FROM json_each(new.sums)')}
+  END;
+  CREATE TRIGGER subject_resummed AFTER UPDATE OF sums ON subjects WHEN new.sums IS NOT old.sums BEGIN
+    ${summed('1 AS sign, value FROM json_each(new.sums) UNION ALL SELECT -1, value FROM json_each(old.sums)')}
+  END;
   `,
 ];

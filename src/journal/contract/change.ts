@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Binding } from './names.ts';
 import type { FailureReason } from './failure-reason.ts';
+import type { Projection } from './projection.ts';
 import type { Subject } from './subject.ts';
 import type { Cause, Update } from './update.ts';
 
@@ -27,6 +28,8 @@ export interface Intent {
   readonly groups?: Groups;
   /** Numbers that lead to the subject from now on; see `Journal.resolve`. Bound only when it is opened. */
   readonly aliases?: readonly string[];
+  /** Without it the subject is among the `unprojected`. */
+  readonly projection?: Projection;
 }
 
 /** A subject that is opened together with the change of another one, unless its key was opened before. */
@@ -59,6 +62,8 @@ export interface Change {
   readonly opens?: readonly Opening[];
   /** Set if it follows from a failed poll; see `Journal.lastFailure`. */
   readonly failure?: FailureReason;
+  /** Without it the subject stays found as it was, and is among the `unprojected`. */
+  readonly projection?: Projection;
 }
 
 /** The right to work on a due subject until `leasedUntil`, given to one worker at a time. */

@@ -2,6 +2,7 @@ import type { Alias, HoldRequest, HoldResult } from './names.ts';
 import type { AdvanceResult, Change, Claim, Intent, OpenResult } from './change.ts';
 import type { Failure, FailureReason } from './failure-reason.ts';
 import type { ListQuery, StateCount, SubjectPage } from './list-query.ts';
+import type { Projected } from './projection.ts';
 import type { Followed, Reading, UpdateFilter } from './reading.ts';
 import type { Subject, SubjectId } from './subject.ts';
 
@@ -191,7 +192,7 @@ export interface Health extends LossDetection {
   /**
    * Drops updates and receipts older than `updatesBefore`, and shrinks final subjects that last changed
    * before `shrinkBefore` to key, input hash, state and version, but for those of the `lasting` kinds. No key is ever
-   * forgotten.
+   * forgotten, nor what it is found and summed up by; only attention is needed no more.
    */
   trim(updatesBefore: number, shrinkBefore: number, lasting?: readonly string[]): Promise<void>;
 
@@ -212,7 +213,7 @@ export interface Health extends LossDetection {
  *
  * Both back ends pass `test/journal/conformance.ts`.
  */
-export interface Journal extends Records, Schedule, Feed, Names, Health {}
+export interface Journal extends Records, Schedule, Feed, Names, Projected, Health {}
 
 /**
  * Facts of a whole store and all instances that share it, by name: such as prints of the keys that it was

@@ -19,6 +19,12 @@ export interface ListFilter {
   readonly openedFrom?: number;
   /** Only what was opened before this time, in milliseconds since the epoch. */
   readonly openedTo?: number;
+  /** Only what has an amount, of this many fen or more; see `Projection`. A rare one is searched among all of a state. */
+  readonly amountFrom?: number;
+  /** Only what has an amount, of this many fen or less. */
+  readonly amountTo?: number;
+  /** Only what needs attention at this time, in milliseconds since the epoch. */
+  readonly attentionBy?: number;
 }
 
 /** The stretch of a list that is wanted, counted from either end or from a `pageCursor` of an earlier page. */

@@ -26,4 +26,6 @@ export interface Subject extends SubjectId {
   readonly dueAt: number | null;
   readonly openedAt: number;
   readonly changedAt: number;
+  /** Milliseconds since the epoch from which on it needs attention; null for never. See `Projection`. */
+  readonly attentionAt: number | null;
 }

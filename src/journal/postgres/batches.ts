@@ -67,7 +67,8 @@ export class Batches<Job extends Waiting> {
 export const ensureTenants =
   'INSERT INTO tenants (tenant) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
 
-const TABLES = 'tenants, subjects, subject_groups, state_counts, updates, aliases';
+const TABLES =
+  'tenants, subjects, subject_groups, subject_terms, label_prefixes, totals, state_counts, updates, aliases';
 
 /** After so many changes, and then after ten times as many each; in the end autovacuum keeps up by itself. */
 const FIRST = 100;

@@ -21,6 +21,8 @@ export interface Parts {
   readonly groups: boolean;
   readonly aliases: boolean;
   readonly returned: boolean;
+  /** Texts behind pseudonyms. */
+  readonly labels: boolean;
 }
 
 /**
@@ -43,8 +45,11 @@ change AS MATERIALIZED (
   SELECT * FROM json_to_recordset($3::json) AS change (
     ord integer, is_opening boolean, is_correction boolean, tenant text, kind text, key text, from_version integer,
     fence bigint, change_id text, event_id text, state text, final boolean, snapshot text, due_at bigint, cause text, confirmed boolean, input_hash text, groups text,
-    failure text)
+    failure text, is_projected boolean, amount bigint, attention_at bigint, terms text, sums text)
 )`;
+
+/** True of a change that comes with a projection. */
+const IS_PROJECTED = 'excluded.projected_version = excluded.version';
 
 /**
  * By an INSERT that always meets the row that is there: its key is looked up in every database, and the condition is
@@ -63,9 +68,10 @@ changing AS MATERIALIZED (
 ),
 changed AS (
   INSERT INTO subjects AS subject (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, fence, nudged,
-    opened_at, changed_at, place, failure, failed_at)
+    opened_at, changed_at, place, failure, failed_at, amount, attention_at, terms, sums, projected_version)
   SELECT tenant, kind, key, state, from_version + 1, final, known_hash, snapshot, due_at, coalesce(fence, -1), is_correction,
-    opened_at, clock.now, place, failure, CASE WHEN failure IS NULL THEN NULL ELSE clock.now END
+    opened_at, clock.now, place, failure, CASE WHEN failure IS NULL THEN NULL ELSE clock.now END,
+    amount, attention_at, terms, sums, CASE WHEN is_projected THEN from_version + 1 ELSE 0 END
   FROM changing, clock
   ON CONFLICT (tenant, key, kind) DO UPDATE SET
     state = excluded.state, version = excluded.version, final = excluded.final, snapshot = excluded.snapshot,
@@ -73,7 +79,14 @@ changed AS (
       ELSE excluded.due_at END,
     nudged = subject.nudged AND NOT subject.final, leased_until = NULL, changed_at = excluded.changed_at,
     failure = excluded.failure, failed_at = excluded.failed_at,
-    failures = CASE WHEN excluded.failure IS NULL THEN 0 ELSE subject.failures + 1 END
+    failures = CASE WHEN excluded.failure IS NULL THEN 0 ELSE subject.failures + 1 END,
+    attention_at = CASE WHEN ${IS_PROJECTED} AND subject.state <> excluded.state THEN excluded.attention_at ELSE subject.attention_at END,
+    ${['amount', 'terms', 'sums', 'projected_version']
+      .map(
+        (name) =>
+          `${name} = CASE WHEN ${IS_PROJECTED} THEN excluded.${name} ELSE subject.${name} END`,
+      )
+      .join(',\n    ')}
   WHERE subject.version = excluded.version - 1 AND subject.final = excluded.nudged
     AND (excluded.fence = -1 OR (subject.fence = excluded.fence AND subject.leased_until IS NOT NULL))
   RETURNING subject.*
@@ -85,15 +98,17 @@ advanced AS MATERIALIZED (
 )`;
 
 const ofOpenings = `
-      SELECT ord, 0 AS sub, change_id, event_id, tenant, kind, key, state, snapshot, due_at, input_hash, groups
+      SELECT ord, 0 AS sub, change_id, event_id, tenant, kind, key, state, snapshot, due_at, input_hash, groups,
+        is_projected, amount, attention_at, terms, sums
       FROM change WHERE is_opening`;
 
 const ofFollowUps = (list: string): string => `
       SELECT opens.ord, opens.sub, '' AS change_id, opens.event_id, advanced.tenant, opens.kind, opens.key, opens.state,
-        opens.snapshot, opens.due_at, opens.input_hash, opens.groups
+        opens.snapshot, opens.due_at, opens.input_hash, opens.groups, opens.is_projected, opens.amount, opens.attention_at,
+        opens.terms, opens.sums
       FROM json_to_recordset(${list}::json) AS opens (
         ord integer, sub integer, kind text, key text, event_id text, state text, snapshot text, due_at bigint,
-        input_hash text, groups text)
+        input_hash text, groups text, is_projected boolean, amount bigint, attention_at bigint, terms text, sums text)
       JOIN advanced USING (ord)`;
 
 /** Of several that would open the same one the first does. */
@@ -106,10 +121,11 @@ opening AS MATERIALIZED (
 ),
 opened AS (
   INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at,
-    place, groups)
+    place, groups, amount, attention_at, terms, sums, projected_version)
   SELECT tenant, kind, key, state, 1, false, input_hash, snapshot, due_at, clock.now, clock.now,
     clock.now * ${PLACES_PER_MS}
-      + (number + (SELECT opened FROM tenant WHERE tenant.tenant = opening.tenant)) % ${PLACES_PER_MS}, groups
+      + (number + (SELECT opened FROM tenant WHERE tenant.tenant = opening.tenant)) % ${PLACES_PER_MS}, groups, amount, attention_at, terms, sums,
+    CASE WHEN is_projected THEN 1 ELSE 0 END
   FROM opening, clock WHERE (SELECT all_there FROM locked)
   ON CONFLICT DO NOTHING
   RETURNING *
@@ -206,12 +222,28 @@ returned AS (
         AND later.number = given.number AND later.binding > alias.binding)
 )`;
 
+/** Nothing depends on them: they are written whatever becomes of their changes. */
+const labelled = (list: string): string => `
+label AS MATERIALIZED (
+  SELECT * FROM json_to_recordset(${list}::json) AS label (tenant text, pseudonym text, label text, prefixes json)
+  WHERE (SELECT all_there FROM locked)
+),
+labelled AS (
+  INSERT INTO labels (tenant, pseudonym, label) SELECT tenant, pseudonym, label FROM label
+  ON CONFLICT DO NOTHING RETURNING tenant, pseudonym
+),
+prefixed AS (
+  INSERT INTO label_prefixes (tenant, prefix, pseudonym)
+  SELECT tenant, json_array_elements_text(label.prefixes), pseudonym FROM labelled JOIN label USING (tenant, pseudonym)
+  ON CONFLICT DO NOTHING
+)`;
+
 const known = new Map<string, Statement>();
 
 /**
  * Carries out the changes of a batch that can be, in one transaction; the rest has no effect, and all of it where a tenant
  * has no row. Parameters: the tenants, time, and in JSON the changes, then those of the subjects that they open, the
- * numbers that they return and those that they bind that `parts` says there are. Each item names its change by `ord`.
+ * numbers that they return, those that they bind and the labels of their projections that `parts` says there are. Each item names its change by `ord`.
  *
  * The tenants' rows are locked before anything is written, so that positions are given in the order of commits, and in
  * one order, so that no two statements wait for each other. What another instance committed while this waited for a lock
@@ -255,6 +287,7 @@ function textOf(parts: Parts): string {
     ...(changes ? [regrouped] : []),
     ...(parts.returned ? [given(nextList()), returned] : []),
     ...(aliases ? [bound(nextList(), parts)] : []),
+    ...(parts.labels ? [labelled(nextList())] : []),
   ];
   return `WITH ${tables.join(',')}
 SELECT entry.ord, entry.sub, ${subjectColumns('entry')}, entry.position, entry.event_id, entry.change_id,

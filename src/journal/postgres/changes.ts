@@ -2,7 +2,9 @@ import type { NewId } from '../../kernel/ids.ts';
 import type { AdvanceResult, Change, Intent, OpenResult } from '../contract/change.ts';
 import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Changes } from '../contract/journal.ts';
+import type { Projection } from '../contract/projection.ts';
 import type { StreamEntry } from '../follow/feeds.ts';
+import { labelsIn, projectionColumns } from '../sql/projections/columns.ts';
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
@@ -42,6 +44,7 @@ interface Job extends Waiting {
   readonly opens: readonly Readonly<Record<string, unknown>>[];
   readonly aliases: readonly string[];
   readonly returned: Change['returned'];
+  readonly projections: readonly (Projection | undefined)[];
   settle(result: Result): void;
 }
 
@@ -96,7 +99,8 @@ export function openChanges(options: ChangesOptions): Changes {
     const returned = jobs.flatMap((job, ord) =>
       (job.returned ?? []).map(({ kind, number, key }) => ({ ord, kind, number, key })),
     );
-    const lists = [followUps, returned, aliases];
+    const labels = jobs.flatMap(({ tenant, projections }) => labelsIn(tenant, projections));
+    const lists = [followUps, returned, aliases, labels];
     const openings = jobs.filter(({ change }) => change['is_opening']);
     const { name, text } = changeStatement({
       openings: openings.length > 0,
@@ -107,6 +111,7 @@ export function openChanges(options: ChangesOptions): Changes {
         followUps.some((each) => each['groups'] !== null),
       aliases: aliases.length > 0,
       returned: returned.length > 0,
+      labels: labels.length > 0,
     });
     const rows = await connection.run<ChangedRow>(name, text, [
       tenants,
@@ -171,9 +176,20 @@ export function openChanges(options: ChangesOptions): Changes {
     what: 'advance' | 'correct',
     id: SubjectId,
     fromVersion: number,
-    { changeId, snapshot, dueAt, failure, opens = [], aliases = [], returned, ...to }: Change,
+    change: Change,
     fence?: number,
   ): Promise<AdvanceResult> {
+    const {
+      changeId,
+      snapshot,
+      dueAt,
+      failure,
+      opens = [],
+      aliases = [],
+      returned,
+      ...to
+    } = change;
+    const { projection } = to;
     const job = {
       id,
       change: {
@@ -193,6 +209,7 @@ export function openChanges(options: ChangesOptions): Changes {
         cause: to.cause,
         confirmed: to.confirmed,
         failure: failure === undefined ? null : JSON.stringify(failure),
+        ...projected(projection),
       },
       opens: opens.map((opening) => ({
         kind: opening.kind,
@@ -203,9 +220,11 @@ export function openChanges(options: ChangesOptions): Changes {
         due_at: opening.dueAt,
         input_hash: opening.inputHash,
         groups: groupsText(opening.groups),
+        ...projected(opening.projection),
       })),
       aliases,
       returned,
+      projections: [projection, ...opens.map((opening) => opening.projection)],
     };
     const result = await write<AdvanceResult>(job, ({ subject, repeated, ...lease }) => {
       if (subject === null) return { outcome: 'missing' };
@@ -223,7 +242,7 @@ export function openChanges(options: ChangesOptions): Changes {
 
   return {
     async open(id, intent: Intent) {
-      const { inputHash: hash, state, snapshot, dueAt, groups, aliases = [] } = intent;
+      const { inputHash: hash, state, snapshot, dueAt, groups, aliases = [], projection } = intent;
       const eventId = newId();
       const openingId = intent.openingId ?? eventId;
       const job = {
@@ -241,10 +260,12 @@ export function openChanges(options: ChangesOptions): Changes {
           due_at: dueAt,
           input_hash: hash,
           groups: groupsText(groups),
+          ...projected(projection),
         },
         opens: [],
         aliases,
         returned: [],
+        projections: [projection],
       };
       const result = await write<OpenResult>(job, ({ subject, repeated }) => {
         if (subject === null) return null;
@@ -267,6 +288,11 @@ export function openChanges(options: ChangesOptions): Changes {
       return row.outcome;
     },
   };
+}
+
+/** A projection as `changeStatement` takes it. */
+function projected(projection: Projection | undefined) {
+  return { is_projected: projection !== undefined, ...projectionColumns(projection) };
 }
 
 /** The subject's row is locked first: a change that ends it and a push of the same moment come one after the other. */

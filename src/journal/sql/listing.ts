@@ -1,5 +1,5 @@
 import type { Records } from '../contract/journal.ts';
-import type { ListQuery, StateCount, SubjectPage } from '../contract/list-query.ts';
+import type { ListFilter, ListQuery, StateCount, SubjectPage } from '../contract/list-query.ts';
 import { firstPlaceOf, subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql, type Value } from '../../database/sql.ts';
 import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
@@ -9,15 +9,12 @@ import type { Subject } from '../contract/subject.ts';
 /** Pages of a tenant's subjects, and their numbers. */
 export type Listing = Pick<Records, 'list' | 'counts'>;
 
-/** Tables with an index of shelves: the subjects of one kind and state, by position in the list. */
-const SOURCES = {
-  all: 'subjects WHERE tenant = $1',
-  group: 'subject_groups WHERE tenant = $1 AND name = $2 AND value = $3',
-} as const;
-
 /** The shelves that a query scans. */
 interface Wanted {
-  readonly source: keyof typeof SOURCES;
+  /** Names the statement. */
+  readonly name: string;
+  /** A table with an index of shelves: the subjects of one kind and state, by position in the list. */
+  readonly source: string;
   /** Values of the parameters that `source` has. */
   readonly common: readonly Value[];
   /** The kinds and states that are wanted, as statements take them. */
@@ -46,16 +43,18 @@ export function openListing(sql: Sql, epoch: string): Listing {
   }
 
   /** All shelves that there ever were: none goes, so that of two times those of the later one hold those of the other. */
-  async function wantedBy(tenant: string, { kinds, states, group }: ListQuery): Promise<Wanted> {
+  async function wantedBy(tenant: string, query: ListQuery): Promise<Wanted> {
+    const { kinds, states } = query;
     const shelves = await sql.read<Shelf>(
       'shelves',
       `SELECT kind, state FROM state_counts WHERE ${shelvesOf(sql.dialect, ['$1', '$2', '$3'])}`,
       [tenant, listed(kinds), listed(states)],
     );
-    const filter = [listed(kinds), listed(states)];
-    return group
-      ? { source: 'group', common: [tenant, group.name, group.value], filter, shelves }
-      : { source: 'all', common: [tenant], filter, shelves };
+    return {
+      ...sourceOf(tenant, query, sql.dialect),
+      filter: [listed(kinds), listed(states)],
+      shelves,
+    };
   }
 
   /** The page; null where there is a shelf by now that was not known. */
@@ -65,7 +64,7 @@ export function openListing(sql: Sql, epoch: string): Listing {
   ): Promise<readonly Listed[] | null> {
     if (wanted.shelves.length === 0) return [];
     const rows = await sql.read<PageRow>(
-      `list ${wanted.source} ${takes}`,
+      `list ${wanted.name} ${takes}`,
       mergeOf(wanted, sql.dialect, takes),
       [...parametersOf(wanted, page), size + 1, ...wanted.filter],
     );
@@ -78,7 +77,7 @@ export function openListing(sql: Sql, epoch: string): Listing {
   async function hasAny(wanted: Wanted, stretch: Stretch | null): Promise<boolean> {
     if (stretch === null || wanted.shelves.length === 0) return false;
     const found = await sql.read(
-      `any ${wanted.source}`,
+      `any ${wanted.name}`,
       anyOf(wanted),
       parametersOf(wanted, stretch),
     );
@@ -100,6 +99,33 @@ export function openListing(sql: Sql, epoch: string): Listing {
   };
 }
 
+/** The table that a query scans, and the values that its conditions have. */
+function sourceOf(
+  tenant: string,
+  { group, amountFrom, amountTo, attentionBy }: ListFilter,
+  dialect: Dialect,
+): Pick<Wanted, 'name' | 'source' | 'common'> {
+  const common: Value[] = group ? [tenant, group.name, group.value] : [tenant];
+  const conditions = Object.entries({
+    'amount >=': amountFrom,
+    'amount <=': amountTo,
+    'attention_at <=': attentionBy,
+  }).flatMap(([condition, value]) =>
+    value === undefined ? [] : [`${condition} $${common.push(value)}`],
+  );
+  if (!group) {
+    const index = attentionBy === undefined ? '' : dialect.indexedBy('subjects_attention');
+    const source = ['tenant = $1', ...conditions].join(' AND ');
+    return { name: 'all', source: `subjects ${index} WHERE ${source}`, common };
+  }
+  const { subject } = dialect;
+  const member = 'subject_groups WHERE tenant = $1 AND name = $2 AND value = $3';
+  const isFound = `AND EXISTS (SELECT 1 FROM subjects WHERE subjects.tenant = subject_groups.tenant
+    AND subjects.kind = subject_groups.kind AND subjects.${subject} = subject_groups.${subject}
+    AND ${conditions.join(' AND ')})`;
+  return { name: 'group', source: conditions.length > 0 ? `${member} ${isFound}` : member, common };
+}
+
 /** Those of the source, both ends of a stretch, and the kind and state of each shelf. */
 function parametersOf({ common, shelves }: Wanted, { from, to }: Stretch): readonly Value[] {
   return [...common, from, to, ...shelves.flatMap(({ kind, state }) => [kind, state])];
@@ -117,7 +143,7 @@ function conditionsOf({ common, shelves }: Wanted): readonly string[] {
 /** Answers a row where there is any on a shelf. */
 function anyOf(wanted: Wanted): string {
   const each = conditionsOf(wanted).map(
-    (conditions) => `EXISTS (SELECT 1 FROM ${SOURCES[wanted.source]} ${conditions})`,
+    (conditions) => `EXISTS (SELECT 1 FROM ${wanted.source} ${conditions})`,
   );
   return `SELECT 1 AS found WHERE ${each.join(' OR ')}`;
 }
@@ -141,7 +167,7 @@ function mergeOf(wanted: Wanted, dialect: Dialect, takes: Stretches['takes']): s
   const [limit, kinds, states] = [`$${place}`, `$${place + 1}`, `$${place + 2}`];
   const firstOf = conditionsOf(wanted).map(
     (conditions) =>
-      `SELECT * FROM (SELECT place, kind, ${column} FROM ${SOURCES[wanted.source]} ${conditions}
+      `SELECT * FROM (SELECT place, kind, ${column} FROM ${wanted.source} ${conditions}
          ORDER BY place ${order} LIMIT ${limit}) AS shelf`,
   );
   return `WITH page AS (${firstOf.join(' UNION ALL ')} ORDER BY place ${order} LIMIT ${limit})

@@ -22,6 +22,7 @@ export interface SubjectRow {
   due_at: number | null;
   opened_at: number;
   changed_at: number;
+  attention_at: number | null;
 }
 
 /** A row of `updates`. */
@@ -56,6 +57,7 @@ export function subjectColumns(table: string): string {
     'due_at',
     'opened_at',
     'changed_at',
+    'attention_at',
   ]
     .map((name) => `${table}.${name}`)
     .join(', ');
@@ -75,6 +77,7 @@ export function toSubject(row: SubjectRow): Subject {
     dueAt: row.due_at,
     openedAt: row.opened_at,
     changedAt: row.changed_at,
+    attentionAt: row.attention_at,
   };
 }
 

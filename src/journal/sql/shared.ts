@@ -20,13 +20,22 @@ import { openMarks } from './marks.ts';
 import { openNames } from './names.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { openSchedule } from './schedule.ts';
+import { openProjections } from './projections/projections.ts';
+import type { Projected } from '../contract/projection.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 import { openTrim } from './trimming.ts';
 
 /** Parts that are equal in every database. */
 export interface Shared
-  extends Schedule, Feed, Names, Omit<Records, keyof Changes>, LossDetection, Pick<Health, 'trim'> {
+  extends
+    Schedule,
+    Feed,
+    Names,
+    Projected,
+    Omit<Records, keyof Changes>,
+    LossDetection,
+    Pick<Health, 'trim'> {
   readonly marks: Marks;
   /** Followers, for the code that writes. */
   readonly feeds: Feeds;
@@ -57,6 +66,7 @@ export function openShared(sql: Sql, { epoch, time, newId }: SharedOptions): Sha
     ...openSchedule(sql, { time, newId }),
     ...openNames(sql, time),
     ...openListing(sql, epoch),
+    ...openProjections(sql),
     ...openLossDetection(sql, time),
     ...feed,
     marks: openMarks(sql),

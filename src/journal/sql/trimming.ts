@@ -59,7 +59,8 @@ export function openTrim(sql: Sql): Health['trim'] {
     for (const { kind } of kinds.filter((row) => !lasting.includes(row.kind))) {
       await repeat(
         'shrink',
-        `UPDATE subjects SET snapshot = '{}', failure = NULL, failed_at = NULL, failures = 0, last_call = NULL
+        `UPDATE subjects SET snapshot = '{}', failure = NULL, failed_at = NULL, failures = 0, last_call = NULL,
+          attention_at = NULL
         WHERE (tenant, kind, key) IN (
           SELECT tenant, kind, key FROM subjects
           WHERE final AND snapshot <> '{}' AND kind = $1 AND changed_at < $2 LIMIT ${AT_ONCE} ${skipLocked}) RETURNING 1`,

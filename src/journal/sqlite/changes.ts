@@ -2,7 +2,9 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { AdvanceResult, Change, Intent, Opening, OpenResult } from '../contract/change.ts';
 import type { Changes } from '../contract/journal.ts';
+import type { Projection } from '../contract/projection.ts';
 import type { StreamEntry } from '../follow/feeds.ts';
+import { projectionColumns } from '../sql/projections/columns.ts';
 import {
   groupsText,
   PLACES_PER_MS,
@@ -49,8 +51,10 @@ export function openChanges(
     'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
   );
   const insert = database.prepare<SubjectRow>(
-    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, groups, place)
+    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, groups,
+       amount, attention_at, terms, sums, projected_version, place)
      VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now, :groups,
+       :amount, :attention_at, :terms, :sums, :isProjected,
        :now * ${PLACES_PER_MS} + (SELECT coalesce(max(number), 0) + 1 FROM subjects) % ${PLACES_PER_MS})
      RETURNING *`,
   );
@@ -60,7 +64,11 @@ export function openChanges(
        due_at = CASE WHEN :final THEN NULL WHEN nudged AND NOT final THEN :now ELSE :dueAt END,
        nudged = nudged AND NOT final, leased_until = NULL, changed_at = :now,
        failure = :failure, failed_at = iif(:failure IS NULL, NULL, :now),
-       failures = iif(:failure IS NULL, 0, failures + 1)
+       failures = iif(:failure IS NULL, 0, failures + 1),
+       attention_at = iif(:isProjected AND state <> :state, :attention_at, attention_at),
+       amount = iif(:isProjected, :amount, amount), terms = iif(:isProjected, :terms, terms),
+       sums = iif(:isProjected, :sums, sums),
+       projected_version = iif(:isProjected, version + 1, projected_version)
      WHERE number = :number RETURNING *`,
   );
   const advanceEnd = database.prepare<{ last_position: number }>(
@@ -85,6 +93,14 @@ export function openChanges(
   const giveBack = database.prepare(
     `UPDATE aliases SET returned = 1 WHERE key = :key AND binding = (
        SELECT max(binding) FROM aliases WHERE tenant = :tenant AND kind = :kind AND number = :number)`,
+  );
+  const label = database.prepare(
+    `INSERT INTO labels (tenant, pseudonym, label) VALUES (:tenant, :pseudonym, :label)
+     ON CONFLICT DO NOTHING`,
+  );
+  const labelPrefix = database.prepare(
+    `INSERT INTO label_prefixes (tenant, prefix, pseudonym) VALUES (:tenant, :prefix, :pseudonym)
+     ON CONFLICT DO NOTHING`,
   );
   const receive = database.prepare(
     `INSERT INTO receipts (tenant, kind, key, receipt, received_at)
@@ -136,6 +152,15 @@ export function openChanges(
     return { subject: toSubject(row), entry: toEntry(update) };
   }
 
+  /** The parameters of a projection. Its labels are written at once, as nothing depends on them. */
+  function projected(tenant: string, projection: Projection | undefined) {
+    for (const { pseudonym, label: text, prefixes } of projection?.labels ?? []) {
+      if (label.run({ tenant, pseudonym, label: text }) === 0) continue;
+      for (const prefix of prefixes) labelPrefix.run({ tenant, prefix, pseudonym });
+    }
+    return { ...projectionColumns(projection), isProjected: Number(projection !== undefined) };
+  }
+
   function openNew(id: SubjectId, intent: Intent): Written {
     const { tenant, kind, key } = id;
     const { inputHash, state, snapshot, dueAt } = intent;
@@ -149,6 +174,7 @@ export function openChanges(
       groups: groupsText(intent.groups),
       snapshot: JSON.stringify(snapshot),
       now: clock.now(),
+      ...projected(tenant, intent.projection),
     });
     for (const number of intent.aliases ?? []) bind.run({ tenant, kind, key, number });
     const changeId = intent.openingId ?? '';
@@ -185,6 +211,7 @@ export function openChanges(
       snapshot: JSON.stringify(to.snapshot),
       failure: to.failure === undefined ? null : JSON.stringify(to.failure),
       now: clock.now(),
+      ...projected(tenant, to.projection),
     });
     for (const number of to.aliases ?? []) bind.run({ tenant, kind, key, number });
     for (const returned of to.returned ?? []) giveBack.run({ tenant, ...returned });

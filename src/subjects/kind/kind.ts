@@ -3,6 +3,7 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import { isMessage, type Message } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { type MemberPath, personalPathsIn } from '../personal/personal-members.ts';
+import { type Facts, factsIn, type FactsDefinition } from '../projection/facts.ts';
 import type { Binding, Groups, Subject } from '../subject.ts';
 
 /** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
@@ -88,6 +89,10 @@ export interface Tracked<Ctx> {
   readonly isPart?: true;
   /** The ways to what is personal in snapshots; see `personal`. Absent: nothing is. */
   readonly personalPaths?: readonly MemberPath[];
+  /** The facts by which a subject is found and summed up. Absent: it is found by its key alone. */
+  factsIn?(state: string, snapshot: JsonObject): Facts;
+  /** Milliseconds in a state after which somebody should look at the subject; null for never, as without it. */
+  attentionAfterMs?(state: string): number | null;
   /**
    * Asks the platform (free calls only) how the subject stands. Null when there is no news. A thrown
    * error leaves the subject as it is; it is polled again at the next turn.
@@ -127,7 +132,21 @@ interface StateMeaning {
   /** True for a state that ends a subject. */
   readonly final: boolean;
   readonly doc: string;
+  /** See `Tracked`; that of its progress when left out. */
+  readonly attentionAfterMs?: number | null;
 }
+
+/** The wait for each progress until somebody should look; null where all goes well. */
+const ATTENTION_AFTER_MS: Readonly<Record<Progress, number | null>> = {
+  PENDING: null,
+  // Most people act within a day.
+  ACTION_REQUIRED: 24 * 60 * 60_000,
+  SUCCEEDED: null,
+  FAILED: 0,
+  // Most of these are settled by the next polls.
+  OUTCOME_UNKNOWN: 10 * 60_000,
+  STALE: 0,
+};
 
 /** Words alone stand for a state in which it is pending. */
 type StateDoc = string | StateMeaning;
@@ -138,6 +157,11 @@ type DocOf<State> = State extends 'OUTCOME_UNKNOWN' ? Message : StateDoc;
 /** A state in which the client has to act. */
 export function actionRequired(doc: string): StateMeaning {
   return { progress: 'ACTION_REQUIRED', final: false, doc };
+}
+
+/** A state in which the client has to act, and nobody else is awaited. */
+export function actionRequiredNow(doc: string): StateMeaning {
+  return { ...actionRequired(doc), attentionAfterMs: 0 };
 }
 
 /** A state in which what was wanted is there, and that does not end the subject. */
@@ -159,6 +183,11 @@ export function failed(doc: string): StateMeaning {
   return { progress: 'FAILED', final: true, doc: `Final. ${doc}` };
 }
 
+/** A state in which the client itself ended a subject: nobody needs to look. */
+export function canceled(doc: string): StateMeaning {
+  return { ...failed(doc), attentionAfterMs: null };
+}
+
 interface KindDefinition<State extends string, Form extends z.ZodType<object>, Ctx> {
   readonly kind: string;
   /** Every state in the order in which they are reached, each with its meaning. */
@@ -172,6 +201,8 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly details: Form;
   /** Details that may change once a subject has ended, such as whether a contract was archived. */
   readonly changesAfterEnd?: readonly (keyof z.output<Form> & string)[];
+  /** Details by which its subjects are found and summed up. */
+  readonly facts?: FactsDefinition<z.output<Form>>;
   readonly cadence: Cadence;
   readonly hasNoStatusQuery?: true;
   readonly takesLong?: true;
@@ -237,7 +268,7 @@ const STALE_DOC =
 export function defineKind<const State extends string, Form extends z.ZodType<object>, Ctx>(
   definition: KindDefinition<State, Form, Ctx>,
 ): Kind<State, z.output<Form>, Ctx> {
-  const { states, stale = STALE_DOC, details, ...behaviour } = definition;
+  const { states, stale = STALE_DOC, details, facts, ...behaviour } = definition;
   const entries = Object.entries<StateDoc | Message>(states);
   const unknown = new Map(entries).get('OUTCOME_UNKNOWN');
   const meanings: Readonly<Record<string, StateMeaning>> = {
@@ -255,9 +286,24 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
     throw noSuchState();
   };
   const read = (snapshot: JsonObject): z.output<Form> => details.parse(snapshot);
+  const personalPaths = personalPathsIn(details);
+  for (const name of facts?.numbers ?? []) {
+    if (personalPaths.some(([first]) => first === name))
+      throw new TypeError(`The kind ${definition.kind} is found by ${name}, which is personal.`);
+  }
   return {
     ...behaviour,
-    personalPaths: personalPathsIn(details),
+    personalPaths,
+    ...(facts && {
+      factsIn: (state: string, snapshot: JsonObject) =>
+        factsIn(facts, read(snapshot), meanings[state]?.progress === 'SUCCEEDED'),
+    }),
+    attentionAfterMs(state) {
+      const { progress, attentionAfterMs } = meanings[state] ?? {};
+      return attentionAfterMs === undefined && progress
+        ? ATTENTION_AFTER_MS[progress]
+        : (attentionAfterMs ?? null);
+    },
     // The names of the table, which Object.entries forgets.
     stateOrder: entries.map(([name]) => name) as State[],
     finalStates: new Set(Object.keys(meanings).filter((name) => meanings[name]?.final)),

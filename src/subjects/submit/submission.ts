@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { actionRequired, failed, type Observation, type Cadence } from '../kind/kind.ts';
+import { actionRequiredNow, failed, type Observation, type Cadence } from '../kind/kind.ts';
 import type { Subject } from '../subject.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Subject } from '../subject.ts';
  */
 export const beforeAcceptance = {
   SUBMITTED: 'Recorded; being sent to the platform. Wait.',
-  NOT_SENT: actionRequired(
+  NOT_SENT: actionRequiredNow(
     'Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice.',
   ),
   /** Each kind says for itself what happens next and what one can do. Without words of its own it is none. */

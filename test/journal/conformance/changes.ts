@@ -69,6 +69,7 @@ export function changePromises(create: CreateJournal): void {
       dueAt: at + 5,
       openedAt: at,
       changedAt: at,
+      attentionAt: null,
     });
     expect(await journal.get(order('1'))).toEqual(subject);
     expect(update).toMatchObject({

@@ -69,7 +69,7 @@ export const open = command(
         return;
       }
       expect(outcome).toBe('opened');
-      const times = { openedAt: now, changedAt: now };
+      const times = { openedAt: now, changedAt: now, attentionAt: null };
       model.write({ ...subjectId, ...wish, version: 1, final: false, ...times }, openingId, of);
       model.bind(subjectId, numbers);
     },

@@ -124,6 +124,10 @@ export const redApplication = defineKind({
     ),
   },
   details,
+  facts: {
+    numbers: ['applicationId', 'originalInvoiceNumber', 'confirmationUuid', 'confirmationNumber'],
+    names: ['buyerName'],
+  },
   cadence: settledByList,
   async poll(subject, polling: PollContext) {
     const { state, snapshot } = subject;

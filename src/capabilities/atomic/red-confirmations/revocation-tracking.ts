@@ -56,6 +56,7 @@ export const redRevocation = defineKind({
     REVOKED: succeeded('The confirmation is revoked and void.'),
   },
   details,
+  facts: { numbers: ['revocationId', 'confirmationNumber'], names: ['buyerName'] },
   cadence: settledByList,
   async poll(subject, polling: PollContext) {
     const { snapshot } = subject;

@@ -189,6 +189,10 @@ export const redConfirmationKind = defineKind({
   stale:
     'Nothing changed for 30 days, so it is asked about no more. `redConfirmation` asks, and what it finds is shown again.',
   details,
+  facts: {
+    numbers: ['confirmationNumber', 'originalInvoiceNumber', 'redInvoiceNumber'],
+    names: ['buyerName'],
+  },
   cadence: {
     firstMs: 30_000,
     growth: 1.25,

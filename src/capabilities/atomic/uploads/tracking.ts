@@ -111,6 +111,7 @@ export const uploadResult = defineKind({
   stale:
     'The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`.',
   details: resultDetails,
+  facts: { numbers: ['uploadId', 'invoiceNumbers'] },
   cadence: {
     firstMs: 5_000,
     growth: 1.3,
@@ -140,6 +141,7 @@ export const scrapUpload = defineKind({
   stale:
     'The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
   details: uploadDetails,
+  facts: { numbers: ['acceptanceSerial', 'invoiceNumbers'] },
   ...withoutStatusQuery,
   followUps: ({ key }, { state, snapshot }) =>
     state === 'ACCEPTED' ? resultToFollow(key, uploadDetails.parse(snapshot)) : [],

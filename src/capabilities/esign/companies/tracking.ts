@@ -61,6 +61,7 @@ export const signingCompany = defineKind({
     silentSigningExpiresAt: keptText,
     silentSigning: z.enum(namesOf(silentSigningStates)).default('NONE'),
   }),
+  facts: { numbers: ['companyId'] },
   cadence: {
     firstMs: SIX_HOURS_MS,
     growth: 1,

@@ -87,6 +87,7 @@ export const signingTask = defineKind({
       .nullable()
       .default(null),
   }),
+  facts: { numbers: ['taskNo', 'sellerId'] },
   cadence: {
     firstMs: 30_000,
     growth: 1.3,

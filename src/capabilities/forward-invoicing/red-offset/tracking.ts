@@ -50,6 +50,7 @@ export const forwardRedOffset = defineKind({
     ofdUrl: keptText,
     xmlUrl: keptText,
   }),
+  facts: { numbers: ['redOffsetId', 'redInvoiceId', 'redInvoiceNumber'] },
   cadence: forwardInvoice.cadence,
   poll: async (subject, context: PollContext) =>
     toRedOffsetObservation(subject, await askAboutRedOffset(subject, context), context.now),

@@ -144,6 +144,7 @@ export const scrapCancellation = defineKind({
   kind: 'scrap-cancellation',
   states,
   details,
+  facts: { numbers: ['taxSlipNumber'] },
   cadence: {
     firstMs: 10_000,
     growth: 1.5,

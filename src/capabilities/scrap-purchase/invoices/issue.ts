@@ -2,6 +2,7 @@ import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
 import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
+import { byRateOf, sumOf } from '../../../subjects/projection/amounts-by-rate.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { incomeTaxItemOf } from '../../atomic/wire/uploads/codes.ts';
 import { numberedLines } from '../../atomic/wire/goods.ts';
@@ -39,12 +40,16 @@ export async function issueInvoice(
   const invoice = complete(input, ordered, context.platform.now());
   if (known === null || known.state === 'NOT_SENT') await checkIssuing(context, invoice, ordered);
   const { kind, isRed, issuedAt } = invoice;
+  const lines = invoice.lines.blue ?? invoice.lines.red ?? [];
   const details = scrapInvoice.read({
     orderId: order?.key ?? null,
     isElsewhere,
     kind,
     isRed,
     issuedAt,
+    buyerTaxNumber: ordered.buyerTaxNumber,
+    ...sumOf(lines),
+    amountsByRate: [...byRateOf(lines)],
   });
   return subjects.submitOnce(scrapInvoice, key, {
     input,

@@ -17,6 +17,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { queryUpload } from '../../atomic/wire/uploads/index.ts';
 import type { issuingAnswer } from '../wire/invoice.ts';
+import { amountsByRate } from '../../../subjects/projection/amounts-by-rate.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
@@ -44,6 +45,11 @@ const details = z.object({
   isElsewhere: z.boolean().default(false),
   kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
   isRed: z.boolean().nullable().default(null),
+  buyerTaxNumber: personal(keptText),
+  amountWithTax: keptText,
+  amountWithoutTax: keptText,
+  taxAmount: keptText,
+  amountsByRate,
   /** ISO 8601. */
   issuedAt: keptText,
   acceptanceSerial: keptText,
@@ -140,6 +146,19 @@ export const scrapInvoice = defineKind({
   stale:
     'Twelve hours passed without a result, and the tax bureau answers no questions about the upload any more. Issue the same number again: one that was taken after all is answered with `ALREADY_ISSUED`.',
   details,
+  facts: {
+    numbers: ['orderId', 'acceptanceSerial'],
+    amount: 'amountWithTax',
+    invoiced: ({ buyerTaxNumber, isRed, ...known }) => ({
+      ...known,
+      // Nothing is stored of the person who sells.
+      seller: null,
+      buyer: buyerTaxNumber === null ? null : { taxNumber: buyerTaxNumber },
+      byRate: known.amountsByRate,
+      isRed: isRed === true,
+      isReversed: false,
+    }),
+  },
   cadence: {
     firstMs: 5_000,
     growth: 1.3,

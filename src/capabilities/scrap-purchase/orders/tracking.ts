@@ -214,6 +214,7 @@ export const scrapOrder = defineKind({
   ...scrapOrders,
   states,
   details,
+  facts: { numbers: ['invoiceNumber', 'taxSlipNumber'], amount: 'amountWithoutTax' },
   cadence: {
     firstMs: 10_000,
     growth: 1.5,

@@ -9,6 +9,7 @@ import {
   type FollowUp,
   type Observation,
   succeeded,
+  canceled,
 } from '../../../subjects/kind/kind.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -22,7 +23,7 @@ const states = {
     'The tax is not paid yet, as far as the platform says. Have the slip paid.',
   ),
   GONE: 'Pending no more, and not said to be paid: given up elsewhere, or paid a moment ago. The slip is asked about further.',
-  CANCELED: failed('The pre-opened transaction was given up here.'),
+  CANCELED: canceled('The pre-opened transaction was given up here.'),
   VOIDED: failed(
     'The deduction failed and the transaction was voided. Order again, under a new number.',
   ),
@@ -168,6 +169,7 @@ export const scrapTaxPayment = defineKind({
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
   details,
+  facts: { numbers: ['orderId', 'invoiceNumber'], amount: 'totalTaxPayable' },
   cadence: {
     firstMs: 30_000,
     growth: 1.25,

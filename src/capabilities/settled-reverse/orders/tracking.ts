@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
@@ -170,6 +171,21 @@ export const reverseInvoice = defineKind({
   states,
   changesAfterEnd: ['voiding'],
   details,
+  facts: {
+    numbers: ['invoiceNumber'],
+    amount: 'payAmount',
+    invoiced: ({ sellerId, buyerTaxNumber, taxAmount, payAmount, voiding }) => ({
+      seller: sellerId === null ? null : { sellerId },
+      buyer: buyerTaxNumber === null ? null : { taxNumber: buyerTaxNumber },
+      amountWithTax: payAmount,
+      taxAmount,
+      // The bank does not say it.
+      amountWithoutTax: payAmount && taxAmount && new Big(payAmount).minus(taxAmount).toFixed(),
+      byRate: [],
+      isRed: false,
+      isReversed: voiding !== null,
+    }),
+  },
   cadence: {
     firstMs: 30_000,
     growth: 1.25,

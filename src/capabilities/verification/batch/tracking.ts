@@ -4,12 +4,12 @@ import type { Platform, PollContext } from '../../../platform/client/client.ts';
 import { asPlatformError, NotPermitted, type PlatformError } from '../../../platform/errors.ts';
 import { OutcomeUnknown, SubmissionRejected } from '../../../subjects/errors.ts';
 import {
-  actionRequired,
+  actionRequiredNow,
   defineKind,
   type DetailsOf,
-  failed,
   type Observation,
   succeeded,
+  canceled,
 } from '../../../subjects/kind/kind.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -33,13 +33,13 @@ import {
 
 const states = {
   SUBMITTED: 'The list is being stored. Wait.',
-  NOT_SENT: actionRequired(
+  NOT_SENT: actionRequiredNow(
     'The list was not stored completely, and nothing is verified: start it again with the same input.',
   ),
   OUTCOME_UNKNOWN: verificationTexts.batchLost,
   RUNNING: 'Its invoices are being verified. Wait; where `obstacle` is set it goes on by itself.',
   CANCELING: 'It was canceled; the calls on their way are awaited.',
-  CANCELED: failed('It was canceled. What was verified before stays readable.'),
+  CANCELED: canceled('It was canceled. What was verified before stays readable.'),
   DONE: succeeded('Every invoice has its result: read `results`.'),
 } as const;
 

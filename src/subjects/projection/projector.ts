@@ -1,0 +1,94 @@
+import type { Projection } from '../../journal/contract/projection.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { toFen } from '../../kernel/text/amounts.ts';
+import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
+import { targetOf } from '../kind/attempts.ts';
+import type { Tracked } from '../kind/kind.ts';
+import { endedAt } from '../kind/snapshot-marks.ts';
+import type { Subject, SubjectId } from '../subject.ts';
+import { contributionsOf } from './contributions.ts';
+import type { Facts } from './facts.ts';
+import type { Pseudonyms } from './pseudonyms.ts';
+import { normalForm } from './terms.ts';
+
+/** The part of a kind that its subjects are found by. */
+export type ProjectedKind = Pick<
+  Tracked<never>,
+  'kind' | 'factsIn' | 'attentionAfterMs' | 'isPart' | 'isLasting'
+>;
+
+/** A subject as a change leaves it, in the plain form of its kind. */
+interface Written {
+  readonly state: string;
+  readonly snapshot: JsonObject;
+}
+
+/** Computes projections. None fails: a subject is found by its key at least. */
+export interface Projector {
+  /** The projection of a change that is made at a time. */
+  ofChange(id: SubjectId, written: Written, at: number): Projection;
+  /** That of a subject that was stored without one; `now` decides whether it still needs attention. */
+  ofStored(subject: Subject, now: number): Projection;
+}
+
+/** Age at which an end that an upgrade finds needs no attention any more. */
+const ATTENTION_LOST_AFTER_MS = 30 * 24 * 60 * 60_000;
+
+const nothing: Projection = {
+  amount: null,
+  attentionAt: null,
+  numbers: [],
+  names: [],
+  contributions: [],
+  labels: [],
+};
+
+const noFacts: Facts = { numbers: [], names: [], amount: null, invoiced: null };
+
+export function createProjector(
+  kinds: ReadonlyMap<string, ProjectedKind>,
+  pseudonyms: Pick<Pseudonyms, 'labelOf'>,
+  log: Pick<Log, 'error'>,
+): Projector {
+  function factsOf({ kind, factsIn }: ProjectedKind, { state, snapshot }: Written): Facts {
+    try {
+      return factsIn?.(state, snapshot) ?? noFacts;
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : typeof error;
+      log.error('failed to read what a subject is found by', { kind, reason });
+      return noFacts;
+    }
+  }
+
+  function ofChange({ tenant, kind: name, key }: SubjectId, written: Written, at: number) {
+    const kind = kinds.get(name);
+    if (kind === undefined || kind.isPart) return nothing;
+    const { numbers, names, amount, invoiced } = factsOf(kind, written);
+    const named = names.map((each) => pseudonyms.labelOf(tenant, { name: each }));
+    const month = toShanghaiDay(endedAt({ ...written, changedAt: at })).slice(0, 7);
+    const { contributions = [], labels = [] } = invoiced
+      ? contributionsOf(invoiced, month, (party) => pseudonyms.labelOf(tenant, party))
+      : {};
+    const afterMs = kind.attentionAfterMs?.(written.state) ?? null;
+    // The files of something are found by way of it.
+    const known = kind.isLasting ? numbers : [targetOf(key), ...numbers];
+    return {
+      amount: toFen(amount),
+      attentionAt: afterMs === null ? null : at + afterMs,
+      numbers: known.map(normalForm),
+      names: named.map(({ pseudonym }) => pseudonym),
+      contributions,
+      labels: [...named, ...labels],
+    };
+  }
+
+  return {
+    ofChange,
+    ofStored(subject, now) {
+      const projection = ofChange(subject, subject, subject.changedAt);
+      const isOld = subject.final && subject.changedAt < now - ATTENTION_LOST_AFTER_MS;
+      return isOld ? { ...projection, attentionAt: null } : projection;
+    },
+  };
+}
