@@ -430,6 +430,15 @@ export const journeys: readonly Journey[] = [
       example('operation-history', '查看一笔办理的经过', { fills: { id: newest } }),
       example('look-again', '立即再查一次', { fills: { id: unended } }),
       example('billing', '查看已付费用'),
+      example('follow-ready-exports', '跟踪完成的导出'),
+      example('start-export', '导出列表', { fills: { exportId: fresh('export') } }),
+      example('follow-export', '跟踪导出', {
+        fills: { exportId: sent('start-export', 'exportId') },
+      }),
+      example('export', '取得导出的文件', {
+        fills: { exportId: sent('start-export', 'exportId') },
+      }),
+      example('exports', '查看所有导出'),
       example('budgets', '查看今日额度'),
       example('keys', '查看接口密钥及其最近使用日期'),
     ],

@@ -22,7 +22,7 @@ import { isReachable, warnOfSettings } from './app/warnings.ts';
 import { createAuditTrail } from './audit/trail.ts';
 import type { Config } from './config/config.ts';
 import { storeNow } from './documents/stored-files.ts';
-import type { App } from './context/context.ts';
+import { type App, createContext } from './context/context.ts';
 import { DatabaseDamaged } from './database/sql.ts';
 import type { Journal } from './journal/contract/journal.ts';
 import { countInBlocks } from './platform/billing/unit-blocks.ts';
@@ -190,6 +190,7 @@ async function assemble(
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
   const remembering: Surroundings = { ...around, clock: store.clock };
+  const schema = createSchema({ sandbox: sandbox !== null, subgraph: config.subgraph });
   const tracking = createTracking(remembering, {
     journal,
     cipher,
@@ -198,6 +199,11 @@ async function assemble(
     publicUrl,
     billedUnits,
     leaseMs: times.leaseMs,
+    // Nothing is polled before all parts are there.
+    readAs: (audience) => ({
+      schema,
+      context: createContext(app, { ...audience, payer: null }, newId()),
+    }),
     ...files,
   });
   const { tracker, callbacks, subjects } = tracking;
@@ -239,7 +245,7 @@ async function assemble(
       find: (file) => files.documents.find(file),
       storeNow: (wanted) => storeNow(wanted, files.documents),
       storeBytes: (title, bytes, format) => files.documents.storeBytes(title, bytes, format),
-      storeTable: (title, format, bytes) => files.documents.storeTable(title, format, bytes),
+      storeTable: (title, format, table) => files.documents.storeTable(title, format, table),
       linkTo: (file) => files.links.create(file),
       refusalOf: (address) => files.fetcher.refusalOf(address),
     },
@@ -266,7 +272,7 @@ async function assemble(
   opened.defer(() => over.abort());
   if (config.tenantsFile) followTenantsFile(around, config.tenantsFile);
   const service = createService({
-    schema: createSchema({ sandbox: sandbox !== null, subgraph: config.subgraph }),
+    schema,
     app,
     ready: () => journal.ready().catch(sayDamage),
     receiveCallback: tracking.receivePush,

@@ -4,6 +4,7 @@ import { builder } from './graphql/schema/builder.ts';
 import { addCodeTables } from './graphql/schema/code-tables.ts';
 import { directives } from './graphql/schema/directives.ts';
 import { addKinds } from './graphql/followed/kinds.ts';
+import { exportKind } from './graphql/exports/tracking.ts';
 import { addLookAgain } from './graphql/followed/look-again.ts';
 import { addSandbox, withoutSandbox } from './graphql/schema/sandbox.ts';
 import { withSubgraph } from './graphql/schema/subgraph.ts';
@@ -15,6 +16,7 @@ import './graphql/schema/audit.ts';
 import './graphql/billing/keys.ts';
 import './graphql/billing/query.ts';
 import './graphql/errors/errors.ts';
+import './graphql/exports/schema.ts';
 import './graphql/schema/scalars.ts';
 import './graphql/schema/viewer.ts';
 import './graphql/webhooks/schema.ts';
@@ -27,7 +29,7 @@ addCodeTables(
   ],
 );
 
-const tracked = capabilities.flatMap((capability) => capability.tracked);
+const tracked = [...capabilities.flatMap((capability) => capability.tracked), exportKind];
 addKinds(tracked);
 addLookAgain(tracked);
 
@@ -70,4 +72,4 @@ function withFastInputs(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /** Everything that is followed, by its name. */
-export const kinds = byName(capabilities.flatMap(({ tracked }) => tracked));
+export const kinds = byName(tracked);

@@ -7,8 +7,9 @@ import {
   type Documents,
   type ObjectStore,
 } from '../documents/documents.ts';
-import { openDiskStore } from '../documents/stores/disk.ts';
+import { openDiskStore, UNFINISHED } from '../documents/stores/disk.ts';
 import { createFetcher, type Fetcher } from '../documents/fetch/fetcher.ts';
+import { createReceiving } from '../documents/fetch/receiving.ts';
 import { platformHosts, serverHost } from '../kernel/hosts/host-entries.ts';
 import { createLinks, type Links } from '../documents/links.ts';
 import { createS3Store } from '../documents/stores/s3.ts';
@@ -63,7 +64,13 @@ export async function openFiles(
   });
   return {
     archive,
-    documents: createDocuments({ archive, fetcher, log, measurements }),
+    documents: createDocuments({
+      archive,
+      fetcher,
+      openSink: createReceiving(join(documentsFolder(config), UNFINISHED)),
+      log,
+      measurements,
+    }),
     links: createLinks({
       secrets,
       publicUrl,

@@ -1,7 +1,10 @@
 import { createBankNotices } from '../subjects/callbacks/bank-notices.ts';
 import { type Callbacks, createCallbacks } from '../subjects/callbacks/receiver.ts';
 import { capabilities } from '../capabilities/index.ts';
+import type { Audience } from '../context/context.ts';
 import { createMeter } from '../context/meter.ts';
+import { createExportJobs } from '../graphql/exports/jobs.ts';
+import type { Reader } from '../graphql/exports/rows.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
 import type { PayerName } from '../kernel/budget.ts';
@@ -42,8 +45,10 @@ export function createTracking(
     publicUrl,
     billedUnits,
     documents,
+    readAs,
     leaseMs,
   }: Pick<Files, 'documents'> & {
+    readonly readAs: (audience: Audience) => Reader;
     readonly billedUnits: BilledUnits;
     readonly journal: Journal;
     /** Compares inputs with keyed digests; null without a `DATA_KEY`. */
@@ -87,6 +92,8 @@ export function createTracking(
         call: (endpoint, input) => platformFor(tenant).call(endpoint, input, meter),
       };
     };
+  const exportJobs = createExportJobs({ documents, readAs, newId });
+  opened.defer(() => exportJobs.stop());
   const tracker = createTracker({
     journal,
     subjects,
@@ -95,6 +102,7 @@ export function createTracking(
     contextFor: (tenant) => ({
       platform: platformFor(tenant),
       documents,
+      exportJobs,
       subjects: subjects.forTenant(tenant),
       platformPaidBy: paidBy(tenant),
       newId,

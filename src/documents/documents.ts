@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { type FileBytes, LocalFile } from '../kernel/files/local-file.ts';
+import { type FileBytes, LocalFile, type OpenSink } from '../kernel/files/local-file.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
 import { files } from '../messages/files.ts';
 import { DocumentFailure, type Fetcher } from './fetch/fetcher.ts';
+import type { Table } from './tables/table.ts';
+import { type TableFormat, writeTable } from './tables/writer.ts';
 import { endsOf } from './uploads/upload-formats.ts';
 import { type Format, formatOf, formatOfBytes, isOfFormat, mediaTypeOf } from './formats.ts';
 import { createHash } from 'node:crypto';
@@ -99,8 +101,11 @@ export interface Documents {
    * requested, or if it cannot be stored.
    */
   storeBytes(title: string, bytes: FileBytes, format?: Format): Promise<StoredDocument>;
-  /** Stores a table that this service wrote. Throws `DocumentFailure` if it cannot be stored. */
-  storeTable(title: string, format: 'csv' | 'xlsx', bytes: Buffer): Promise<StoredDocument>;
+  /**
+   * Writes a table and stores it, by way of the disk. Rejects as its rows do, and with `DocumentFailure` if it cannot be
+   * stored; nothing of it is left then.
+   */
+  storeTable(title: string, format: TableFormat, table: Table): Promise<StoredDocument>;
   /** A stored file, by its hash and the name that it is served under; null for any other. */
   find(file: Pick<StoredDocument, 'sha256' | 'name'>): Promise<StoredDocument | null>;
   /** Cuts what is being fetched, and fetches no more. */
@@ -115,6 +120,8 @@ export function documentName({ title, format }: Pick<WantedDocument, 'title' | '
 export interface DocumentsOptions {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
+  /** Takes files in before they are stored. */
+  readonly openSink: OpenSink;
   readonly log: Log;
   readonly measurements: Pick<Measurements, 'documents'>;
 }
@@ -125,6 +132,7 @@ const MAX_AT_ONCE = 12;
 export function createDocuments({
   archive,
   fetcher,
+  openSink,
   log,
   measurements,
 }: DocumentsOptions): Documents {
@@ -201,7 +209,17 @@ export function createDocuments({
           if (bytes instanceof LocalFile) await rm(bytes.path, { force: true });
         }
       }),
-    storeTable: (title, format, bytes) => logged(format, () => stored(title, format, bytes)),
+    storeTable(title, tableFormat, table) {
+      const format = tableFormat === 'CSV' ? 'csv' : 'xlsx';
+      return logged(format, async () => {
+        const file = await collected(openSink, writeTable(tableFormat, table));
+        try {
+          return await stored(title, format, file);
+        } finally {
+          await rm(file.path, { force: true });
+        }
+      });
+    },
     async find({ sha256, name }) {
       const format = formatOf(name);
       const byteSize = format && (await archive.size(sha256));
@@ -210,4 +228,23 @@ export function createDocuments({
     },
     stop: () => stopping.abort(new Error('the service is stopping')),
   };
+}
+
+/** The file that chunks make, on this machine's disk. */
+async function collected(
+  openSink: OpenSink,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<LocalFile> {
+  let goOn: (() => void) | null = null;
+  const sink = openSink(() => goOn?.());
+  try {
+    for await (const chunk of chunks) {
+      sink.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+      if (sink.isBehind) await new Promise<void>((resolve) => (goOn = resolve));
+    }
+    return await sink.finish();
+  } catch (error) {
+    sink.discard();
+    throw error;
+  }
 }

@@ -555,6 +555,8 @@ export type OperationKind =
   | 'BANK_COMMAND'
   /** Shown as `CreditQuotaAdjustment`. */
   | 'CREDIT_QUOTA_ADJUSTMENT'
+  /** Shown as `Export`. */
+  | 'EXPORT'
   /** Shown as `Invoice`. */
   | 'FORWARD_INVOICE'
   /** Shown as `RedOffset`. */
@@ -642,7 +644,7 @@ export type OperationState =
   | 'EXTENDED'
   /** Of `REVERSE_SELLER`. */
   | 'FACE_SCANNED'
-  /** Of `REVERSE_INVOICE`, `H5_SESSION`. */
+  /** Of `REVERSE_INVOICE`, `H5_SESSION`, `EXPORT`. */
   | 'FAILED'
   /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
   | 'FETCHING'
@@ -664,7 +666,7 @@ export type OperationState =
   | 'NOT_ACCEPTED'
   /** Of `RED_CONFIRMATION`. */
   | 'NOT_NEEDED'
-  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`. */
   | 'NOT_SENT'
   /** Of `FORWARD_RED_OFFSET`. */
   | 'OFFSET'
@@ -676,7 +678,7 @@ export type OperationState =
   | 'OPENED'
   /** Of `REVERSE_INVOICE`. */
   | 'ORDERED'
-  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`. */
   | 'OUTCOME_UNKNOWN'
   /** Of `SCRAP_TAX_PAYMENT`. */
   | 'PAID'
@@ -690,6 +692,8 @@ export type OperationState =
   | 'PROCESSING'
   /** Of `REVERSE_INVOICE`. */
   | 'QUOTA_LIMIT_REACHED'
+  /** Of `EXPORT`. */
+  | 'READY'
   /** Of `SCRAP_ORDER`. */
   | 'RECORDING'
   /** Of `H5_SESSION`. */
@@ -708,17 +712,17 @@ export type OperationState =
   | 'RESERVED'
   /** Of `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`. */
   | 'REVOKED'
-  /** Of `VERIFICATION_BATCH`. */
+  /** Of `VERIFICATION_BATCH`, `EXPORT`. */
   | 'RUNNING'
   /** Of `REVERSE_INVOICE`. */
   | 'SELLER_NOT_READY'
   /** Of `PARTNER_CONTRACT`. */
   | 'SIGNING'
-  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`, `EXPORT`. */
   | 'STALE'
   /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
   | 'STORED'
-  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`. */
   | 'SUBMITTED'
   /** Of `SCRAP_INVOICE`. */
   | 'UPLOADING'
@@ -1565,6 +1569,8 @@ type Followed_Contract_Fragment = { id: string, key: string | null, stateName: s
 
 type Followed_CreditQuotaAdjustment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
+type Followed_Export_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
 type Followed_H5Session_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
 type Followed_Invoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
@@ -1612,6 +1618,7 @@ export type FollowedFragment =
   | Followed_BankCommand_Fragment
   | Followed_Contract_Fragment
   | Followed_CreditQuotaAdjustment_Fragment
+  | Followed_Export_Fragment
   | Followed_H5Session_Fragment
   | Followed_Invoice_Fragment
   | Followed_InvoiceNumberReservation_Fragment
@@ -1665,6 +1672,8 @@ type Brief_Contract_Fragment = { statusText: string | null, id: string, key: str
 
 type Brief_CreditQuotaAdjustment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
+type Brief_Export_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
 type Brief_H5Session_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
 type Brief_Invoice_Fragment = { buyerName: string | null, amountWithTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
@@ -1712,6 +1721,7 @@ export type BriefFragment =
   | Brief_BankCommand_Fragment
   | Brief_Contract_Fragment
   | Brief_CreditQuotaAdjustment_Fragment
+  | Brief_Export_Fragment
   | Brief_H5Session_Fragment
   | Brief_Invoice_Fragment
   | Brief_InvoiceNumberReservation_Fragment
@@ -1742,6 +1752,8 @@ type Facts_BankCommand_Fragment = { id: string, key: string | null, stateName: s
 type Facts_Contract_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
 type Facts_CreditQuotaAdjustment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Facts_Export_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
 type Facts_H5Session_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, expiresAt: string | null, message: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
 
@@ -1790,6 +1802,7 @@ export type FactsFragment =
   | Facts_BankCommand_Fragment
   | Facts_Contract_Fragment
   | Facts_CreditQuotaAdjustment_Fragment
+  | Facts_Export_Fragment
   | Facts_H5Session_Fragment
   | Facts_Invoice_Fragment
   | Facts_InvoiceNumberReservation_Fragment
@@ -1831,6 +1844,7 @@ export type OperationsQuery = { operations: { edges: Array<{ node: { id: string,
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { statusText: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
           | { buyerName: string | null, amountWithTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
@@ -1986,9 +2000,11 @@ export type AuditQuery = { audit: { edges: Array<{ node: { occurredAt: string, k
             | { id: string }
             | { id: string }
             | { id: string }
+            | { id: string }
            | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type AuditFactsFragment = { occurredAt: string, key: string | null, tokenSubject: string | null, operationType: AuditOperationType, operationName: string | null, field: string, reasons: Array<AuditReason>, errorCode: string | null, requestId: string, operation: { id: string, kind: OperationKind, key: string, subject?:
+      | { id: string }
       | { id: string }
       | { id: string }
       | { id: string }
@@ -2233,6 +2249,7 @@ export type ThingQuery = { node:
     | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
     | { id: string }
     | { id: string }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, expiresAt: string | null, message: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
@@ -2276,6 +2293,7 @@ export type ThingHistoryQuery = { node:
     | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
     | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
     | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
     | { id: string }
     | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
     | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
@@ -2309,6 +2327,7 @@ export type ThingDocumentsQuery = { node:
     | { id: string }
     | { id: string }
     | { documentState: DocumentsState | null, id: string, file: { id: string, name: string, format: DocumentFormat, mediaType: string, byteSize: number, url: string | null, expiresAt: string } | null }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -2354,10 +2373,12 @@ export type RelatedQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, followed: { edges: Array<{ node:
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { statusText: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { buyerName: string | null, amountWithTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
@@ -2399,6 +2420,7 @@ export type RelatedQuery = { node:
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { statusText: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
             | { buyerName: string | null, amountWithTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
@@ -2470,6 +2492,7 @@ export type UpdatesSubscription = { updates: { cursor: string, eventId: string, 
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, expiresAt: string | null, message: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }

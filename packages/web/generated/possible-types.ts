@@ -15,6 +15,7 @@ export const possibleTypes = {
     "BankCommand",
     "Contract",
     "CreditQuotaAdjustment",
+    "Export",
     "H5Session",
     "Invoice",
     "InvoiceNumberReservation",
@@ -50,6 +51,7 @@ export const possibleTypes = {
     "CreditQuotaAdjustment",
     "Document",
     "Enterprise",
+    "Export",
     "H5Session",
     "Invoice",
     "InvoiceNumberReservation",
@@ -83,6 +85,7 @@ export const possibleTypes = {
   ],
   "Update": [
     "ContractUpdate",
+    "ExportUpdate",
     "H5SessionUpdate",
     "InvoiceUpdate",
     "OperationUpdate",

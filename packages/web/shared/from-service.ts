@@ -13,3 +13,6 @@ export type {
 
 /** The rule by which the service accepts addresses decides in the browser, too, which of them become links. */
 export { isWebAddress } from '../../../src/kernel/text/web-address.ts';
+
+/** The names of kinds and states stand in the tables that the service writes, too. */
+export { kindNames, stateNames } from '../../../src/messages/followed-names.ts';

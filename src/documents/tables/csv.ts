@@ -1,8 +1,8 @@
-import type { Table, TableColumn } from './table.ts';
+import { isNumeric, type Table, type TableColumn } from './table.ts';
 
-/** Beginnings by which spreadsheets take a text for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+/** Beginnings by which spreadsheets take a text for a formula; the wide ones where people write Chinese. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** Characters that are collected before they are handed on. */
 const CHUNK = 32 * 1024;
@@ -23,7 +23,7 @@ export async function* writeCsv({ columns, rows }: Table): AsyncGenerator<Uint8A
 const lineOf = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
 
 function toField(cell: string, kind: TableColumn['kind']): string {
-  const isSafe = (kind === 'amount' && DECIMAL.test(cell)) || !FORMULA.test(cell);
+  const isSafe = (isNumeric(kind) && NUMBER.test(cell)) || !FORMULA.test(cell);
   const written = isSafe ? cell : `'${cell}`;
   return /[",\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
 }

@@ -2,10 +2,10 @@
 export interface TableColumn {
   readonly title: string;
   /**
-   * `amount`: a decimal such as `1660.00`; `day`: `yyyy-MM-dd`; `time`: `yyyy-MM-dd HH:mm:ss`, on whatever clock the title
+   * `amount`: a decimal such as `1660.00`; `decimal`: one that is no amount of money; `count`: a whole number; `day`: `yyyy-MM-dd`; `time`: `yyyy-MM-dd HH:mm:ss`, on whatever clock the title
    * says. A cell of another form is written as text.
    */
-  readonly kind: 'text' | 'amount' | 'day' | 'time';
+  readonly kind: 'text' | 'amount' | 'decimal' | 'count' | 'day' | 'time';
   /** In characters; by default what the kind needs. */
   readonly width?: number;
 }
@@ -19,4 +19,9 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly TableColumn[];
   readonly rows: AsyncIterable<TableRow> | Iterable<TableRow>;
+}
+
+/** True for columns of numbers. */
+export function isNumeric(kind: TableColumn['kind']): boolean {
+  return kind === 'amount' || kind === 'decimal' || kind === 'count';
 }

@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Table, TableColumn } from './table.ts';
+import { isNumeric, type Table, type TableColumn } from './table.ts';
 
 /** Format and width of the cells of each kind. */
 const kinds: Readonly<
@@ -7,6 +7,8 @@ const kinds: Readonly<
 > = {
   text: { width: 24 },
   amount: { numFmt: '#,##0.00', width: 16 },
+  decimal: { width: 12 },
+  count: { width: 12 },
   day: { numFmt: 'yyyy-mm-dd', width: 12 },
   time: { numFmt: 'yyyy-mm-dd hh:mm:ss', width: 20 },
 };
@@ -34,7 +36,7 @@ const DIGITS_KEPT = 15;
 function toCell(cell: string | null, kind: TableColumn['kind']): string | number | Date | null {
   if (cell === null || cell === '') return null;
   if (kind === 'text') return cell;
-  if (kind === 'amount') {
+  if (isNumeric(kind)) {
     const isExact =
       /^-?\d+(?:\.\d+)?$/.test(cell) && cell.replaceAll(/\D/g, '').length <= DIGITS_KEPT;
     return isExact ? Number(cell) : cell;

@@ -10,6 +10,7 @@ import { rules } from '../../messages/rules.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { date, issueText } from '../../platform/record/index.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { exportable } from '../exports/sources.ts';
 import { fieldArg } from '../records/record-fields.ts';
 import { BILLING_DAYS, inStore, keyOfAccount } from '../../context/meter.ts';
 
@@ -67,15 +68,16 @@ const to = date('to', {
   doc: `The last day, less than ${BILLING_DAYS} days after the first, and not before it.`,
 });
 
+const days = { from: fieldArg({ ...from, wire: null }), to: fieldArg({ ...to, wire: null }) };
+
+exportable('billing', { en: 'Billing', zh: '用量' }, days);
+
 builder.queryField('billing', (t) =>
   t.field({
     type: [BilledUsage],
     nullable: true,
     description: `The tenant’s usage of billed capabilities, by day, capability and key, oldest first: of all its keys, for any of them. Stored for ${BILLING_DAYS} days; the platform is not queried. Null only beside an error.`,
-    args: {
-      from: fieldArg({ ...from, wire: null }),
-      to: fieldArg({ ...to, wire: null }),
-    },
+    args: days,
     validate: [
       [
         ({ from, to }) => from <= to && to < addDays(from, BILLING_DAYS),
@@ -83,8 +85,8 @@ builder.queryField('billing', (t) =>
       ],
     ],
     complexity: ({ from, to }) => ({ field: 1, multiplier: daysBetween(from, to) }),
-    resolve: async (_root, days, { app, tenant }) => {
-      const question = { ...days, keptDays: BILLING_DAYS };
+    resolve: async (_root, given, { app, tenant }) => {
+      const question = { ...given, keptDays: BILLING_DAYS };
       const counts = await inStore(() => app.billedUnits.counts(tenant, question));
       return counts.flatMap(toUsage).toSorted(byDay);
     },

@@ -4,6 +4,7 @@ import { type Progress, STALE, type Tracked } from '../../subjects/kind/kind.ts'
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { StateCount } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { exportable } from '../exports/sources.ts';
 import { docs, ProgressType } from './followed-interface.ts';
 import { typeNameOf } from './followed-types.ts';
 import { addHistory } from './history.ts';
@@ -51,19 +52,17 @@ function addList(
     },
     { name: 'OperationEdge', description: 'An operation and its place in the list.' },
   );
+  const filters = builder.args((t) => ({
+    kinds: t.field({ type: [kindType], description: 'Only these kinds.' }),
+    states: t.field({ type: [stateType], description: 'Only those in these states.' }),
+  }));
+  exportable('operations', { en: 'Operations', zh: '业务办理' }, filters);
   builder.queryField('operations', (t) =>
     t.field({
       type: connection,
       description: 'Everything that is followed, newest first.',
       complexity: pageComplexity,
-      args: {
-        kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
-        states: t.arg({
-          type: [stateType],
-          description: 'Only those in these states.',
-        }),
-        ...pageArgs,
-      },
+      args: { ...filters, ...pageArgs },
       resolve(_root, { kinds: names, states, ...page }, context) {
         const asked = kinds.filter(({ kind }) => names?.includes(kind) ?? true);
         const filter = states ? inStates(asked, states) : { kinds: asked.map(({ kind }) => kind) };

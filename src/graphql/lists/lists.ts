@@ -1,7 +1,8 @@
 import type { ArgumentRef, InterfaceRef, ObjectRef } from '@pothos/core';
 import { choice, type Field } from '../../platform/record/index.ts';
 import type { ListFilter, Subject } from '../../subjects/subject.ts';
-import type { SchemaTypes } from '../schema/builder.ts';
+import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { exportable } from '../exports/sources.ts';
 import type { App } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { Followed } from '../followed/followed-interface.ts';
@@ -37,27 +38,30 @@ export function listOf<
 >(
   t: QueryFields,
   { kind, type, state, toView }: FollowedType<State, Details, View>,
-  { description, of: [words, term], belongsTo }: List<Owner>,
+  { name, description, of: [words, term], belongsTo }: List<Owner>,
 ): ReturnType<QueryFields['field']> {
+  const filters = {
+    ...builder.args((t) => ({
+      states: t.field({ type: [state], description: 'Only those in these states.' }),
+      openedFrom: t.field({
+        type: 'DateTime',
+        description: 'Only what was first sent or followed then or later.',
+      }),
+      openedTo: t.field({
+        type: 'DateTime',
+        description: 'Only what was first sent or followed before.',
+      }),
+    })),
+    ...(belongsTo && { belongsTo: ownerArgument(type.name, words, term, belongsTo) }),
+  };
+  exportable(name, { en: capitalized(words), zh: term }, filters, kind.kind);
   // Pothos cannot work out the types of a connection whose nodes are of any type; `toView` holds them to it.
   const anyView: ObjectRef<Types, object> = type;
   return t.field({
     type: connectionOf(anyView, pageDocs(words)),
     description: `${description} ${fromMemory}`,
     complexity: pageComplexity,
-    args: {
-      states: t.arg({ type: [state], description: 'Only those in these states.' }),
-      openedFrom: t.arg({
-        type: 'DateTime',
-        description: 'Only what was first sent or followed then or later.',
-      }),
-      openedTo: t.arg({
-        type: 'DateTime',
-        description: 'Only what was first sent or followed before.',
-      }),
-      ...(belongsTo && { belongsTo: ownerArgument(type.name, words, term, belongsTo) }),
-      ...pageArgs,
-    },
+    args: { ...filters, ...pageArgs },
     resolve: (_root, { states, openedFrom, openedTo, belongsTo: given, ...page }, context) =>
       subjectPage<object>(
         context,
@@ -72,6 +76,10 @@ export function listOf<
         (subject) => toView(kind.view(subject)),
       ),
   });
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 type Owners = Readonly<Record<string, { readonly whole: GroupName; readonly field: Field }>>;

@@ -37,6 +37,14 @@ declare global {
  * compared and sent values are unchanged.
  */
 class AmountsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  /** Marks amounts for those who write them in another form, such as cells of a table. */
+  override onOutputFieldConfig(
+    config: PothosOutputFieldConfig<Types>,
+  ): PothosOutputFieldConfig<Types> {
+    const { isAmount } = config.pothosOptions;
+    return isAmount ? { ...config, extensions: { ...config.extensions, isAmount: true } } : config;
+  }
+
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { parentType, name, pothosOptions }: PothosOutputFieldConfig<Types>,

@@ -1,6 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import { z } from 'zod';
 import type { StoredDocument } from '../../documents/documents.ts';
+import type { TableFormat } from '../../documents/tables/writer.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
@@ -35,6 +36,15 @@ const DocumentFormat: EnumRef<Types, string> = builder.enumType('DocumentFormat'
       description: 'XLSX, a table for people to read (电子表格 Excel).',
     },
   },
+});
+
+/** The formats that this service writes tables in. */
+export const TableFormatType = builder.enumType('TableFormat', {
+  description: 'Formats of tables (表格格式).',
+  values: {
+    CSV: { description: 'CSV in UTF-8, for programs (CSV文件).' },
+    XLSX: { description: 'A workbook, for people (Excel工作簿).' },
+  } as const satisfies Readonly<Record<TableFormat, object>>,
 });
 
 /** File that this service stores, of any capability. */

@@ -3,6 +3,7 @@ import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/tra
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { describedValues } from './code-enums.ts';
+import { exportable } from '../exports/sources.ts';
 import { Operation } from '../followed/operation.ts';
 import {
   connectionOf,
@@ -86,6 +87,13 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
   }),
 });
 
+const filters = builder.args((t) => ({
+  from: t.field({ type: 'DateTime', description: 'Only entries at or after this time.' }),
+  to: t.field({ type: 'DateTime', description: 'Only entries before this time.' }),
+}));
+
+exportable('audit', { en: 'Audit', zh: '审计日志' }, filters);
+
 builder.queryField('audit', (t) =>
   t.field({
     type: connectionOf(AuditEntryType, {
@@ -95,11 +103,7 @@ builder.queryField('audit', (t) =>
     description:
       'The audit (审计日志), newest first: every mutation, every billed call, and every access to unmasked personal data, for one year unless the operator set another time. Entries appear with a short delay.',
     complexity: pageComplexity,
-    args: {
-      from: t.arg({ type: 'DateTime', description: 'Only entries at or after this time.' }),
-      to: t.arg({ type: 'DateTime', description: 'Only entries before this time.' }),
-      ...forwardPageArgs,
-    },
+    args: { ...filters, ...forwardPageArgs },
     async resolve(_root, { from, to, first, after }, { app, tenant }) {
       const { entries, hasNextPage } = await app.audit.list(tenant, {
         ...(from && { from: Date.parse(from) }),

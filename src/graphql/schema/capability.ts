@@ -6,6 +6,7 @@ import type { Platform, PollContext } from '../../platform/client/client.ts';
 import type { Tracked } from '../../subjects/kind/kind.ts';
 import type { SubjectId } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
+import type { ExportJobs } from '../exports/jobs.ts';
 import type { UsedTable } from './code-tables.ts';
 
 /** Context of a poll: the platform, the store of files, and the tenant's other subjects. */
@@ -19,6 +20,7 @@ export interface TrackingContext extends PollContext {
    */
   readonly platformPaidBy: (payer: PayerName) => Pick<Platform, 'call'> | null;
   readonly newId: NewId;
+  readonly exportJobs: ExportJobs;
 }
 
 /** Export of a capability's `index.ts`: its parts, for the composition root and the schema. */

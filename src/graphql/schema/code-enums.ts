@@ -10,6 +10,9 @@ import { withLabel } from '../glossary/with-term.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
+/** Extension of an enum's value with its label in both languages. */
+export const LABEL = 'label';
+
 const shownEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
 const givenEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
 
@@ -69,7 +72,12 @@ function valuesOf({ entries, shared }: CodeTable): Readonly<Record<string, objec
   return Object.fromEntries(
     values.map(({ name, label, labelZh, ...more }) => [
       name,
-      { value: name, description: withLabel(label, labelZh), ...more },
+      {
+        value: name,
+        description: withLabel(label, labelZh),
+        extensions: { [LABEL]: { en: label, zh: labelZh } },
+        ...more,
+      },
     ]),
   );
 }

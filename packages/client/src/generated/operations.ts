@@ -81,6 +81,8 @@ export type OperationKind =
   | 'BANK_COMMAND'
   /** Shown as `CreditQuotaAdjustment`. */
   | 'CREDIT_QUOTA_ADJUSTMENT'
+  /** Shown as `Export`. */
+  | 'EXPORT'
   /** Shown as `Invoice`. */
   | 'FORWARD_INVOICE'
   /** Shown as `RedOffset`. */
@@ -168,7 +170,7 @@ export type OperationState =
   | 'EXTENDED'
   /** Of `REVERSE_SELLER`. */
   | 'FACE_SCANNED'
-  /** Of `REVERSE_INVOICE`, `H5_SESSION`. */
+  /** Of `REVERSE_INVOICE`, `H5_SESSION`, `EXPORT`. */
   | 'FAILED'
   /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
   | 'FETCHING'
@@ -190,7 +192,7 @@ export type OperationState =
   | 'NOT_ACCEPTED'
   /** Of `RED_CONFIRMATION`. */
   | 'NOT_NEEDED'
-  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`. */
   | 'NOT_SENT'
   /** Of `FORWARD_RED_OFFSET`. */
   | 'OFFSET'
@@ -202,7 +204,7 @@ export type OperationState =
   | 'OPENED'
   /** Of `REVERSE_INVOICE`. */
   | 'ORDERED'
-  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`. */
   | 'OUTCOME_UNKNOWN'
   /** Of `SCRAP_TAX_PAYMENT`. */
   | 'PAID'
@@ -216,6 +218,8 @@ export type OperationState =
   | 'PROCESSING'
   /** Of `REVERSE_INVOICE`. */
   | 'QUOTA_LIMIT_REACHED'
+  /** Of `EXPORT`. */
+  | 'READY'
   /** Of `SCRAP_ORDER`. */
   | 'RECORDING'
   /** Of `H5_SESSION`. */
@@ -234,17 +238,17 @@ export type OperationState =
   | 'RESERVED'
   /** Of `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`. */
   | 'REVOKED'
-  /** Of `VERIFICATION_BATCH`. */
+  /** Of `VERIFICATION_BATCH`, `EXPORT`. */
   | 'RUNNING'
   /** Of `REVERSE_INVOICE`. */
   | 'SELLER_NOT_READY'
   /** Of `PARTNER_CONTRACT`. */
   | 'SIGNING'
-  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`, `EXPORT`. */
   | 'STALE'
   /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
   | 'STORED'
-  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  /** Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`. */
   | 'SUBMITTED'
   /** Of `SCRAP_INVOICE`. */
   | 'UPLOADING'
@@ -570,9 +574,40 @@ type UpdateMembers_ContractUpdate_Fragment = { cursor: string, eventId: string, 
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+   | null };
+
+type UpdateMembers_ExportUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_H5SessionUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -626,9 +661,11 @@ type UpdateMembers_InvoiceUpdate_Fragment = { cursor: string, eventId: string, v
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_OperationUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -682,9 +719,11 @@ type UpdateMembers_RedConfirmationUpdate_Fragment = { cursor: string, eventId: s
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_RedOffsetUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -738,9 +777,11 @@ type UpdateMembers_ReverseInvoiceUpdate_Fragment = { cursor: string, eventId: st
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_ScrapInvoiceUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -794,9 +835,11 @@ type UpdateMembers_ScrapOrderUpdate_Fragment = { cursor: string, eventId: string
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_ScrapUploadUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -850,9 +893,11 @@ type UpdateMembers_SellerUpdate_Fragment = { cursor: string, eventId: string, ve
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_SignerUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -906,9 +951,11 @@ type UpdateMembers_SigningCompanyUpdate_Fragment = { cursor: string, eventId: st
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_SigningTaskUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -962,9 +1009,11 @@ type UpdateMembers_TaxPaymentUpdate_Fragment = { cursor: string, eventId: string
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 type UpdateMembers_VerificationBatchUpdate_Fragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -994,6 +1043,7 @@ type UpdateMembers_VerificationBatchUpdate_Fragment = { cursor: string, eventId:
 
 export type UpdateMembersFragment =
   | UpdateMembers_ContractUpdate_Fragment
+  | UpdateMembers_ExportUpdate_Fragment
   | UpdateMembers_H5SessionUpdate_Fragment
   | UpdateMembers_InvoiceUpdate_Fragment
   | UpdateMembers_OperationUpdate_Fragment
@@ -1012,6 +1062,7 @@ export type UpdateMembersFragment =
 ;
 
 export type ContractMembersFragment = { state: ContractState | null, previousState: ContractState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1065,9 +1116,11 @@ export type InvoiceMembersFragment = { state: InvoiceOrderState | null, previous
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 export type ReverseInvoiceMembersFragment = { state: ReverseInvoiceState | null, previousState: ReverseInvoiceState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1121,9 +1174,11 @@ export type SellerMembersFragment = { state: SellerState | null, previousState: 
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
    | null };
 
 export type SigningTaskMembersFragment = { state: SigningTaskState | null, previousState: SigningTaskState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+    | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
     | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1183,6 +1238,7 @@ export type FollowEverythingSubscription = { updates: { kind: OperationKind, key
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowContractSubscriptionVariables = Exact<{
@@ -1192,6 +1248,7 @@ export type FollowContractSubscriptionVariables = Exact<{
 
 
 export type FollowContractSubscription = { contractUpdates: { state: ContractState | null, previousState: ContractState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1251,6 +1308,7 @@ export type FollowContractCompletedSubscription = { contractCompleted: { state: 
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowH5SessionSubscriptionVariables = Exact<{
@@ -1260,6 +1318,7 @@ export type FollowH5SessionSubscriptionVariables = Exact<{
 
 
 export type FollowH5SessionSubscription = { h5SessionUpdates: { state: H5SessionState | null, previousState: H5SessionState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1319,6 +1378,7 @@ export type FollowInvoiceSubscription = { invoiceUpdates: { state: InvoiceOrderS
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowInvoiceIssuedSubscriptionVariables = Exact<{
@@ -1328,6 +1388,7 @@ export type FollowInvoiceIssuedSubscriptionVariables = Exact<{
 
 
 export type FollowInvoiceIssuedSubscription = { invoiceIssued: { state: InvoiceOrderState | null, previousState: InvoiceOrderState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1387,6 +1448,7 @@ export type FollowRedConfirmationSubscription = { redConfirmationUpdates: { stat
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowRedOffsetSubscriptionVariables = Exact<{
@@ -1396,6 +1458,7 @@ export type FollowRedOffsetSubscriptionVariables = Exact<{
 
 
 export type FollowRedOffsetSubscription = { redOffsetUpdates: { state: RedOffsetState | null, previousState: RedOffsetState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1455,6 +1518,7 @@ export type FollowReverseInvoiceSubscription = { reverseInvoiceUpdates: { state:
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowReverseInvoiceIssuedSubscriptionVariables = Exact<{
@@ -1464,6 +1528,7 @@ export type FollowReverseInvoiceIssuedSubscriptionVariables = Exact<{
 
 
 export type FollowReverseInvoiceIssuedSubscription = { reverseInvoiceIssued: { state: ReverseInvoiceState | null, previousState: ReverseInvoiceState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1523,6 +1588,7 @@ export type FollowScrapInvoiceSubscription = { scrapInvoiceUpdates: { state: Scr
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowScrapOrderSubscriptionVariables = Exact<{
@@ -1532,6 +1598,7 @@ export type FollowScrapOrderSubscriptionVariables = Exact<{
 
 
 export type FollowScrapOrderSubscription = { scrapOrderUpdates: { state: ScrapOrderState | null, previousState: ScrapOrderState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1591,6 +1658,7 @@ export type FollowSellerSubscription = { sellerUpdates: { state: SellerState | n
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowSellerOnboardedSubscriptionVariables = Exact<{
@@ -1600,6 +1668,7 @@ export type FollowSellerOnboardedSubscriptionVariables = Exact<{
 
 
 export type FollowSellerOnboardedSubscription = { sellerOnboarded: { state: SellerState | null, previousState: SellerState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1659,6 +1728,7 @@ export type FollowSignerSubscription = { signerUpdates: { state: SignerState | n
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowSigningCompanySubscriptionVariables = Exact<{
@@ -1668,6 +1738,7 @@ export type FollowSigningCompanySubscriptionVariables = Exact<{
 
 
 export type FollowSigningCompanySubscription = { signingCompanyUpdates: { state: SigningCompanyState | null, previousState: SigningCompanyState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1727,6 +1798,7 @@ export type FollowSigningTaskSubscription = { signingTaskUpdates: { state: Signi
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowSigningTaskCompletedSubscriptionVariables = Exact<{
@@ -1736,6 +1808,7 @@ export type FollowSigningTaskCompletedSubscriptionVariables = Exact<{
 
 
 export type FollowSigningTaskCompletedSubscription = { signingTaskCompleted: { state: SigningTaskState | null, previousState: SigningTaskState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
@@ -1795,6 +1868,7 @@ export type FollowTaxPaymentSubscription = { taxPaymentUpdates: { state: TaxPaym
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
      | null } };
 
 export type FollowUploadSubscriptionVariables = Exact<{
@@ -1804,6 +1878,7 @@ export type FollowUploadSubscriptionVariables = Exact<{
 
 
 export type FollowUploadSubscription = { uploadUpdates: { state: ScrapUploadResultState | null, previousState: ScrapUploadResultState | null, cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }
       | { id: string, key: string | null, stateName: string, progress: Progress, changedAt: string | null }

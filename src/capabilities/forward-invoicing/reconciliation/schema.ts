@@ -1,4 +1,5 @@
 import { ComparedMemberType, shownMember } from '../../../graphql/records/compared-member.ts';
+import { exportable } from '../../../graphql/exports/sources.ts';
 import { fieldArg } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { query } from '../../../graphql/records/root-fields.ts';
@@ -124,19 +125,23 @@ query(objectType(statistic.response), {
   run: ({ platform }, question) => platform.call(statistic, question),
 });
 
+const question = {
+  month: fieldArg(month, { description: 'The month of issue, in China’s time.' }),
+  sellerTaxNumber: fieldArg(sellerTaxNumber, {
+    required: false,
+    description: 'Only invoices of this seller; left out, of all that this service issued for.',
+  }),
+  extra: fieldArg(extra),
+};
+
+exportable('invoiceReconciliation', { en: 'Reconciliation', zh: '对账' }, question);
+
 query(Reconciliation, {
   name: 'invoiceReconciliation',
   description:
     'Compares what this service issued in a month with the platform’s statistic, which is asked for each seller, free of charge. Orders that were issued more than a month after they were ordered are only found where the statistic names their number.',
   endpoint: statistic,
-  args: {
-    month: fieldArg(month, { description: 'The month of issue, in China’s time.' }),
-    sellerTaxNumber: fieldArg(sellerTaxNumber, {
-      required: false,
-      description: 'Only invoices of this seller; left out, of all that this service issued for.',
-    }),
-    extra: fieldArg(extra),
-  },
+  args: question,
   run: (context, { month, sellerTaxNumber, extra }) =>
     reconcile(context, {
       month,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context/context.ts';
 import type { StoredDocument } from '../../../documents/documents.ts';
 import type { TableColumn, TableRow } from '../../../documents/tables/table.ts';
-import { type TableFormat, writeTable } from '../../../documents/tables/writer.ts';
+import type { TableFormat } from '../../../documents/tables/writer.ts';
 import { shownAmount } from '../../../kernel/text/amounts.ts';
 import type { Language, Message } from '../../../messages/message.ts';
 import { inWords } from '../../../messages/words.ts';
@@ -128,7 +128,7 @@ export async function storeReport(
 ): Promise<StoredDocument | null> {
   if (!verificationBatch.finalStates.has(batch.state)) return null;
   const { app, language } = context;
-  const table = writeTable(format, {
+  const table = {
     name: inWords(verificationTexts.reportSheet, language),
     columns: columns.map(({ title, kind, width }) => ({
       title: inWords(title, language),
@@ -136,11 +136,9 @@ export async function storeReport(
       ...(width !== undefined && { width }),
     })),
     rows: rowsOf(context, batch),
-  });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of table) chunks.push(chunk);
+  };
   const name = `verification-${batch.key ?? ''}`;
-  return app.documents.storeTable(name, format === 'CSV' ? 'csv' : 'xlsx', Buffer.concat(chunks));
+  return app.documents.storeTable(name, format, table);
 }
 
 async function* rowsOf(context: Context, batch: BatchView): AsyncGenerator<TableRow> {

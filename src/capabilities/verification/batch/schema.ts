@@ -1,4 +1,3 @@
-import type { TableFormat } from '../../../documents/tables/writer.ts';
 import { RejectionType } from '../../../graphql/errors/error-interface.ts';
 import { mutationErrors } from '../../../graphql/errors/errors.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
@@ -8,7 +7,7 @@ import {
   forwardPageArgs,
   pageComplexity,
 } from '../../../graphql/lists/subject-page.ts';
-import { Document, withLinks } from '../../../graphql/records/document.ts';
+import { Document, TableFormatType, withLinks } from '../../../graphql/records/document.ts';
 import { fieldArg, inputArg } from '../../../graphql/records/record-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { inWords } from '../../../messages/words.ts';
@@ -23,14 +22,6 @@ import { storeReport } from './report.ts';
 import { type BatchResult, pageOfResults } from './results.ts';
 import { type BatchView, cancelBatch, startBatch } from './start.ts';
 import { verificationBatch } from './tracking.ts';
-
-const TableFormatType = builder.enumType('TableFormat', {
-  description: 'Formats of tables (表格格式).',
-  values: {
-    CSV: { description: 'CSV in UTF-8, for programs (CSV文件).' },
-    XLSX: { description: 'A workbook, for people (Excel工作簿).' },
-  } as const satisfies Readonly<Record<TableFormat, object>>,
-});
 
 const VerificationBatchResult = builder
   .objectRef<BatchResult>('VerificationBatchResult')

@@ -1,0 +1,221 @@
+import {
+  type DocumentNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  parse,
+} from 'graphql';
+import type { TableColumn } from '../../documents/tables/table.ts';
+import { isScope, type Scope } from '../../kernel/scopes.ts';
+
+/** A list or a report with its filters. */
+export interface Exported {
+  /** Field of `Query`. */
+  readonly field: string;
+  /** Filters as they stand in a document, such as `states: [ISSUED]`; empty for none. */
+  readonly filters: string;
+}
+
+/** A column, and the way to its value in a row of the response. */
+export interface ExportColumn {
+  /** Name of its title. */
+  readonly name: string;
+  readonly kind: TableColumn['kind'];
+  readonly path: readonly string[];
+  /** The enum that its values are of; null for none. */
+  readonly labels: GraphQLEnumType | null;
+}
+
+/** The document that reads an export, and what its table has. */
+export interface ExportPlan {
+  /** Takes `$first` and `$after` where `isPaged`. */
+  readonly document: DocumentNode;
+  readonly isPaged: boolean;
+  readonly columns: readonly ExportColumn[];
+  /** Lists within the report, each under a title of its own; null where the field is the list itself. */
+  readonly sections: readonly string[] | null;
+  /** Scope without which the field cannot be read; null for none. */
+  readonly scope: Scope | null;
+  /** True where the platform is asked. */
+  readonly asksPlatform: boolean;
+}
+
+type Member = GraphQLField<unknown, unknown>;
+
+/** Members that only programs read, and what another column says. */
+const NOT_SHOWN = new Set([
+  'id',
+  'stateName',
+  'progress',
+  'version',
+  'final',
+  'stale',
+  'logDigest',
+  'nextPollAt',
+  'isMock',
+  'timestamp',
+  'hints',
+  'printedCode',
+  // Each costs a look-up of its own.
+  'documentsState',
+  'documentState',
+  'documentsFailure',
+]);
+
+/** Leaves of objects that are shown beside the members of their owner. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  rejection: ['message'],
+  'AuditEntry.operation': ['kind', 'key'],
+};
+
+/** Columns at the end, which all followed things have. */
+const LAST = ['state', 'rejection', 'openedAt', 'changedAt'];
+
+/** Plans an export by what the schema says of its field. */
+export function planOf(schema: GraphQLSchema, { field, filters }: Exported): ExportPlan {
+  const definition = schema.getQueryType()?.getFields()[field];
+  if (definition === undefined) throw new TypeError(`There is no Query.${field}.`);
+  const directives = directivesOf(definition);
+  const { scope = null } = directives['requires'] ?? {};
+  const base = {
+    scope: typeof scope === 'string' && isScope(scope) ? scope : null,
+    asksPlatform: 'upstream' in directives,
+  };
+  const type = objectIn(definition.type);
+  const node = nodeOf(type);
+  if (node !== null) {
+    const args = [filters, 'first: $first', 'after: $after'].filter(Boolean).join(', ');
+    const columns = columnsOf(node);
+    const page = `edges { node { ${selectionOf(columns)} } } pageInfo { hasNextPage endCursor }`;
+    const text = `query ($first: Int!, $after: String) { rows: ${field}(${args}) { ${page} } }`;
+    return { ...base, document: parse(text), isPaged: true, columns, sections: null };
+  }
+  const args = filters === '' ? '' : `(${filters})`;
+  if (isListType(getNullableType(definition.type))) {
+    const columns = columnsOf(type);
+    const text = `{ rows: ${field}${args} { ${selectionOf(columns)} } }`;
+    return { ...base, document: parse(text), isPaged: false, columns, sections: null };
+  }
+  const lists = membersOf(type).filter(({ type: of }) => isListOfObjects(of));
+  const each = lists.map((list) => ({ name: list.name, columns: columnsOf(objectIn(list.type)) }));
+  const selections = each.map(({ name, columns }) => `${name} { ${selectionOf(columns)} }`);
+  const all = each.flatMap(({ columns }) => columns);
+  return {
+    ...base,
+    document: parse(`{ rows: ${field}${args} { ${selections.join(' ')} } }`),
+    isPaged: false,
+    columns: [...new Map(all.map((column) => [column.name, column])).values()],
+    sections: each.map(({ name }) => name),
+  };
+}
+
+/** The type of a connection's nodes; null for any other type. */
+function nodeOf(type: GraphQLObjectType): GraphQLObjectType | null {
+  const { edges } = type.getFields();
+  const node =
+    type.name.endsWith('Connection') && edges && objectIn(edges.type).getFields()['node'];
+  return node ? objectIn(node.type) : null;
+}
+
+function columnsOf(type: GraphQLObjectType): readonly ExportColumn[] {
+  const isFollowed = type.getInterfaces().some(({ name }) => name === 'Followed');
+  const names = new Set(membersOf(type).map(({ name }) => name));
+  const shown = membersOf(type).filter(
+    (member) =>
+      !NOT_SHOWN.has(member.name) &&
+      // The number under its own name stands beside it, as the enum beside its code.
+      !(isFollowed && member.name === 'key') &&
+      !(member.name.endsWith('Code') && names.has(member.name.slice(0, -'Code'.length))) &&
+      Object.keys(directivesOf(member)).every((name) => name === 'wire'),
+  );
+  return shown
+    .toSorted((left, right) => placeOf(left) - placeOf(right))
+    .flatMap((member) => columnsOfMember(type, member));
+}
+
+/** Place among the last columns; -1 for all others, which keep their order. */
+function placeOf({ name }: Member): number {
+  return LAST.indexOf(name);
+}
+
+function columnsOfMember(owner: GraphQLObjectType, member: Member): readonly ExportColumn[] {
+  const { name, type } = member;
+  const named = getNamedType(type);
+  if (isLeafType(named)) {
+    const { name: scalar } = named;
+    if (scalar === 'JSONObject' || scalar === 'URL' || scalar === 'Cursor') return [];
+    const labels = isEnumType(named) ? named : null;
+    const isList = isListType(getNullableType(type));
+    return [{ name, kind: isList ? 'text' : kindOf(member, scalar), path: [name], labels }];
+  }
+  const leaves = WITHIN[name] ?? WITHIN[`${owner.name}.${name}`];
+  if (leaves === undefined || !isObjectType(named)) return [];
+  return leaves.flatMap((leaf) => {
+    const inner = named.getFields()[leaf];
+    return inner === undefined
+      ? []
+      : columnsOfMember(named, inner).map(({ kind, labels }) => ({
+          name: leaves.length === 1 ? name : `${name}_${leaf}`,
+          kind,
+          path: [name, leaf],
+          labels,
+        }));
+  });
+}
+
+function kindOf({ extensions }: Member, scalar: string): TableColumn['kind'] {
+  switch (scalar) {
+    case 'Decimal':
+      return extensions['isAmount'] ? 'amount' : 'decimal';
+    case 'Int':
+      return 'count';
+    case 'Date':
+      return 'day';
+    case 'DateTime':
+      return 'time';
+    default:
+      return 'text';
+  }
+}
+
+function selectionOf(columns: readonly ExportColumn[]): string {
+  const roots = new Map<string, string[]>();
+  for (const { path } of columns) {
+    const [root = '', leaf] = path;
+    roots.set(root, [...(roots.get(root) ?? []), ...(leaf === undefined ? [] : [leaf])]);
+  }
+  return [...roots]
+    .map(([root, leaves]) => (leaves.length === 0 ? root : `${root} { ${leaves.join(' ')} }`))
+    .join(' ');
+}
+
+/** Members that need no argument. */
+function membersOf(type: GraphQLObjectType): readonly Member[] {
+  return Object.values(type.getFields()).filter(({ args }) => args.length === 0);
+}
+
+function objectIn(type: GraphQLOutputType): GraphQLObjectType {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) throw new TypeError(`${named.name} has no columns.`);
+  return named;
+}
+
+function isListOfObjects(type: GraphQLOutputType): boolean {
+  return isListType(getNullableType(type)) && isObjectType(getNamedType(type));
+}
+
+/** Arguments of directives by the directive's name. */
+function directivesOf({
+  extensions,
+}: Member): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  // The builder and its plugins store them in this form.
+  return (extensions['directives'] ?? {}) as ReturnType<typeof directivesOf>;
+}

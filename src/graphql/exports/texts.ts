@@ -1,0 +1,13 @@
+import { catalogue } from '../../messages/catalogue.ts';
+
+/** Texts of exports. */
+export const exportTexts = catalogue('exports', {
+  lost: [
+    'The export may have begun. Read it by its number, or start it again with the same number and the same input.',
+    '导出可能已开始。请按编号查询，或以相同编号和相同内容再次发起。',
+  ],
+  yes: ['yes', '是'],
+  no: ['no', '否'],
+  inChina: ['{title} (China time)', '{title}（北京时间）'],
+  section: ['List', '类别'],
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { StoredDocument } from '../../documents/documents.ts';
+import { isJsonObject } from '../../kernel/json/json.ts';
+import type { PollContext } from '../../platform/client/client.ts';
+import { asPlatformError, type PlatformError } from '../../platform/errors.ts';
+import { isScope, type Scope } from '../../kernel/scopes.ts';
+import {
+  actionRequired,
+  defineKind,
+  type DetailsOf,
+  failed,
+  type Observation,
+  succeeded,
+} from '../../subjects/kind/kind.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import { toRejection } from '../../subjects/submit/rejection.ts';
+import { isNotTakenYet, isUndecided } from '../../subjects/submit/submission.ts';
+import { CALL_ABANDONED_MS } from '../../subjects/submit/submit-once.ts';
+import type { ExportJobs } from './jobs.ts';
+import { exportTexts } from './texts.ts';
+
+const states = {
+  SUBMITTED: 'Recorded. Wait.',
+  NOT_SENT: actionRequired('It was not begun: start it again with the same number and input.'),
+  OUTCOME_UNKNOWN: exportTexts.lost,
+  RUNNING: 'The file is being written. Wait; `rows` says how far it is.',
+  FAILED: failed('No file was made: read `rejection`, and start another export.'),
+  READY: succeeded('The file is there: read `file`.'),
+} as const;
+
+type Seen = Observation<keyof typeof states>;
+
+/** Needs of an export's poll. */
+interface ExportContext extends PollContext {
+  readonly exportJobs: ExportJobs;
+}
+
+const scopes = z.array(z.custom<Scope>((name) => typeof name === 'string' && isScope(name)));
+
+/** Files of lists and reports, by the caller's own number. */
+export const exportKind = defineKind({
+  kind: 'export',
+  states,
+  details: z.object({
+    /** Field of `Query`; null once it is forgotten, as are format and language. */
+    field: z.string().nullable().default(null),
+    /** Filters as a document has them; one may name a seller. */
+    filters: personal(z.string().default('')),
+    format: z.enum(['CSV', 'XLSX']).nullable().default(null),
+    language: z.enum(['en', 'zh']).nullable().default(null),
+    /** Rights of its starter on which its content depends: its readers need them, too. */
+    scopes: scopes.default([]),
+    rows: z.number().default(0),
+    total: z.number().nullable().default(null),
+    file: z.custom<StoredDocument>(isJsonObject).nullable().default(null),
+    /** Instance that writes it. */
+    instance: z.string().nullable().default(null),
+  }),
+  cadence: {
+    firstMs: 50,
+    growth: 1.5,
+    longestMs: 60_000,
+    followedMs: 10_000,
+    staleAfterMs: 24 * 60 * 60_000,
+  },
+  // A poll waits for a second while the file is being written.
+  takesLong: true,
+  poll: (subject, context: ExportContext) => {
+    if (isNotTakenYet(subject) || isUndecided(subject))
+      return Promise.resolve(abandoned(subject, context.now));
+    return advance(subject, context);
+  },
+});
+
+/** Details of an export. */
+export type ExportDetails = DetailsOf<typeof exportKind>;
+
+/** One whose opening ended with its process: nothing was begun. */
+function abandoned({ state, changedAt, snapshot }: Subject, now: number): Seen | null {
+  const isLeftBehind = state === 'SUBMITTED' && now - changedAt >= CALL_ABANDONED_MS;
+  return isLeftBehind ? { state: 'NOT_SENT', snapshot } : null;
+}
+
+/** An instance that writes a file records progress every second, so that one which did not for so long is gone. */
+const GONE_MS = 30_000;
+
+async function advance(
+  { tenant, key, openedAt, changedAt, snapshot }: Subject,
+  { exportJobs, now }: ExportContext,
+): Promise<Seen | null> {
+  const details = exportKind.read(snapshot);
+  const { instance, field, filters, format, language } = details;
+  // Only what has ended is forgotten.
+  if (field === null || format === null || language === null) return null;
+  const order = { tenant, key, openedAt, field, filters, format, language };
+  if (!exportJobs.isWriting(order)) {
+    const isWrittenElsewhere = instance !== null && instance !== exportJobs.instance;
+    if (isWrittenElsewhere && now - changedAt < GONE_MS) return null;
+    if (!exportJobs.hasRoom()) return null;
+  }
+  try {
+    const written = await exportJobs.write({ ...order, scopes: new Set(details.scopes) });
+    const progress = { ...details, ...written, instance: exportJobs.instance };
+    if (written.file === null) return { state: 'RUNNING', snapshot: progress };
+    return { state: 'READY', snapshot: { ...progress, total: written.rows, instance: null } };
+  } catch (error) {
+    const failure = asPlatformError(error);
+    if (failure === null || failure.retryable) throw error;
+    return { state: 'FAILED', snapshot: rejected(details, failure) };
+  }
+}
+
+function rejected(details: ExportDetails, failure: PlatformError): Seen['snapshot'] {
+  return {
+    ...details,
+    scopes: [...details.scopes],
+    instance: null,
+    rejection: toRejection(failure),
+  };
+}
