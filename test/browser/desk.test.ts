@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../src/server/auth/authentication.ts';
-import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { INVOICE, ISSUE, order, seller } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { startService, temporaryFolder } from '../harness.ts';
+import { startBefore } from '../scenario.ts';
 import { BoardPage } from './board.ts';
 import { type Browser, closeBrowserAtEnd, startBrowser } from './browser.ts';
+import { type Entry, startChanged } from './changed-statistic.ts';
 
 closeBrowserAtEnd();
 
@@ -121,5 +123,70 @@ test(
       await limited.isAccessible();
     }
     expect(other.complaints).toEqual([]);
+  },
+);
+
+test(
+  'a month with differences of every sort is reconciled: each is shown, and leads on',
+  SLOW,
+  async () => {
+    const elsewhere = await startService({ sandboxProgressDelayMs: null });
+    const { sandbox } = elsewhere;
+    const planted: Readonly<Record<string, (entry: Entry) => readonly Entry[]>> = {
+      'amount-1': (entry) => [{ ...entry, amount_has_tax: '113.50' }],
+      'gone-1': () => [],
+      'month-1': (entry) => [{ ...entry, issue_time: '2020-01-05 10:00:00' }],
+      'agree-1': (entry) => [
+        entry,
+        entry,
+        { ...entry, order_id: 'failed-1', order_sn: 'S-failed', ticket_sn: '26000000000000000001' },
+      ],
+    };
+    const platform = await startChanged(sandbox, (entry) => {
+      const { order_id: orderId } = entry;
+      return (typeof orderId === 'string' && planted[orderId]?.(entry)) || [entry];
+    });
+    const service = await startBefore(platform, { TRACKER_PACE: '0.1' });
+    for (const orderId of ['agree-1', 'amount-1', 'gone-1', 'month-1', 'failed-1'])
+      await service.query(ISSUE, { input: order({ orderId }) });
+    await elsewhere.query(ISSUE, { input: order({ orderId: 'elsewhere-1' }) });
+    for (const orderId of ['agree-1', 'amount-1', 'gone-1', 'month-1', 'elsewhere-1'])
+      sandbox.controls.issueInvoice({ orderId });
+    sandbox.controls.rejectInvoice({ orderId: 'failed-1', reason: '购买方税号状态异常' });
+    for (const orderId of ['agree-1', 'amount-1', 'gone-1', 'month-1', 'failed-1'])
+      await service.query(INVOICE, { by: { orderId } });
+
+    const browser = await startBrowser();
+    const board = await BoardPage.open(browser, service.url);
+    const { page } = board;
+    await board.go('/month', 'Month’s end');
+    await page.getByText('5 invoices need a look.').waitFor();
+    const counts = ['agreeing', 'different', 'missingAtPlatform', 'missingHere', 'uncompared'];
+    const shown = async () => Promise.all(counts.map((name) => page.getByTestId(name).innerText()));
+    expect(await shown()).toEqual(['1', '3', '1', '1', '1']);
+    const row = (part: string, orderId: string) =>
+      page.getByRole('region', { name: part }).getByRole('row', { name: orderId });
+    await row('Differ', 'amount-1').getByText('¥113.50').waitFor();
+    await row('Differ', 'amount-1').getByText('¥113.00').waitFor();
+    await row('Differ', 'month-1').getByText('2020-01').waitFor();
+    await row('Differ', 'failed-1').getByText('State', { exact: true }).waitFor();
+    await row('Missing at the platform', 'gone-1').getByText('¥113.00').waitFor();
+    const foreign = row('Missing here', 'elsewhere-1');
+    await foreign.getByText('Choose its seller to look it up.').waitFor();
+    await page.getByText('1 · ').click();
+    await page.getByText('agree-1', { exact: true }).waitFor();
+    await worksOnAPhone(board);
+
+    await page.getByLabel('Seller’s tax number').fill(seller.taxNumber);
+    await page.getByLabel('Seller’s tax number').press('Enter');
+    await foreign.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByText('The platform says: Issued').waitFor();
+    expect(page.url()).toContain(`#/month?seller=${seller.taxNumber}`);
+    await page.getByLabel('Month', { exact: true }).fill('2020-02');
+    await page.getByText('Nobody issued an invoice in this month').waitFor();
+    await page.goBack();
+    await row('Differ', 'amount-1').getByRole('link', { name: 'Open' }).click();
+    await board.heading('amount-1');
+    expect(browser.complaints).toEqual([]);
   },
 );

@@ -24,6 +24,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconRecycle,
+  IconScale,
   IconTruck,
   IconUserPlus,
   IconWebhook,
@@ -163,6 +164,9 @@ function Navigation({
           count={countOf((each) => !hasList(each))}
           onGo={onGo}
         />
+      </Section>
+      <Section title={texts.desk}>
+        <Place to="/month" label={texts.month} icon={IconScale} onGo={onGo} />
       </Section>
       <Section title={texts.operations}>
         <Place to="/billing" label={texts.billing} icon={IconCoinYuan} onGo={onGo} />

@@ -1,10 +1,13 @@
+import { Operation } from '../../../graphql/followed/operation.ts';
 import { ComparedMemberType, shownMember } from '../../../graphql/records/compared-member.ts';
 import { exportable } from '../../../graphql/exports/sources.ts';
 import { fieldArg } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { query } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
+import type { Context } from '../../../context/context.ts';
 import { inWords } from '../../../messages/words.ts';
+import { forwardInvoice } from '../tracking.ts';
 import { invoiceOrder } from '../wire/order.ts';
 import { statistic, statisticQuestion } from '../wire/statistic.ts';
 import { reconcile } from './reconcile.ts';
@@ -26,6 +29,18 @@ const invoiceNumber = {
   description: 'Number of the invoice, where it is known.',
 } as const;
 
+/** The order of an entry, as this service has it. */
+const tracked = {
+  type: Operation,
+  nullable: true,
+  description: 'The order as this service remembers it; null where it has none of this number.',
+  resolve: (
+    { orderId }: { readonly orderId: string | null },
+    _args: object,
+    { subjects }: Pick<Context, 'subjects'>,
+  ) => (orderId === null ? null : subjects.get(forwardInvoice, orderId)),
+} as const;
+
 const OneSided = builder.objectRef<OneSidedInvoice>('OneSidedInvoice').implement({
   description: 'An invoice (发票) that only one side has.',
   fields: (t) => ({
@@ -37,6 +52,7 @@ const OneSided = builder.objectRef<OneSidedInvoice>('OneSidedInvoice').implement
       nullable: true,
       description: `${invoiceOrder.fields.amountWithTax.doc.split(':', 1)[0]}, where it is known.`,
     }),
+    operation: t.field(tracked),
   }),
 });
 
@@ -58,6 +74,7 @@ const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').imp
         'What the platform’s statistic has; for `state` the platform’s own status, which it is asked for.',
       resolve: ({ field, platform }) => shownMember(field, platform),
     }),
+    operation: t.field(tracked),
   }),
 });
 
