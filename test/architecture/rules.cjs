@@ -136,7 +136,7 @@ const homes = {
   '@opentelemetry/[^/]+': '^src/app/tracing/open-telemetry[.]ts$',
   'prom-client': '^src/server/metrics/',
   cors: '^src/server/',
-  fflate: '^(src/readings|packages/simulator/src/behaviours)/',
+  fflate: '^(src/readings|packages/simulator/src/behaviours|packages/web/board/lists)/',
   'csv-parse|image-size|saxes': '^src/readings/',
   'zxing-wasm': '^(src/readings|packages/web/board/tools/verify)/',
   hucre: '^src/documents/tables/',

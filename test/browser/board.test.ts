@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { layLine } from '../examples/breakable-line.ts';
@@ -15,6 +17,7 @@ const SLOW = { timeout: 240_000 };
 const VIEWS = [
   ['/', 'Overview', '总览'],
   ['/list/invoices', 'Invoices', '数电发票'],
+  ['/list/sellers', 'Sellers', '出售者'],
   ['/everything-else', 'Everything else', '其他事项'],
   ['/new/invoice', 'Issue an invoice', '开具发票'],
   ['/new/seller', 'Onboard a seller', '出售者入驻'],
@@ -107,7 +110,7 @@ test(
     await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
     await board.turnOffline();
     await board.page.getByText('Resumed: nothing had been missed.').waitFor();
-    await board.page.getByText('There is none.').waitFor();
+    await board.page.getByText('No seller yet.').waitFor();
     await board.go('/', 'Overview');
 
     // A reload goes on from there, and has its timeline still.
@@ -150,6 +153,154 @@ test(
     await expect
       .poll(() => board.timeline(), PATIENT)
       .toEqual(['Submitted', 'Being issued', 'Issued']);
+    expect(browser.complaints).toEqual([]);
+  },
+);
+
+test(
+  'a list is narrowed in its address, paged through, ordered, and acted upon by selected rows',
+  SLOW,
+  async () => {
+    const service = await startService({ sandboxProgressDelayMs: null });
+    const orders = Array.from({ length: 27 }, (_order, index) => `row-${10 + index}`);
+    for (const orderId of orders) await service.query(ISSUE, { input: order({ orderId }) });
+    const browser = await startBrowser({ viewport: { width: 1280, height: 900 } });
+    const asked: string[] = [];
+    browser.context.on('request', (request) => asked.push(request.url()));
+    const board = await BoardPage.open(browser, service.url);
+    const { page } = board;
+    const rows = page.locator('tbody tr');
+    const shows = async (...numbers: readonly string[]): Promise<void> => {
+      await expect.poll(() => rows.getByRole('link').allInnerTexts(), PATIENT).toEqual(numbers);
+    };
+    const newest = orders.toReversed();
+
+    await board.go('/list/invoices', 'Invoices');
+    await shows(...newest.slice(0, 25));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await shows(...newest.slice(25));
+    expect(page.url()).toContain('#/list/invoices?after=');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await shows(...newest.slice(0, 25));
+    // Back at the start, new ones come in again.
+    await service.query(ISSUE, { input: order({ orderId: 'row-new' }) });
+    await shows('row-new', ...newest.slice(0, 24));
+    await page.getByRole('button', { name: 'Opened' }).click();
+    await shows(...orders.slice(0, 25));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await shows(...orders.slice(25), 'row-new');
+
+    for (const orderId of ['row-20', 'row-21']) service.sandbox.controls.issueInvoice({ orderId });
+    await board.go('/list/invoices?state=ISSUED', 'Invoices');
+    await shows('row-21', 'row-20');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Opened to').fill('2020-01-31');
+    await page.getByLabel('Buyer’s tax number').fill('91110000100000000X');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Nothing matches these filters.').waitFor();
+    await page.reload();
+    await page.getByText('Nothing matches these filters.').waitFor();
+    expect(await page.getByLabel('Opened to').inputValue()).toBe('2020-01-31');
+    expect(asked.filter((url) => /ISSUED|2020-01|91110000/.test(url))).toEqual([]);
+    await page.goBack();
+    await shows('row-21', 'row-20');
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Platform’s order number' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Platform’s order number' }).waitFor();
+    await page.getByRole('button', { name: 'Dense rows' }).click();
+    await board.isAccessible();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Platform’s order number' }).waitFor();
+
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    await page.getByRole('button', { name: 'Red-offset (2)' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('¥226.00 with tax altogether').waitFor();
+    await board.isAccessible();
+    await dialog.getByRole('button', { name: 'Reverse 2' }).click();
+    await page.getByText('Done: 2.').waitFor();
+    await expect
+      .poll(
+        () => service.query('{ invoices(states: [ISSUED]) { edges { node { documentsState } } } }'),
+        PATIENT,
+      )
+      .toMatchObject({
+        data: {
+          invoices: {
+            edges: [{ node: { documentsState: 'STORED' } }, { node: { documentsState: 'STORED' } }],
+          },
+        },
+      });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download files (2)' }).click(),
+    ]);
+    const files = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(2);
+    expect(Buffer.from(Object.values(files)[0] ?? []).length).toBeGreaterThan(100);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await board.go('/list/red-offsets', 'Red offsets');
+    const cards = page.locator('main li');
+    await cards.nth(1).waitFor();
+    await cards.first().getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Look again (1)' }).click();
+    await page.getByText('Done: 1.').waitFor();
+    await board.isAccessible();
+    expect(await board.fits()).toBe(true);
+    expect(browser.complaints).toEqual([]);
+  },
+);
+
+test(
+  'commands are found and run by keyboard: a page by its name, a truck by its plate, a switch of the header',
+  SLOW,
+  async () => {
+    const { url } = await startService();
+    const browser = await startBrowser({ viewport: { width: 1280, height: 900 } });
+    const board = await BoardPage.open(browser, url);
+    const { page } = board;
+    const { keyboard } = page;
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    const field = palette.getByRole('combobox');
+    const first = palette.getByRole('option').first();
+
+    await keyboard.press('/');
+    await field.waitFor();
+    await palette.getByRole('status').getByText('commands').waitFor({ state: 'attached' });
+    await board.isAccessible();
+    await field.fill('webh');
+    await first.getByText('Webhooks').waitFor();
+    await keyboard.press('Enter');
+    await board.heading('Webhooks');
+
+    await page.getByRole('button', { name: 'Commands' }).click();
+    await field.fill('粤b54321');
+    await first.getByText('Trace truck 粤B54321').waitFor();
+    await keyboard.press('Enter');
+    await board.heading('Truck trace');
+    expect(await page.getByLabel('Plate number').inputValue()).toBe('粤B54321');
+
+    await page.getByLabel('Plate number').press('/');
+    expect(await palette.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Commands' }).click();
+    await field.fill('dark');
+    await board.isAccessible();
+    expect(await board.fits()).toBe(true);
+    await keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'))
+      .toBe('dark');
+    await keyboard.press('Control+k');
+    await field.fill('中文');
+    await keyboard.press('Enter');
+    await board.heading('货车轨迹');
+    await keyboard.press('Control+k');
+    await keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
     expect(browser.complaints).toEqual([]);
   },
 );

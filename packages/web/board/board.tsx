@@ -8,18 +8,18 @@ import { boardTexts } from '../messages/board.ts';
 import { createClients } from '../shared/client.ts';
 import { keepKey, keptKey } from '../shared/key.ts';
 import { useLanguage, useTexts } from '../shared/language.tsx';
+import { UncachedClient } from '../shared/uncached.tsx';
 import { Loading } from './asked.tsx';
 import { createFeed } from './feed/feed.ts';
 import { useFragment } from './fragment.ts';
-import { KindListView } from './lists/kind-list.tsx';
-import { KIND_LISTS } from './lists/lists.ts';
-import { OtherThings } from './feed/newest.tsx';
+import { KIND_LISTS, OTHER_LIST } from './lists/lists.ts';
 import { Overview } from './overview.tsx';
 import { forgetSession } from './session.ts';
 import { Shell } from './shell.tsx';
 import { ThingView } from './thing/thing-view.tsx';
 import { FeedContext } from './feed/use-feed.ts';
 
+const ListView = lazy(() => import('./lists/list-view.tsx'));
 const VerifyView = lazy(() => import('./tools/verify/view.tsx'));
 const TruckView = lazy(() => import('./tools/truck-view.tsx'));
 const MonthView = lazy(() => import('./desk/month-view.tsx'));
@@ -39,19 +39,21 @@ const Controls = lazy(() => import('./sandbox/controls.tsx'));
 export function Board(): ReactNode {
   const { language } = useLanguage();
   // Another language is another client: what the service says in words is asked for anew.
-  const { client, feed } = useMemo(() => {
+  const { client, uncached, feed } = useMemo(() => {
     const clients = createClients({ language, onKeyRefused: leave });
-    return { client: clients.client, feed: createFeed(clients) };
+    return { ...clients, feed: createFeed(clients) };
   }, [language]);
   useEffect(() => feed.start(), [feed]);
   return (
     <Provider value={client}>
-      <FeedContext value={feed}>
-        {/* oxlint-disable-next-line react/hooks -- how wouter takes the place where addresses stand */}
-        <Router hook={useFragment}>
-          <Views />
-        </Router>
-      </FeedContext>
+      <UncachedClient value={uncached}>
+        <FeedContext value={feed}>
+          {/* oxlint-disable-next-line react/hooks -- how wouter takes the place where addresses stand */}
+          <Router hook={useFragment}>
+            <Views />
+          </Router>
+        </FeedContext>
+      </UncachedClient>
     </Provider>
   );
 }
@@ -77,10 +79,12 @@ function Views(): ReactNode {
           </Route>
           {KIND_LISTS.map((list) => (
             <Route key={list.kind} path={`/list/${list.path}`}>
-              <KindListView list={list} />
+              <ListView list={list} isSandbox={isSandbox} />
             </Route>
           ))}
-          <Route path="/everything-else" component={OtherThings} />
+          <Route path="/everything-else">
+            <ListView list={OTHER_LIST} isSandbox={isSandbox} />
+          </Route>
           <Route path="/thing/:id">
             {({ id }) => <ThingView key={id} id={decodeURIComponent(id)} isSandbox={isSandbox} />}
           </Route>

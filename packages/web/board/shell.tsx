@@ -9,36 +9,17 @@ import {
   Text,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconAdjustments,
-  IconBrandGraphql,
-  IconCalculator,
-  IconCoinYuan,
-  IconContract,
-  type Icon,
-  IconFileCheck,
-  IconFileInvoice,
-  IconHistory,
-  IconKey,
-  IconKeyOff,
-  IconLayoutDashboard,
-  IconListDetails,
-  IconRecycle,
-  IconScale,
-  IconTruck,
-  IconUserPlus,
-  IconWebhook,
-} from '../shared/icons.tsx';
+import { IconBrandGraphql, type Icon, IconKeyOff } from '../shared/icons.tsx';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { boardTexts } from '../messages/board.ts';
-import { kindTexts } from '../messages/kinds.ts';
 import { sharedTexts } from '../messages/shared.ts';
-import { useTexts } from '../shared/language.tsx';
+import { useLanguage, useTexts } from '../shared/language.tsx';
 import { ColorSchemeSwitch, LanguageSwitch } from '../shared/switches.tsx';
 import { ConnectionSwitch } from './connection.tsx';
 import { useCounts } from './feed/counts.ts';
-import { hasList, KIND_LISTS } from './lists/lists.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { placesOf, type SectionName, SECTIONS } from './places.ts';
 
 interface ShellProps {
   readonly isSandbox: boolean;
@@ -90,6 +71,7 @@ export function Shell({ isSandbox, forgetKey, children }: ShellProps): ReactNode
             )}
           </Group>
           <Group gap={4} wrap="nowrap">
+            <PaletteButton isSandbox={isSandbox} />
             <ConnectionSwitch />
             <LanguageSwitch />
             <ColorSchemeSwitch />
@@ -130,61 +112,41 @@ function Navigation({
   readonly onGo: () => void;
 }): ReactNode {
   const texts = useTexts(boardTexts);
-  const kinds = useTexts(kindTexts);
+  const { language } = useLanguage();
   const counts = useCounts();
-  const countOf = (isCounted: (kind: (typeof KIND_LISTS)[number]['kind']) => boolean): number =>
-    counts.reduce((sum, { kind, count }) => sum + (isCounted(kind) ? count : 0), 0);
-  return (
-    <>
-      <Place to="/" label={texts.overview} icon={IconLayoutDashboard} onGo={onGo} />
-      {isSandbox && (
-        <Section title={texts.tryIt}>
-          <Place to="/new/invoice" label={texts.issueInvoice} icon={IconFileInvoice} onGo={onGo} />
-          <Place to="/new/seller" label={texts.onboardSeller} icon={IconUserPlus} onGo={onGo} />
-          <Place to="/new/scrap-order" label={texts.buyScrap} icon={IconRecycle} onGo={onGo} />
-          <Place to="/new/contract" label={texts.signContract} icon={IconContract} onGo={onGo} />
-          <Place to="/controls" label={texts.controls} icon={IconAdjustments} onGo={onGo} />
-        </Section>
-      )}
-      <Section title={texts.lists}>
-        {KIND_LISTS.map(({ kind, path, icon }) => (
-          <Place
-            key={kind}
-            to={`/list/${path}`}
-            label={kinds[kind]}
-            icon={icon}
-            count={countOf((each) => each === kind)}
-            onGo={onGo}
-          />
-        ))}
-        <Place
-          to="/everything-else"
-          label={texts.everythingElse}
-          icon={IconListDetails}
-          count={countOf((each) => !hasList(each))}
+  const places = placesOf(isSandbox);
+  const placesIn = (section: SectionName | null): ReactNode =>
+    places
+      .filter((place) => place.section === section)
+      .map(({ path, names, icon, isCounted }) => (
+        <PlaceLink
+          key={path}
+          to={path}
+          label={names[language]}
+          icon={icon}
+          count={counts.reduce(
+            (sum, { kind, count }) => sum + (isCounted?.(kind) === true ? count : 0),
+            0,
+          )}
           onGo={onGo}
         />
-      </Section>
-      <Section title={texts.desk}>
-        <Place to="/month" label={texts.month} icon={IconScale} onGo={onGo} />
-      </Section>
-      <Section title={texts.operations}>
-        <Place to="/billing" label={texts.billing} icon={IconCoinYuan} onGo={onGo} />
-        <Place to="/audit" label={texts.audit} icon={IconHistory} onGo={onGo} />
-        <Place to="/keys" label={texts.keys} icon={IconKey} onGo={onGo} />
-        <Place to="/webhooks" label={texts.webhooks} icon={IconWebhook} onGo={onGo} />
-      </Section>
-      <Section title={texts.tools}>
-        <Place to="/verify" label={texts.verify} icon={IconFileCheck} onGo={onGo} />
-        <Place to="/truck" label={texts.truck} icon={IconTruck} onGo={onGo} />
-        <Place to="/tax" label={texts.tax} icon={IconCalculator} onGo={onGo} />
-        <NavLink
-          href="graphql"
-          label={texts.playground}
-          leftSection={<IconBrandGraphql size={18} stroke={1.6} />}
-          {...LINK}
-        />
-      </Section>
+      ));
+  return (
+    <>
+      {placesIn(null)}
+      {SECTIONS.filter((name) => places.some(({ section }) => section === name)).map((name) => (
+        <Section key={name} title={texts[name]}>
+          {placesIn(name)}
+          {name === 'tools' && (
+            <NavLink
+              href="graphql"
+              label={texts.playground}
+              leftSection={<IconBrandGraphql size={18} stroke={1.6} />}
+              {...LINK}
+            />
+          )}
+        </Section>
+      ))}
     </>
   );
 }
@@ -208,7 +170,7 @@ function Section({
   );
 }
 
-function Place({
+function PlaceLink({
   to,
   label,
   icon: Icon,
@@ -218,7 +180,7 @@ function Place({
   readonly to: string;
   readonly label: string;
   readonly icon: Icon;
-  readonly count?: number;
+  readonly count: number;
   readonly onGo: () => void;
 }): ReactNode {
   const [isHere] = useRoute(to);
@@ -232,7 +194,6 @@ function Place({
       onClick={onGo}
       leftSection={<Icon size={18} stroke={1.6} />}
       rightSection={
-        count !== undefined &&
         count > 0 && (
           <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
             {count}

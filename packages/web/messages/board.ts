@@ -57,16 +57,11 @@ export const boardTexts = catalogue(
       tryFirst: 'Issue a first invoice on the simulated platform and watch it here.',
     },
     newest: 'Newest',
+    newestEmpty: 'There is none.',
     activity: {
       heading: 'What happens',
       empty: 'Changes appear here as they come.',
       unconfirmed: 'not confirmed',
-    },
-    list: {
-      all: 'All',
-      filter: 'By state',
-      empty: 'There is none.',
-      more: 'Show more',
     },
     thing: {
       opened: 'Opened',
@@ -149,16 +144,11 @@ export const boardTexts = catalogue(
       tryFirst: '先在模拟平台上开具一张发票，并在此观察。',
     },
     newest: '最新',
+    newestEmpty: '暂无。',
     activity: {
       heading: '动态',
       empty: '变化发生时会显示在这里。',
       unconfirmed: '未经确认',
-    },
-    list: {
-      all: '全部',
-      filter: '按状态',
-      empty: '暂无。',
-      more: '显示更多',
     },
     thing: {
       opened: '建立时间',

@@ -33,6 +33,8 @@ function createLine(reason: string): Line {
 /** Clients of a page: urql for all operations, the follower for subscriptions, and the line for everything else. */
 export interface Clients {
   readonly client: Client;
+  /** As `client`, without a cache: for pages of lists, which a reader leaves behind by the thousand. */
+  readonly uncached: Client;
   readonly follower: Follower;
   readonly line: Line;
 }
@@ -95,16 +97,20 @@ export function createClients({ language, onKeyRefused }: ClientOptions): Client
       return keptKey();
     },
   });
-  const client = new Client({
+  const connection = {
     url: new URL('graphql', location.href).href,
     preferGetMethod: false,
-    requestPolicy: 'cache-and-network',
     fetchOptions: () => ({ headers: { ...keyHeaders(), 'accept-language': tag } }),
-    async fetch(input, init) {
-      const response = await line.fetch(input, init);
+    async fetch(...request: Parameters<typeof fetch>) {
+      const response = await line.fetch(...request);
       if (response.status === 401) onKeyRefused();
       return response;
     },
+  };
+  const uncached = new Client({ ...connection, exchanges: [fetchExchange] });
+  const client = new Client({
+    ...connection,
+    requestPolicy: 'cache-and-network',
     exchanges: [
       cacheExchange({
         possibleTypes,
@@ -118,5 +124,5 @@ export function createClients({ language, onKeyRefused }: ClientOptions): Client
       subscriptionExchange({ forwardSubscription: createForwardSubscription(follower) }),
     ],
   });
-  return { client, follower, line };
+  return { client, uncached, follower, line };
 }

@@ -60,6 +60,9 @@ export const IconClockX = createIcon(
 export const IconCoinYuan = createIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 13h6M9 8l3 4.5M15 8l-3 4.5v4.5',
 );
+export const IconColumns = createIcon(
+  'M4 6h5.5M4 10h5.5M4 14h5.5M4 18h5.5M14.5 6h5.5M14.5 10h5.5M14.5 14h5.5M14.5 18h5.5',
+);
 export const IconContract = createIcon(
   'M8 21h-2a3 3 0 0 1 -3 -3v-1h5.5M17 8.5v-3.5a2 2 0 1 1 2 2h-2M19 3h-11a3 3 0 0 0 -3 3v11M9 7h4M9 11h4M18.42 12.61a2.1 2.1 0 0 1 2.97 2.97l-6.39 6.42h-3v-3l6.42 -6.39',
 );
@@ -108,6 +111,9 @@ export const IconLanguage = createIcon(
 );
 export const IconLayoutDashboard = createIcon(
   'M5 4h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1M5 16h4a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1M15 12h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1M15 4h4a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1',
+);
+export const IconLineHeight = createIcon(
+  'M3 8l3 -3l3 3M3 16l3 3l3 -3M6 5v14M13 6h7M13 12h7M13 18h7',
 );
 export const IconListDetails = createIcon(
   'M13 5h8M13 9h5M13 15h8M13 19h5M3 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4M3 15a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4',

@@ -2,7 +2,9 @@ import type { Icon } from '../../shared/icons.tsx';
 import {
   IconBuildingBank,
   IconContract,
+  IconFileCheck,
   IconFileInvoice,
+  IconListDetails,
   IconReceipt,
   IconReceiptRefund,
   IconRecycle,
@@ -16,6 +18,7 @@ import {
   InvoicesDocument,
   type OperationKind,
   type OperationState,
+  OtherOperationsDocument,
   RedOffsetsDocument,
   ReverseInvoicesDocument,
   ScrapInvoicesDocument,
@@ -23,63 +26,225 @@ import {
   SellersDocument,
   SigningTasksDocument,
   UploadsDocument,
+  VerificationBatchesDocument,
 } from '../../generated/operations.ts';
-import type { Thing } from '../values/facts.ts';
+import { factTexts } from '../../messages/facts.ts';
+import { kindTexts } from '../../messages/kinds.ts';
+import type { FactName, Thing } from '../values/facts.ts';
 
-/** A page of a list of things. */
+/** A page of a list: of things, or of operations with theirs. */
 export interface ListAnswer {
   readonly list: {
-    readonly edges: readonly { readonly node: Thing }[];
-    readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
+    readonly edges: readonly { readonly node: Thing | { readonly subject: Thing | null } }[];
+    readonly pageInfo: {
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+      readonly hasPreviousPage: boolean;
+      readonly hasNextPage: boolean;
+    };
   };
 }
 
 /** The page that is wanted of a list. */
 export interface ListVariables {
-  readonly first: number;
-  readonly after?: string | null;
-  readonly states?: readonly OperationState[] | null;
+  readonly first?: number;
+  readonly after?: string;
+  readonly last?: number;
+  readonly before?: string;
+  readonly kinds?: readonly OperationKind[];
+  readonly states?: readonly OperationState[];
+  readonly openedFrom?: string;
+  readonly openedTo?: string;
+  readonly belongsTo?: Readonly<Record<string, string>>;
 }
 
-/** A kind that has a list of its own. */
-export interface KindList {
-  readonly kind: OperationKind;
+/** A column: what every thing has, or one of its facts. */
+export type ColumnName = 'key' | 'operation' | 'stateName' | 'openedAt' | 'changedAt' | FactName;
+
+/** A list with a page of its own. */
+export interface BoardList {
+  /** Null for the list of all kinds that have no list of their own. */
+  readonly kind: OperationKind | null;
   /** Below `/list/`. */
-  readonly path: string;
+  readonly path: ListPath;
   readonly icon: Icon;
   readonly document: TypedDocumentNode<ListAnswer, ListVariables>;
+  /** All columns, in their order. */
+  readonly columns: readonly ColumnName[];
+  /** Columns that are shown until the reader chooses others. */
+  readonly shown: ReadonlySet<ColumnName>;
+  /** Names by which the list can be narrowed to what belongs to one seller, buyer, order. */
+  readonly belongsTo: readonly FactName[];
+}
+
+/** A list of one kind. */
+export interface KindList extends BoardList {
+  readonly kind: OperationKind;
+}
+
+export type ListPath =
+  | 'invoices'
+  | 'red-offsets'
+  | 'sellers'
+  | 'reverse-invoices'
+  | 'scrap-orders'
+  | 'scrap-invoices'
+  | 'uploads'
+  | 'contracts'
+  | 'signing-tasks'
+  | 'verification-batches'
+  | 'other';
+
+/** The facts that the list's document asks for: each can be a column. */
+function factsIn(document: BoardList['document']): readonly FactName[] {
+  const names = document.definitions
+    .filter((definition) => 'typeCondition' in definition)
+    .filter(({ name }) => name.value.endsWith('Facts'))
+    .flatMap(({ selectionSet }) => selectionSet.selections)
+    .map((field) =>
+      'name' in field ? (('alias' in field && field.alias) || field.name).value : '',
+    );
+  return names.filter((name): name is FactName => Object.hasOwn(factTexts.en, name));
 }
 
 /**
- * Each list takes the states of its own kind, which are among those of all: the only states that are ever asked for are
- * those that the counts of the kind name.
+ * Declares a list. `facts` are the columns between the number and the state that are shown at first; the others that the
+ * document asks for can be chosen. Each list takes the states of its own kind, which are among those of all.
  */
-function listOf(
-  kind: OperationKind,
-  path: string,
+function listOf<Kind extends OperationKind | null>(
+  kind: Kind,
+  path: ListPath,
   icon: Icon,
   document: TypedDocumentNode<ListAnswer, never>,
-): KindList {
-  // See above: the variables differ in the names of the states only.
-  return { kind, path, icon, document: document as KindList['document'] };
+  facts: readonly ColumnName[],
+  ...belongsTo: readonly FactName[]
+): BoardList & { readonly kind: Kind } {
+  // See above: the variables differ in the names of the states and of what a thing belongs to.
+  const typed = document as BoardList['document'];
+  const more = factsIn(typed).filter((name) => !facts.includes(name));
+  return {
+    kind,
+    path,
+    icon,
+    document: typed,
+    columns: ['key', ...facts, ...more, 'stateName', 'openedAt', 'changedAt'],
+    shown: new Set(['key', ...facts, 'stateName', 'openedAt', 'changedAt']),
+    belongsTo,
+  };
 }
 
-/** The nine kinds that have lists of their own, in the order in which they are shown. */
+/** The kinds that have lists of their own, in the order in which they are shown. */
 export const KIND_LISTS: readonly KindList[] = [
-  listOf('FORWARD_INVOICE', 'invoices', IconFileInvoice, InvoicesDocument),
-  listOf('FORWARD_RED_OFFSET', 'red-offsets', IconReceiptRefund, RedOffsetsDocument),
-  listOf('REVERSE_SELLER', 'sellers', IconUserCheck, SellersDocument),
-  listOf('REVERSE_INVOICE', 'reverse-invoices', IconBuildingBank, ReverseInvoicesDocument),
-  listOf('SCRAP_ORDER', 'scrap-orders', IconRecycle, ScrapOrdersDocument),
-  listOf('SCRAP_INVOICE', 'scrap-invoices', IconReceipt, ScrapInvoicesDocument),
-  listOf('SCRAP_UPLOAD', 'uploads', IconUpload, UploadsDocument),
-  listOf('PARTNER_CONTRACT', 'contracts', IconContract, ContractsDocument),
-  listOf('SIGNING_TASK', 'signing-tasks', IconSignature, SigningTasksDocument),
+  listOf(
+    'FORWARD_INVOICE',
+    'invoices',
+    IconFileInvoice,
+    InvoicesDocument,
+    ['invoiceNumber', 'buyerName', 'amountWithTax', 'taxAmount'],
+    'buyerTaxNumber',
+    'sellerTaxNumber',
+  ),
+  listOf(
+    'FORWARD_RED_OFFSET',
+    'red-offsets',
+    IconReceiptRefund,
+    RedOffsetsDocument,
+    ['orderId', 'redInvoiceNumber'],
+    'orderId',
+    'sellerTaxNumber',
+  ),
+  listOf(
+    'REVERSE_SELLER',
+    'sellers',
+    IconUserCheck,
+    SellersDocument,
+    ['buyerTaxNumber', 'canInvoice', 'blockedReason'],
+    'buyerTaxNumber',
+  ),
+  listOf(
+    'REVERSE_INVOICE',
+    'reverse-invoices',
+    IconBuildingBank,
+    ReverseInvoicesDocument,
+    ['invoiceNumber', 'sellerId', 'payAmount', 'taxAmount'],
+    'buyerTaxNumber',
+    'sellerId',
+  ),
+  listOf(
+    'SCRAP_ORDER',
+    'scrap-orders',
+    IconRecycle,
+    ScrapOrdersDocument,
+    ['invoiceNumber', 'buyerTaxNumber', 'amountWithoutTax', 'totalTaxPayable'],
+    'buyerTaxNumber',
+  ),
+  listOf(
+    'SCRAP_INVOICE',
+    'scrap-invoices',
+    IconReceipt,
+    ScrapInvoicesDocument,
+    ['kind', 'issuedAt', 'acceptanceSerial'],
+    'buyerTaxNumber',
+    'orderId',
+  ),
+  listOf(
+    'SCRAP_UPLOAD',
+    'uploads',
+    IconUpload,
+    UploadsDocument,
+    ['acceptanceSerial'],
+    'buyerTaxNumber',
+  ),
+  listOf(
+    'PARTNER_CONTRACT',
+    'contracts',
+    IconContract,
+    ContractsDocument,
+    ['contractNo', 'companyTaxNumber', 'statusText'],
+    'companyTaxNumber',
+    'sellerId',
+  ),
+  listOf(
+    'SIGNING_TASK',
+    'signing-tasks',
+    IconSignature,
+    SigningTasksDocument,
+    ['taskNo', 'refusedReason'],
+    'initiatorSigningPartyId',
+    'sellerId',
+  ),
+  listOf('VERIFICATION_BATCH', 'verification-batches', IconFileCheck, VerificationBatchesDocument, [
+    'total',
+    'done',
+    'genuine',
+    'failed',
+    'unread',
+  ]),
 ];
 
 const LISTED: ReadonlySet<OperationKind> = new Set(KIND_LISTS.map(({ kind }) => kind));
 
-/** True for a kind that has a list of its own. */
-export function hasList(kind: OperationKind): boolean {
-  return LISTED.has(kind);
+/** Kinds that fetch the files of another thing: they have no page, and show on that of the thing. */
+const FETCHING: ReadonlySet<OperationKind> = new Set<OperationKind>([
+  'INVOICE_DOCUMENTS',
+  'PARTNER_CONTRACT_FILE',
+  'RED_OFFSET_DOCUMENTS',
+  'SIGNED_CONTRACT',
+]);
+
+/** True for a kind that stands in the list of everything else. */
+export function isOther(kind: OperationKind): boolean {
+  return !LISTED.has(kind) && !FETCHING.has(kind);
 }
+
+/** The kinds of the list of everything else: the texts name every kind, and no other. */
+export const OTHER_KINDS = (Object.keys(kindTexts.en) as OperationKind[]).filter(isOther);
+
+/** Everything else, of whatever kind. */
+export const OTHER_LIST: BoardList = listOf(
+  null,
+  'other',
+  IconListDetails,
+  OtherOperationsDocument,
+  ['operation'],
+);

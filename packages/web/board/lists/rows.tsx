@@ -85,6 +85,7 @@ function ThingRow({
   );
 }
 
+/** The fact that tells a thing from others of its kind; not `isFirst` where something stands in front of it. */
 function Telling({
   thing,
   isFirst,

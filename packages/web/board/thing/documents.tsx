@@ -31,7 +31,8 @@ interface Kept {
   readonly documents: readonly DocumentFragment[];
 }
 
-function keptOf(node: Node | null): Kept {
+/** The files of a thing, and how far they are stored. */
+export function keptOf(node: Node | null): Kept {
   if (node === null) return { state: null, failure: null, documents: [] };
   if ('file' in node) {
     return { state: node.documentState, failure: null, documents: node.file ? [node.file] : [] };

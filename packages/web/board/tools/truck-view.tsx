@@ -11,6 +11,7 @@ import {
 } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
+import { useSearch } from 'wouter';
 import {
   type PlateColorInput,
   TruckTraceDocument,
@@ -37,6 +38,7 @@ function minutesAgo(minutes: number): string {
 export default function TruckView(): ReactNode {
   const texts = useTexts(toolTexts).truck;
   const title = useTexts(boardTexts).truck;
+  const plate = new URLSearchParams(useSearch()).get('plate') ?? '粤B12345';
   const [question, setQuestion] = useState<TruckTraceQueryVariables | null>(null);
   const ask = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -63,7 +65,14 @@ export default function TruckView(): ReactNode {
       <Card withBorder padding="md">
         <form onSubmit={ask}>
           <Group align="end" gap="sm">
-            <TextInput name="plate" label={texts.plate} defaultValue="粤B12345" w={140} required />
+            <TextInput
+              name="plate"
+              label={texts.plate}
+              key={plate}
+              defaultValue={plate}
+              w={140}
+              required
+            />
             <NativeSelect
               name="color"
               label={texts.color}

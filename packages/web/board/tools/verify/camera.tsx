@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { verifyTexts } from '../../../messages/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { createDecoder } from './decoder.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../../dialog.tsx';
 
 /** Pause between two pictures that are decoded: a code is held before the camera for seconds. */
 const PAUSE_MS = 150;

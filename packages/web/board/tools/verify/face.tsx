@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { verifyTexts } from '../../../messages/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { useFormat } from '../../values/format.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../../dialog.tsx';
 import { comparedMembers, type LinkedRow } from './rows.ts';
 
 /** Readable in both color schemes. */

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { OperationKind, OperationState } from '../../generated/operations.ts';
+import type { FactName } from '../values/facts.ts';
+import { type BoardList, type ListVariables, OTHER_KINDS } from './lists.ts';
+
+/** A filter that is typed in. */
+export type FieldName = 'from' | 'to' | FactName;
+
+/** Part of a list that is shown, as it stands in the address. */
+export interface Filters {
+  /** States, or kinds in the list of everything else; none for all. */
+  readonly chosen: readonly string[];
+  readonly fields: Readonly<Partial<Record<FieldName, string>>>;
+  readonly isOldestFirst: boolean;
+  readonly size: number;
+  /** Cursor in front of the page, in the order of the API; null for none. */
+  readonly after: string | null;
+  /** Cursor behind the page; null for none. */
+  readonly before: string | null;
+}
+
+/** Sizes of a page; the first is that of an address that names none. */
+export const SIZES = [25, 50, 100] as const;
+
+/** The fields by which a list can be filtered. */
+export function fieldsOf(list: BoardList): readonly FieldName[] {
+  return list.kind === null ? [] : ['from', 'to', ...list.belongsTo];
+}
+
+/** Reads the query of an address. What does not belong to the list, or is none of its values, is left out. */
+function readFilters(list: BoardList, query: string): Filters {
+  const given = new URLSearchParams(query);
+  const fields = fieldsOf(list).flatMap((name) => {
+    const value = given.get(name)?.trim() ?? '';
+    return value !== '' && (!isDay(name) || DAY.test(value)) ? [[name, value] as const] : [];
+  });
+  const size = Number(given.get('size'));
+  return {
+    chosen: given.getAll(chosenName(list)),
+    fields: Object.fromEntries(fields),
+    isOldestFirst: given.get('order') === 'oldest',
+    size: SIZES.find((each) => each === size) ?? SIZES[0],
+    after: given.get('after'),
+    before: given.get('before'),
+  };
+}
+
+/** The query of an address that shows the same. */
+export function writeFilters(list: BoardList, filters: Filters): string {
+  const { chosen, fields, isOldestFirst, size, after, before } = filters;
+  return new URLSearchParams([
+    ...chosen.map((value) => [chosenName(list), value]),
+    ...Object.entries(fields).filter(([, value]) => value !== ''),
+    ...(isOldestFirst ? [['order', 'oldest']] : []),
+    ...(size === SIZES[0] ? [] : [['size', String(size)]]),
+    ...(after === null ? [] : [['after', after]]),
+    ...(before === null ? [] : [['before', before]]),
+  ]).toString();
+}
+
+/** The variables of the list's query. */
+export function variablesOf(list: BoardList, filters: Filters): ListVariables {
+  const { chosen, fields, isOldestFirst, size, after, before } = filters;
+  const { from, to } = fields;
+  const owner = list.belongsTo.find((name) => fields[name] !== undefined);
+  const isBackward = before !== null || (after === null && isOldestFirst);
+  return {
+    ...(isBackward ? { last: size } : { first: size }),
+    ...(after !== null && { after }),
+    ...(before !== null && { before }),
+    ...(list.kind === null
+      ? // The address may name others; the service rejects what is no kind.
+        { kinds: chosen.length > 0 ? (chosen as OperationKind[]) : OTHER_KINDS }
+      : // As above, with states.
+        chosen.length > 0 && { states: chosen as OperationState[] }),
+    ...(from !== undefined && { openedFrom: startOf(from, 0) }),
+    ...(to !== undefined && { openedTo: startOf(to, 1) }),
+    ...(owner !== undefined && { belongsTo: { [owner]: fields[owner] ?? '' } }),
+  };
+}
+
+/** The filters in the address, and a function that changes some of them, from the first page on unless it names another. */
+export function useFilters(
+  list: BoardList,
+): readonly [Filters, (change: Partial<Filters>, options?: { readonly replace: boolean }) => void] {
+  const query = useSearch();
+  const [path, go] = useLocation();
+  const filters = useMemo(() => readFilters(list, query), [list, query]);
+  return [
+    filters,
+    (change, options) => {
+      const changed = { ...filters, after: null, before: null, ...change };
+      const written = writeFilters(list, changed);
+      go(written === '' ? path : `${path}?${written}`, options);
+    },
+  ];
+}
+
+/** True for a field that takes a day. */
+export function isDay(name: FieldName): boolean {
+  return name === 'from' || name === 'to';
+}
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** The name in the address of what is chosen among the counts. */
+function chosenName(list: BoardList): string {
+  return list.kind === null ? 'kind' : 'state';
+}
+
+/** The moment at which a day begins in Shanghai, or one that many days later. */
+function startOf(day: string, daysLater: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const start = new Date(Date.UTC(year, month - 1, date + daysLater));
+  return `${start.toISOString().slice(0, 10)}T00:00:00+08:00`;
+}

@@ -1,0 +1,160 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { boardTexts } from '../../messages/board.ts';
+import { kindTexts } from '../../messages/kinds.ts';
+import { listTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../shared/language.tsx';
+import { Uncached } from '../../shared/uncached.tsx';
+import { Failed } from '../asked.tsx';
+import { useRefresh } from '../feed/use-feed.ts';
+import type { Thing } from '../values/facts.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { type Filters, useFilters, variablesOf, writeFilters } from './filters.ts';
+import { type BoardList, type ListAnswer, type ListPath, OTHER_KINDS } from './lists.ts';
+import { Pager } from './pager.tsx';
+import { type Rows, ThingTable } from './table.tsx';
+
+/** A list as a table, page by page, by the filters in the address; updated live. */
+export default function ListView({
+  list,
+  isSandbox,
+}: {
+  readonly list: BoardList;
+  readonly isSandbox: boolean;
+}): ReactNode {
+  const kinds = useTexts(kindTexts);
+  const { everythingElse } = useTexts(boardTexts);
+  const [filters, change] = useFilters(list);
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {list.kind === null ? everythingElse : kinds[list.kind]}
+      </Title>
+      <FilterBar list={list} filters={filters} onChange={change} />
+      <Uncached>
+        <Page list={list} filters={filters} onChange={change} isSandbox={isSandbox} />
+      </Uncached>
+    </Stack>
+  );
+}
+
+interface PageProps {
+  readonly list: BoardList;
+  readonly filters: Filters;
+  readonly onChange: ReturnType<typeof useFilters>[1];
+  readonly isSandbox: boolean;
+}
+
+function Page({ list, filters, onChange, isSandbox }: PageProps): ReactNode {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: list.document,
+    variables: variablesOf(list, filters),
+  });
+  const again = (): void => ask({ requestPolicy: 'network-only' });
+  useRefresh(list.kind === null ? OTHER_KINDS : [list.kind], again);
+  const isFiltered = filters.chosen.length > 0 || Object.keys(filters.fields).length > 0;
+  const isOnFirst = filters.after === null && filters.before === null;
+
+  // Going back may end in the middle of the first page, which has to go on growing as new things come.
+  const { hasPreviousPage = true, hasNextPage = true } = (!fetching && data?.list.pageInfo) || {};
+  const isBackAtStart = filters.isOldestFirst
+    ? filters.after !== null && !hasNextPage
+    : filters.before !== null && !hasPreviousPage;
+  useEffect(() => {
+    if (isBackAtStart) onChange({}, { replace: true });
+  });
+
+  if (error && !fetching) return <Failed error={error} again={again} />;
+  const things = data ? thingsOf(data, filters.isOldestFirst) : null;
+  if (things?.length === 0 && isOnFirst && !fetching) {
+    return <Empty list={list} isFiltered={isFiltered} isSandbox={isSandbox} onChange={onChange} />;
+  }
+  const rows: Rows = { things, expected: filters.size, isOld: fetching };
+  return (
+    <>
+      <Card withBorder padding={0}>
+        {/* Another page has a selection of its own. */}
+        <ThingTable
+          key={`${list.path}?${writeFilters(list, filters)}`}
+          list={list}
+          rows={rows}
+          isOldestFirst={filters.isOldestFirst}
+          onOrder={(isOldestFirst) => onChange({ isOldestFirst })}
+          onActed={again}
+        />
+      </Card>
+      {data && (
+        <Pager
+          filters={filters}
+          onChange={onChange}
+          pageInfo={data.list.pageInfo}
+          count={things?.length ?? 0}
+        />
+      )}
+    </>
+  );
+}
+
+function thingsOf({ list }: ListAnswer, isOldestFirst: boolean): readonly Thing[] {
+  const things = list.edges.flatMap(({ node }) =>
+    'subject' in node ? (node.subject ?? []) : [node],
+  );
+  return isOldestFirst ? things.toReversed() : things;
+}
+
+/** Forms that begin a thing of a list, on the simulated platform. */
+const FORMS: Readonly<Partial<Record<ListPath, readonly [path: string, label: FormName]>>> = {
+  invoices: ['/new/invoice', 'issueInvoice'],
+  'red-offsets': ['/list/invoices?state=ISSUED', 'issued'],
+  sellers: ['/new/seller', 'onboardSeller'],
+  'reverse-invoices': ['/new/seller', 'onboardSeller'],
+  'scrap-orders': ['/new/scrap-order', 'buyScrap'],
+  'scrap-invoices': ['/list/scrap-orders?state=PRE_OPENED', 'preOpened'],
+  contracts: ['/new/contract', 'signContract'],
+  'verification-batches': ['/verify', 'verify'],
+};
+
+type FormName =
+  | 'issueInvoice'
+  | 'onboardSeller'
+  | 'buyScrap'
+  | 'signContract'
+  | 'verify'
+  | 'issued'
+  | 'preOpened';
+
+function Empty({
+  list: { path },
+  isFiltered,
+  isSandbox,
+  onChange,
+}: {
+  readonly list: BoardList;
+  readonly isFiltered: boolean;
+  readonly isSandbox: boolean;
+  readonly onChange: PageProps['onChange'];
+}): ReactNode {
+  const texts = useTexts(listTexts);
+  const names = { ...useTexts(boardTexts), ...texts.begin };
+  const form = FORMS[path];
+  const isOffered = form !== undefined && (isSandbox || !form[0].startsWith('/new/'));
+  return (
+    <Card withBorder padding="lg">
+      <Stack align="start">
+        <Text>{isFiltered ? texts.noneMatch : texts.none[path]}</Text>
+        {isFiltered && (
+          <Button variant="default" onClick={() => onChange({ chosen: [], fields: {} })}>
+            {texts.clear}
+          </Button>
+        )}
+        {!isFiltered && isOffered && (
+          <Button component={Link} href={form[0]}>
+            {names[form[1]]}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,201 @@
+import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  type RowSelectionState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo, useState } from 'react';
+import { boardTexts } from '../../messages/board.ts';
+import { listTexts } from '../../messages/lists.ts';
+import { useTexts } from '../../shared/language.tsx';
+import type { Thing } from '../values/facts.ts';
+import { Cards } from './cards.tsx';
+import { Cell, isNumeric, useColumnNames } from './cell.tsx';
+import type { BoardList, ColumnName } from './lists.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableBar } from './table-bar.tsx';
+
+/** Rows of a page. */
+export interface Rows {
+  /** Null until the first response. */
+  readonly things: readonly Thing[] | null;
+  /** Rows that a full page has. */
+  readonly expected: number;
+  /** True while these are the rows of the page before. */
+  readonly isOld: boolean;
+}
+
+interface ThingTableProps {
+  readonly list: BoardList;
+  readonly rows: Rows;
+  readonly isOldestFirst: boolean;
+  readonly onOrder: (isOldestFirst: boolean) => void;
+  /** Called after an action over selected rows. */
+  readonly onActed: () => void;
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const NONE: Thing[] = [];
+
+/** Narrower than this a row is a card. */
+const TABLE_FROM = '(min-width: 48em)';
+
+/** A page of a list: a table, or cards where a table is too wide. Rows can be selected, columns chosen. */
+export function ThingTable({
+  list,
+  rows: { things, expected, isOld },
+  isOldestFirst,
+  onOrder,
+  onActed,
+}: ThingTableProps): ReactNode {
+  const isTable = useMediaQuery(TABLE_FROM, undefined, { getInitialValueInEffect: false });
+  const [isDense, setDense] = useLocalStorage({
+    key: 'list-is-dense',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [columnVisibility, setColumnVisibility] = useChosenColumns(list);
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const columns = useMemo(
+    () => list.columns.map((id) => ({ id, enableHiding: id !== 'key' })),
+    [list],
+  );
+  const data = useMemo(() => (things === null ? NONE : [...things]), [things]);
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: ({ id }: Thing) => id,
+    state: { columnVisibility, rowSelection },
+    onColumnVisibilityChange: setColumnVisibility,
+    onRowSelectionChange: setRowSelection,
+  });
+  // The columns are made of the list's names.
+  const shown = table.getVisibleLeafColumns().map(({ id }) => id as ColumnName);
+  const texts = useTexts(listTexts);
+  const { loading } = useTexts(boardTexts);
+  const names = useColumnNames();
+  const tableRows = table.getRowModel().rows;
+  return (
+    <div aria-busy={things === null || isOld} className={isOld && things ? 'old' : undefined}>
+      {things === null && <VisuallyHidden>{loading}</VisuallyHidden>}
+      <TableBar
+        columns={table
+          .getAllLeafColumns()
+          .filter((column) => column.getCanHide())
+          .map((column) => ({
+            // As above.
+            name: column.id as ColumnName,
+            isShown: column.getIsVisible(),
+            show: (isShown: boolean) => column.toggleVisibility(isShown),
+          }))}
+        selected={table.getSelectedRowModel().rows.map(({ original }) => original)}
+        isAllSelected={table.getIsAllRowsSelected()}
+        onSelectAll={(all) => table.toggleAllRowsSelected(all)}
+        isDense={isDense}
+        onDense={setDense}
+        onActed={onActed}
+      />
+      {isTable ? (
+        <Table.ScrollContainer minWidth="max-content" type="native">
+          <Table
+            highlightOnHover
+            verticalSpacing={isDense ? 2 : 'sm'}
+            horizontalSpacing={6}
+            fz={13}
+            className="things numbers"
+          >
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>
+                  <Checkbox
+                    size="xs"
+                    aria-label={texts.selectAll}
+                    checked={table.getIsAllRowsSelected()}
+                    indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </Table.Th>
+                {shown.map((name) => (
+                  <Table.Th
+                    key={name}
+                    ta={isNumeric(name) ? 'end' : undefined}
+                    aria-sort={
+                      name === 'openedAt' ? (isOldestFirst ? 'ascending' : 'descending') : undefined
+                    }
+                  >
+                    {name === 'openedAt' ? (
+                      <UnstyledButton
+                        fz="inherit"
+                        fw="inherit"
+                        title={isOldestFirst ? texts.sortNewest : texts.sortOldest}
+                        onClick={() => onOrder(!isOldestFirst)}
+                      >
+                        {names[name]} <span aria-hidden>{isOldestFirst ? '↑' : '↓'}</span>
+                      </UnstyledButton>
+                    ) : (
+                      names[name]
+                    )}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {things === null && <SkeletonRows rows={expected} cells={shown.length + 1} />}
+              {tableRows.map((row) => (
+                <Table.Tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+                  <Table.Td>
+                    <Checkbox
+                      size="xs"
+                      aria-label={texts.select(row.original.key ?? row.id)}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </Table.Td>
+                  {shown.map((name) => (
+                    <Table.Td key={name} ta={isNumeric(name) ? 'end' : undefined}>
+                      <Cell thing={row.original} column={name} />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      ) : (
+        <Cards
+          things={things}
+          columns={shown}
+          isSelected={(id) => rowSelection[id] === true}
+          onSelect={(id, isSelected) => table.getRow(id).toggleSelected(isSelected)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The columns of a list that its reader wants to see, kept for the next visit. */
+function useChosenColumns(
+  list: BoardList,
+): readonly [Record<string, boolean>, (change: Updater<Record<string, boolean>>) => void] {
+  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>({
+    key: `list-columns-${list.path}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const visibility = useMemo(
+    () => ({
+      ...Object.fromEntries(list.columns.map((name) => [name, list.shown.has(name)])),
+      ...chosen,
+    }),
+    [list, chosen],
+  );
+  return [
+    visibility,
+    (change) => setChosen(typeof change === 'function' ? change(visibility) : change),
+  ];
+}

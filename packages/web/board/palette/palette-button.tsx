@@ -1,0 +1,48 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { paletteTexts } from '../../messages/palette.ts';
+import { IconSearch } from '../../shared/icons.tsx';
+import { useTexts } from '../../shared/language.tsx';
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** Opens the palette: by a click, `/` outside of fields, or Ctrl-K anywhere. */
+export function PaletteButton({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
+  const texts = useTexts(paletteTexts);
+  const [isOpen, { open, close }] = useDisclosure();
+  useHotkeys([['/', open]]);
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        c="dimmed"
+        fw={400}
+        visibleFrom="sm"
+        leftSection={<IconSearch size={16} />}
+        rightSection={<Kbd size="xs">/</Kbd>}
+        aria-keyshortcuts="/ Control+K"
+        onClick={open}
+      >
+        {texts.open}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        hiddenFrom="sm"
+        aria-label={texts.open}
+        onClick={open}
+      >
+        <IconSearch size={20} />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <Palette isSandbox={isSandbox} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OperationKind } from '../generated/operations.ts';
+import { boardTexts } from '../messages/board.ts';
+import type { Catalogue } from '../messages/catalogue.ts';
+import { kindTexts } from '../messages/kinds.ts';
+import {
+  type Icon,
+  IconAdjustments,
+  IconCalculator,
+  IconCoinYuan,
+  IconContract,
+  IconFileCheck,
+  IconFileInvoice,
+  IconHistory,
+  IconKey,
+  IconLayoutDashboard,
+  IconRecycle,
+  IconScale,
+  IconTruck,
+  IconUserPlus,
+  IconWebhook,
+} from '../shared/icons.tsx';
+import { isOther, KIND_LISTS, OTHER_LIST } from './lists/lists.ts';
+
+/** Parts of the navigation, each called in the board's texts by the same name. */
+export const SECTIONS = ['tryIt', 'lists', 'desk', 'operations', 'tools'] as const;
+
+export type SectionName = (typeof SECTIONS)[number];
+
+/** A page of the board that the navigation and the palette lead to. */
+export interface Place {
+  readonly path: string;
+  readonly names: Catalogue<string>;
+  readonly icon: Icon;
+  /** Null on top, outside of all sections. */
+  readonly section: SectionName | null;
+  /** True for each kind whose number stands beside the name; null where there is none. */
+  readonly isCounted: ((kind: OperationKind) => boolean) | null;
+}
+
+type Texts = (typeof boardTexts)['en'];
+type TextName = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts];
+
+function place(section: SectionName | null, path: string, name: TextName, icon: Icon): Place {
+  const names = { en: boardTexts.en[name], zh: boardTexts.zh[name] };
+  return { path, names, icon, section, isCounted: null };
+}
+
+const PLACES: readonly Place[] = [
+  place(null, '/', 'overview', IconLayoutDashboard),
+  place('tryIt', '/new/invoice', 'issueInvoice', IconFileInvoice),
+  place('tryIt', '/new/seller', 'onboardSeller', IconUserPlus),
+  place('tryIt', '/new/scrap-order', 'buyScrap', IconRecycle),
+  place('tryIt', '/new/contract', 'signContract', IconContract),
+  place('tryIt', '/controls', 'controls', IconAdjustments),
+  place('desk', '/month', 'month', IconScale),
+  ...KIND_LISTS.map(({ kind, path, icon }): Place => ({
+    path: `/list/${path}`,
+    names: { en: kindTexts.en[kind], zh: kindTexts.zh[kind] },
+    icon,
+    section: 'lists',
+    isCounted: (each) => each === kind,
+  })),
+  { ...place('lists', '/everything-else', 'everythingElse', OTHER_LIST.icon), isCounted: isOther },
+  place('operations', '/billing', 'billing', IconCoinYuan),
+  place('operations', '/audit', 'audit', IconHistory),
+  place('operations', '/keys', 'keys', IconKey),
+  place('operations', '/webhooks', 'webhooks', IconWebhook),
+  place('tools', '/verify', 'verify', IconFileCheck),
+  place('tools', '/truck', 'truck', IconTruck),
+  place('tools', '/tax', 'tax', IconCalculator),
+];
+
+/** The pages in the order of the navigation; the forms of the simulated platform only where there is one. */
+export function placesOf(isSandbox: boolean): readonly Place[] {
+  return PLACES.filter(({ section }) => isSandbox || section !== 'tryIt');
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { boardTexts } from '../../messages/board.ts';
+import { valueTexts } from '../../messages/facts.ts';
+import { useTexts } from '../../shared/language.tsx';
+import type { Fact, FactName } from './facts.ts';
+import { useFormat } from './format.ts';
+import { OutwardLink } from './outward-link.tsx';
+
+/** Amounts in yuan. */
+export const AMOUNTS: ReadonlySet<FactName> = new Set([
+  'amountWithTax',
+  'amountWithoutTax',
+  'payAmount',
+  'taxAmount',
+  'totalTaxPayable',
+]);
+
+const MOMENTS: ReadonlySet<FactName> = new Set(['completedAt', 'expiresAt', 'issuedAt']);
+const LINKS: ReadonlySet<FactName> = new Set(['payUrl', 'signUrl']);
+
+/** A fact as people read it. */
+export function FactValue({ of: [name, value] }: { readonly of: Fact }): ReactNode {
+  const texts = useTexts(boardTexts);
+  const values = useTexts(valueTexts);
+  const { yuan, exactly } = useFormat();
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return value;
+  if (AMOUNTS.has(name)) return <span className="numbers">{yuan(value)}</span>;
+  if (MOMENTS.has(name)) return exactly(value);
+  if (LINKS.has(name)) return <OutwardLink to={value}>{texts.openLink}</OutwardLink>;
+  return name === 'kind' || name === 'invoiceKind' ? (values[value] ?? value) : value;
+}

@@ -1,0 +1,181 @@
+import type { FieldName } from '../board/lists/filters.ts';
+import type { ColumnName, ListPath } from '../board/lists/lists.ts';
+import type { FactName } from '../board/values/facts.ts';
+import { catalogue } from './catalogue.ts';
+
+interface ListTexts {
+  readonly columns: Readonly<Record<Exclude<ColumnName, FactName>, string>>;
+  readonly fields: Readonly<Record<Exclude<FieldName, FactName>, string>>;
+  readonly byState: string;
+  readonly byKind: string;
+  readonly all: string;
+  readonly filters: string;
+  readonly apply: string;
+  readonly clear: string;
+  readonly chooseColumns: string;
+  readonly dense: string;
+  readonly sortOldest: string;
+  readonly sortNewest: string;
+  readonly noneMatch: string;
+  /** Advice on how to begin where there is none yet. */
+  readonly none: Readonly<Record<ListPath, string>>;
+  /** Lists in which something of another kind begins. */
+  readonly begin: { readonly issued: string; readonly preOpened: string };
+  readonly pages: string;
+  readonly size: string;
+  readonly first: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly shown: (count: number) => string;
+  readonly selectAll: string;
+  readonly select: (name: string) => string;
+  readonly selected: (count: number) => string;
+  readonly unselect: string;
+  readonly actions: {
+    readonly lookAgain: string;
+    readonly redOffset: string;
+    readonly download: string;
+    readonly progress: (done: number, of: number) => string;
+    readonly done: (count: number) => string;
+    readonly noFiles: string;
+    readonly failed: (name: string, why: string) => string;
+  };
+  readonly confirm: {
+    readonly title: (count: number) => string;
+    readonly what: (amount: string) => string;
+    readonly cost: string;
+    readonly cancel: string;
+    readonly confirm: (count: number) => string;
+  };
+}
+
+/** Texts of lists. */
+export const listTexts = catalogue<ListTexts>(
+  {
+    columns: {
+      key: 'Number',
+      operation: 'What',
+      stateName: 'State',
+      openedAt: 'Opened',
+      changedAt: 'Changed',
+    },
+    fields: { from: 'Opened from', to: 'Opened to' },
+    byState: 'By state',
+    byKind: 'By kind',
+    all: 'All',
+    filters: 'Filters',
+    apply: 'Apply',
+    clear: 'Clear filters',
+    chooseColumns: 'Columns',
+    dense: 'Dense rows',
+    sortOldest: 'Show the oldest first',
+    sortNewest: 'Show the newest first',
+    noneMatch: 'Nothing matches these filters.',
+    none: {
+      invoices: 'No invoice yet. Issue one, here or by the mutation issueInvoice.',
+      'red-offsets': 'No red offset yet. Select issued invoices in their list and reverse them.',
+      sellers: 'No seller yet. Onboard one: reverse invoices are issued for sellers.',
+      'reverse-invoices':
+        'No reverse invoice yet. Onboard a seller first, then pay and issue by payAndIssueReverseInvoice.',
+      'scrap-orders': 'No scrap order yet. Buy scrap from a natural person.',
+      'scrap-invoices':
+        'No scrap invoice yet. Open a scrap order that is pre-opened, and issue its invoice.',
+      uploads: 'No upload yet. Invoices are uploaded by the mutation uploadScrapInvoices.',
+      contracts: 'No contract yet. Have one signed.',
+      'signing-tasks': 'No signing task yet. Tasks are made by the mutation createSigningTask.',
+      'verification-batches':
+        'No batch yet. Drop a spreadsheet on the page that verifies invoices.',
+      other: 'Nothing else yet. Whatever has no list of its own appears here.',
+    },
+    begin: { issued: 'Issued invoices', preOpened: 'Pre-opened scrap orders' },
+    pages: 'Pages',
+    size: 'Rows per page',
+    first: 'First page',
+    previous: 'Previous',
+    next: 'Next',
+    shown: (count) => `${count} ${count === 1 ? 'row' : 'rows'} shown`,
+    selectAll: 'Select all rows of this page',
+    select: (name) => `Select ${name}`,
+    selected: (count) => `${count} selected`,
+    unselect: 'Clear the selection',
+    actions: {
+      lookAgain: 'Look again',
+      redOffset: 'Red-offset',
+      download: 'Download files',
+      progress: (done, of) => `${done} of ${of}`,
+      done: (count) => `Done: ${count}.`,
+      noFiles: 'There are no files of what is selected.',
+      failed: (name, why) => `${name}: ${why}`,
+    },
+    confirm: {
+      title: (count) => `Reverse ${count} ${count === 1 ? 'invoice' : 'invoices'}?`,
+      what: (amount) =>
+        `A red invoice is issued for each, ${amount} with tax altogether. A red invoice cannot be taken back.`,
+      cost: 'The platform charges nothing for red invoices.',
+      cancel: 'Leave them as they are',
+      confirm: (count) => `Reverse ${count}`,
+    },
+  },
+  {
+    columns: {
+      key: '编号',
+      operation: '类别',
+      stateName: '状态',
+      openedAt: '建立时间',
+      changedAt: '最近变化',
+    },
+    fields: { from: '建立日期自', to: '建立日期至' },
+    byState: '按状态',
+    byKind: '按类别',
+    all: '全部',
+    filters: '筛选',
+    apply: '应用',
+    clear: '清除筛选',
+    chooseColumns: '显示列',
+    dense: '紧凑行距',
+    sortOldest: '最早的在前',
+    sortNewest: '最新的在前',
+    noneMatch: '没有符合筛选条件的记录。',
+    none: {
+      invoices: '还没有发票。可在此处开具，或调用 issueInvoice。',
+      'red-offsets': '还没有红冲。请在发票列表中勾选已开具的发票并红冲。',
+      sellers: '还没有出售者。请先办理入驻：反向开票针对出售者开具。',
+      'reverse-invoices':
+        '还没有反向开票。请先让出售者入驻，再调用 payAndIssueReverseInvoice 付款开票。',
+      'scrap-orders': '还没有收购单。请向自然人收购报废产品。',
+      'scrap-invoices': '还没有收购发票。请打开预开票的收购单并开具发票。',
+      uploads: '还没有上传。发票通过 uploadScrapInvoices 上传。',
+      contracts: '还没有合同。请发起签署。',
+      'signing-tasks': '还没有签署任务。任务通过 createSigningTask 创建。',
+      'verification-batches': '还没有查验批次。请把电子表格拖到发票查验页面。',
+      other: '还没有其他事项。没有单独列表的事项会显示在这里。',
+    },
+    begin: { issued: '已开具的发票', preOpened: '预开票的收购单' },
+    pages: '翻页',
+    size: '每页行数',
+    first: '首页',
+    previous: '上一页',
+    next: '下一页',
+    shown: (count) => `显示 ${count} 行`,
+    selectAll: '选中本页全部',
+    select: (name) => `选中 ${name}`,
+    selected: (count) => `已选 ${count} 项`,
+    unselect: '取消选择',
+    actions: {
+      lookAgain: '重新查询',
+      redOffset: '红冲',
+      download: '下载文件',
+      progress: (done, of) => `${done} / ${of}`,
+      done: (count) => `已完成 ${count} 项。`,
+      noFiles: '所选事项没有文件。',
+      failed: (name, why) => `${name}：${why}`,
+    },
+    confirm: {
+      title: (count) => `红冲 ${count} 张发票？`,
+      what: (amount) => `将为每张发票开具红字发票，价税合计共 ${amount}。红字发票无法撤回。`,
+      cost: '平台对红字发票不收费。',
+      cancel: '保持不变',
+      confirm: (count) => `红冲 ${count} 张`,
+    },
+  },
+);
