@@ -241,6 +241,16 @@ test(
     expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(2);
     expect(Buffer.from(Object.values(files)[0] ?? []).length).toBeGreaterThan(100);
 
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const [exported] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Save .*\.csv$/ }).click(),
+    ]);
+    const lines = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines.filter((row) => /row-2[01]/.test(row))).toHaveLength(2);
+
     await page.setViewportSize({ width: 390, height: 844 });
     await board.go('/list/red-offsets', 'Red offsets');
     const cards = page.locator('main li');

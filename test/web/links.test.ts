@@ -66,6 +66,7 @@ const facts = await component('board/thing/fact-list.tsx', 'Facts');
 const PLACES: Readonly<Record<string, ((address: string) => readonly string[]) | null>> = {
   'board/values/outward-link.tsx: to': (to) => linksOf(outward, { to, children: 'link' }),
   'board/thing/documents.tsx: address': (link) => [ownAddress(link) ?? []].flat(),
+  'board/lists/export.tsx: address': (link) => [ownAddress(link) ?? []].flat(),
   // The page’s own: a file that it fetched, and the path that it stands at.
   'board/thing/pdf-frame.tsx: loaded.url': null,
   'board/thing/pdf-frame.tsx: `${loaded.url}#navpanes=0&view=FitH`': null,

@@ -1,6 +1,7 @@
 import type { FieldName } from '../board/lists/filters.ts';
 import type { ColumnName, ListPath } from '../board/lists/lists.ts';
 import type { FactName } from '../board/values/facts.ts';
+import type { TableFormat } from '../generated/operations.ts';
 import { catalogue } from './catalogue.ts';
 
 interface ListTexts {
@@ -39,6 +40,14 @@ interface ListTexts {
     readonly done: (count: number) => string;
     readonly noFiles: string;
     readonly failed: (name: string, why: string) => string;
+  };
+  readonly exporting: {
+    readonly start: string;
+    readonly as: Readonly<Record<TableFormat, string>>;
+    readonly running: (rows: string, total: string | null) => string;
+    readonly failed: string;
+    readonly save: (name: string) => string;
+    readonly close: string;
   };
   readonly confirm: {
     readonly title: (count: number) => string;
@@ -85,6 +94,7 @@ export const listTexts = catalogue<ListTexts>(
       'signing-tasks': 'No signing task yet. Tasks are made by the mutation createSigningTask.',
       'verification-batches':
         'No batch yet. Drop a spreadsheet on the page that verifies invoices.',
+      exports: 'No export yet. Every list has a button that exports it.',
       other: 'Nothing else yet. Whatever has no list of its own appears here.',
     },
     begin: { issued: 'Issued invoices', preOpened: 'Pre-opened scrap orders' },
@@ -106,6 +116,15 @@ export const listTexts = catalogue<ListTexts>(
       done: (count) => `Done: ${count}.`,
       noFiles: 'There are no files of what is selected.',
       failed: (name, why) => `${name}: ${why}`,
+    },
+    exporting: {
+      start: 'Export',
+      as: { XLSX: 'Workbook (XLSX)', CSV: 'CSV' },
+      running: (rows, total) =>
+        total === null ? `Exporting: ${rows} rows` : `Exporting: ${rows} of ${total} rows`,
+      failed: 'No file was made.',
+      save: (name) => `Save ${name}`,
+      close: 'Close the export',
     },
     confirm: {
       title: (count) => `Reverse ${count} ${count === 1 ? 'invoice' : 'invoices'}?`,
@@ -148,6 +167,7 @@ export const listTexts = catalogue<ListTexts>(
       contracts: '还没有合同。请发起签署。',
       'signing-tasks': '还没有签署任务。任务通过 createSigningTask 创建。',
       'verification-batches': '还没有查验批次。请把电子表格拖到发票查验页面。',
+      exports: '还没有导出。每个列表都有导出按钮。',
       other: '还没有其他事项。没有单独列表的事项会显示在这里。',
     },
     begin: { issued: '已开具的发票', preOpened: '预开票的收购单' },
@@ -169,6 +189,15 @@ export const listTexts = catalogue<ListTexts>(
       done: (count) => `已完成 ${count} 项。`,
       noFiles: '所选事项没有文件。',
       failed: (name, why) => `${name}：${why}`,
+    },
+    exporting: {
+      start: '导出',
+      as: { XLSX: 'Excel 工作簿（XLSX）', CSV: 'CSV 文件' },
+      running: (rows, total) =>
+        total === null ? `正在导出：${rows} 行` : `正在导出：${rows} / ${total} 行`,
+      failed: '未能生成文件。',
+      save: (name) => `保存 ${name}`,
+      close: '关闭导出',
     },
     confirm: {
       title: (count) => `红冲 ${count} 张发票？`,

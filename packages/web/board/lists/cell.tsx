@@ -18,6 +18,8 @@ const COUNTS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'duplicates',
   'failed',
   'genuine',
+  'rows',
+  'rowsInAll',
   'total',
   'unanswered',
   'unread',

@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/language.tsx';
 import { useCounts } from '../feed/counts.ts';
 import { useFormat } from '../values/format.ts';
 import { useStateName } from '../values/state.tsx';
+import { ExportMenu, useExport } from './export.tsx';
 import { type FieldName, fieldsOf, type Filters, isDay, type useFilters } from './filters.ts';
 import { type BoardList, isOther } from './lists.ts';
 
@@ -25,23 +26,28 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   const isNarrowed = Object.keys(filters.fields).length > 0;
   const [isOpen, { toggle }] = useDisclosure(isNarrowed);
   const hasFields = fieldsOf(list).length > 0;
+  const { start, exporting } = useExport(list, filters);
   return (
     <>
       <Group justify="space-between" align="start" gap="sm">
         <Chosen {...props} />
-        {hasFields && (
-          <Button
-            size="xs"
-            variant={isNarrowed ? 'light' : 'default'}
-            leftSection={<IconAdjustments size={16} />}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            {texts.filters}
-            {isNarrowed && ` (${Object.keys(filters.fields).length})`}
-          </Button>
-        )}
+        <Group gap="xs" ml="auto">
+          {hasFields && (
+            <Button
+              size="xs"
+              variant={isNarrowed ? 'light' : 'default'}
+              leftSection={<IconAdjustments size={16} />}
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              {texts.filters}
+              {isNarrowed && ` (${Object.keys(filters.fields).length})`}
+            </Button>
+          )}
+          <ExportMenu start={start} />
+        </Group>
       </Group>
+      {exporting}
       {hasFields && (
         <Collapse expanded={isOpen}>
           <Fields {...props} />

@@ -61,14 +61,21 @@ export function writeFilters(list: BoardList, filters: Filters): string {
 
 /** The variables of the list's query. */
 export function variablesOf(list: BoardList, filters: Filters): ListVariables {
-  const { chosen, fields, isOldestFirst, size, after, before } = filters;
-  const { from, to } = fields;
-  const owner = list.belongsTo.find((name) => fields[name] !== undefined);
+  const { isOldestFirst, size, after, before } = filters;
   const isBackward = before !== null || (after === null && isOldestFirst);
   return {
     ...(isBackward ? { last: size } : { first: size }),
     ...(after !== null && { after }),
     ...(before !== null && { before }),
+    ...narrowedBy(list, filters),
+  };
+}
+
+/** The arguments that narrow a list, as its query and its export take them. */
+export function narrowedBy(list: BoardList, { chosen, fields }: Filters): ListVariables {
+  const { from, to } = fields;
+  const owner = list.belongsTo.find((name) => fields[name] !== undefined);
+  return {
     ...(list.kind === null
       ? // The address may name others; the service rejects what is no kind.
         { kinds: chosen.length > 0 ? (chosen as OperationKind[]) : OTHER_KINDS }

@@ -2,6 +2,7 @@ import type { Icon } from '../../shared/icons.tsx';
 import {
   IconBuildingBank,
   IconContract,
+  IconDownload,
   IconFileCheck,
   IconFileInvoice,
   IconListDetails,
@@ -15,6 +16,7 @@ import {
 import type { TypedDocumentNode } from 'urql';
 import {
   ContractsDocument,
+  ExportsDocument,
   InvoicesDocument,
   type OperationKind,
   type OperationState,
@@ -93,7 +95,17 @@ export type ListPath =
   | 'contracts'
   | 'signing-tasks'
   | 'verification-batches'
+  | 'exports'
   | 'other';
+
+/** The API's name of a list: its field, which also names it in an export. */
+export function fieldOf({ document }: BoardList): string {
+  const names = document.definitions
+    .filter((definition) => 'operation' in definition)
+    .flatMap(({ selectionSet }) => selectionSet.selections)
+    .map((field) => ('name' in field ? field.name.value : ''));
+  return names[0] ?? '';
+}
 
 /** The facts that the list's document asks for: each can be a column. */
 function factsIn(document: BoardList['document']): readonly FactName[] {
@@ -220,6 +232,7 @@ export const KIND_LISTS: readonly KindList[] = [
     'failed',
     'unread',
   ]),
+  listOf('EXPORT', 'exports', IconDownload, ExportsDocument, ['title', 'format', 'rows']),
 ];
 
 const LISTED: ReadonlySet<OperationKind> = new Set(KIND_LISTS.map(({ kind }) => kind));

@@ -37,6 +37,9 @@ export function keptOf(node: Node | null): Kept {
   if ('file' in node) {
     return { state: node.documentState, failure: null, documents: node.file ? [node.file] : [] };
   }
+  if ('exportFile' in node && node.exportFile !== null) {
+    return { state: 'STORED', failure: null, documents: [node.exportFile] };
+  }
   if (!('documentsState' in node)) return { state: null, failure: null, documents: [] };
   const documents = 'signed' in node ? node.signed : (node.documents ?? []);
   return { state: node.documentsState, failure: node.documentsFailure, documents };
