@@ -178,6 +178,7 @@ export const journeys: readonly Journey[] = [
       }),
       example('invoice-statistics', '月度统计', { fills: { month: thisMonth } }),
       example('invoice-reconciliation', '与平台统计对账', { fills: { month: thisMonth } }),
+      example('invoice-totals', '按购买方汇总全年发票'),
     ],
   },
   {
@@ -226,6 +227,7 @@ export const journeys: readonly Journey[] = [
         fills: { orderId: reverseOrder },
       }),
       example('follow-done-reverse-invoices', '跟踪所有完成的反向发票'),
+      example('reverse-invoice-totals', '按销售方汇总全年反向发票'),
       example('reverse-invoice', '查看反向发票现状', { fills: { orderId: reverseOrder } }),
       example('reverse-invoice-file', '取反向发票文件', {
         fills: { orderId: reverseOrder },
@@ -282,6 +284,7 @@ export const journeys: readonly Journey[] = [
         needs: [taxPaid],
       }),
       example('follow-scrap-invoice', '跟踪收购发票', { fills: { invoiceNumber: scrapNumber } }),
+      example('scrap-invoice-totals', '按月汇总收购发票'),
       example('apply-issuing-refund', '申请退税', {
         fills: { 'input.refundId': fresh('refund'), 'input.payload.ykfphm': scrapNumber },
         needs: [taxPaid],
@@ -427,6 +430,7 @@ export const journeys: readonly Journey[] = [
     examples: [
       example('follow-everything', '跟踪所有办理'),
       example('operations', '查看所有办理及其状态'),
+      example('search', '按号码或名称搜索'),
       example('operation-history', '查看一笔办理的经过', { fills: { id: newest } }),
       example('look-again', '立即再查一次', { fills: { id: unended } }),
       example('billing', '查看已付费用'),

@@ -138,6 +138,10 @@ export const rules = catalogue('rules', {
     'must be `from`, or less than {days} days later',
     '须与`from`相同，或在其后{days}天之内',
   ],
+  monthsAfterFrom: [
+    'must be `from`, or less than {months} months later',
+    '须与`from`相同，或在其后{months}个月之内',
+  ],
   idsAtMost: ['takes up to {most} ids', '最多可填{most}个id'],
   entityType: ['names no type that is an entity here', '不是本服务的实体类型'],
   entityKey: [

@@ -9,5 +9,11 @@ export type {
   StateCount,
   SubjectPage,
 } from '../journal/contract/list-query.ts';
-export type { Found, SearchQuery, Total, TotalsQuery } from '../journal/contract/projection.ts';
+export type {
+  Dimension,
+  Found,
+  SearchQuery,
+  Total,
+  TotalsQuery,
+} from '../journal/contract/projection.ts';
 export type { Subject, SubjectId } from '../journal/contract/subject.ts';

@@ -230,6 +230,8 @@ export type ContractState =
 export type ContractsExport = {
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: ContractBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -335,34 +337,40 @@ export type ErrorCode =
 /** A list or a report to export (导出内容): exactly one. */
 export type ExportOf =
   {   /** The rows of `audit`. */
-  audit: AuditExport; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  audit: AuditExport; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
   |  { audit?: never;   /** The rows of `billing`. */
-  billing: BillingExport; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  billing: BillingExport; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
   |  { audit?: never; billing?: never;   /** The rows of `contracts`. */
-  contracts: ContractsExport; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  contracts: ContractsExport; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
   |  { audit?: never; billing?: never; contracts?: never;   /** The rows of `exports`. */
-  exports: ExportsExport; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  exports: ExportsExport; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
   |  { audit?: never; billing?: never; contracts?: never; exports?: never;   /** The rows of `invoiceReconciliation`. */
-  invoiceReconciliation: InvoiceReconciliationExport; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never;   /** The rows of `invoices`. */
-  invoices: InvoicesExport; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never;   /** The rows of `operations`. */
-  operations: OperationsExport; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never;   /** The rows of `redOffsets`. */
-  redOffsets: RedOffsetsExport; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never;   /** The rows of `reverseInvoices`. */
-  reverseInvoices: ReverseInvoicesExport; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never;   /** The rows of `scrapInvoices`. */
+  invoiceReconciliation: InvoiceReconciliationExport; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never;   /** The rows of `invoiceTotals`. */
+  invoiceTotals: InvoiceTotalsExport; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never;   /** The rows of `invoices`. */
+  invoices: InvoicesExport; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never;   /** The rows of `operations`. */
+  operations: OperationsExport; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never;   /** The rows of `redOffsets`. */
+  redOffsets: RedOffsetsExport; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never;   /** The rows of `reverseInvoiceTotals`. */
+  reverseInvoiceTotals: ReverseInvoiceTotalsExport; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never;   /** The rows of `reverseInvoices`. */
+  reverseInvoices: ReverseInvoicesExport; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never;   /** The rows of `scrapInvoiceTotals`. */
+  scrapInvoiceTotals: ScrapInvoiceTotalsExport; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never;   /** The rows of `scrapInvoices`. */
   scrapInvoices: ScrapInvoicesExport; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never;   /** The rows of `scrapOrders`. */
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never;   /** The rows of `scrapOrders`. */
   scrapOrders: ScrapOrdersExport; sellers?: never; signingTasks?: never; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never;   /** The rows of `sellers`. */
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never;   /** The rows of `sellers`. */
   sellers: SellersExport; signingTasks?: never; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never;   /** The rows of `signingTasks`. */
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never;   /** The rows of `signingTasks`. */
   signingTasks: SigningTasksExport; uploads?: never; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never;   /** The rows of `uploads`. */
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never;   /** The rows of `uploads`. */
   uploads: UploadsExport; verificationBatches?: never; }
-  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoices?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never;   /** The rows of `verificationBatches`. */
+  |  { audit?: never; billing?: never; contracts?: never; exports?: never; invoiceReconciliation?: never; invoiceTotals?: never; invoices?: never; operations?: never; redOffsets?: never; reverseInvoiceTotals?: never; reverseInvoices?: never; scrapInvoiceTotals?: never; scrapInvoices?: never; scrapOrders?: never; sellers?: never; signingTasks?: never; uploads?: never;   /** The rows of `verificationBatches`. */
   verificationBatches: VerificationBatchesExport; };
 
 /** State of an export (导出). */
@@ -384,6 +392,8 @@ export type ExportState =
 
 /** Filters of an export of `exports` (导出筛选), as the field itself takes them. */
 export type ExportsExport = {
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -635,6 +645,16 @@ export type InvoiceToVerify =
   |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never;   /** Vehicle toll invoice (通行费发票) of Jiangsu province, the one region that has it. */
   vehicleToll: InvoiceByAmountWithoutTax; };
 
+/** Filters of an export of `invoiceTotals` (导出筛选), as the field itself takes them. */
+export type InvoiceTotalsExport = {
+  /** The division. */
+  by: TotalsBy;
+  /** The first month. */
+  from: string;
+  /** The last month, less than 36 months after the first, and not before it. */
+  to: string;
+};
+
 /** Verdict on an invoice (查验结果). */
 export type InvoiceVerdict =
   /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
@@ -648,8 +668,14 @@ export type InvoiceVerdict =
 
 /** Filters of an export of `invoices` (导出筛选), as the field itself takes them. */
 export type InvoicesExport = {
+  /** Only those whose `amountWithTax` is this or more, in yuan. What was submitted before version 1 may not be found by it. */
+  amountFrom?: string | null | undefined;
+  /** Only those whose `amountWithTax` is this or less, in yuan. */
+  amountTo?: string | null | undefined;
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: InvoiceBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -1153,6 +1179,8 @@ export type RedOffsetState =
 export type RedOffsetsExport = {
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: RedOffsetBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -1253,10 +1281,26 @@ export type ReverseInvoiceState =
   /** The payer has to pay: send them to `payUrl`. */
   | 'WAITING_PAY';
 
+/** Filters of an export of `reverseInvoiceTotals` (导出筛选), as the field itself takes them. */
+export type ReverseInvoiceTotalsExport = {
+  /** The division. */
+  by: TotalsBy;
+  /** The first month. */
+  from: string;
+  /** The last month, less than 36 months after the first, and not before it. */
+  to: string;
+};
+
 /** Filters of an export of `reverseInvoices` (导出筛选), as the field itself takes them. */
 export type ReverseInvoicesExport = {
+  /** Only those whose `payAmount` is this or more, in yuan. What was submitted before version 1 may not be found by it. */
+  amountFrom?: string | null | undefined;
+  /** Only those whose `payAmount` is this or less, in yuan. */
+  amountTo?: string | null | undefined;
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: ReverseInvoiceBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -1382,6 +1426,16 @@ export type ScrapInvoiceState =
   /** Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
+/** Filters of an export of `scrapInvoiceTotals` (导出筛选), as the field itself takes them. */
+export type ScrapInvoiceTotalsExport = {
+  /** The division. */
+  by: TotalsBy;
+  /** The first month. */
+  from: string;
+  /** The last month, less than 36 months after the first, and not before it. */
+  to: string;
+};
+
 /** Where listed uploads (发票上传) belong: exactly one. */
 export type ScrapInvoiceUploadBelongsTo =
   {   /** Tax number of the enterprise that buys, and issues. */
@@ -1406,8 +1460,14 @@ export type ScrapInvoiceUploadState =
 
 /** Filters of an export of `scrapInvoices` (导出筛选), as the field itself takes them. */
 export type ScrapInvoicesExport = {
+  /** Only those whose `amountWithTax` is this or more, in yuan. What was submitted before version 1 may not be found by it. */
+  amountFrom?: string | null | undefined;
+  /** Only those whose `amountWithTax` is this or less, in yuan. */
+  amountTo?: string | null | undefined;
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: ScrapInvoiceBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -1469,8 +1529,14 @@ export type ScrapOrderState =
 
 /** Filters of an export of `scrapOrders` (导出筛选), as the field itself takes them. */
 export type ScrapOrdersExport = {
+  /** Only those whose `amountWithoutTax` is this or more, in yuan. What was submitted before version 1 may not be found by it. */
+  amountFrom?: string | null | undefined;
+  /** Only those whose `amountWithoutTax` is this or less, in yuan. */
+  amountTo?: string | null | undefined;
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: ScrapOrderBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -1649,6 +1715,8 @@ export type SellerState =
 export type SellersExport = {
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: SellerBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -1693,6 +1761,8 @@ export type SigningTaskState =
 export type SigningTasksExport = {
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: SigningTaskBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -1746,6 +1816,17 @@ export type TableFormat =
   | 'CSV'
   /** A workbook, for people (Excel工作簿). */
   | 'XLSX';
+
+/** The division of totals (汇总维度). */
+export type TotalsBy =
+  /** By buyer, the largest amount first. */
+  | 'BUYER'
+  /** By month, in order. */
+  | 'MONTH'
+  /** By tax rate, the largest amount first. An invoice with several rates counts in each. */
+  | 'RATE'
+  /** By seller, the largest amount first. */
+  | 'SELLER';
 
 /** A tractor or combine harvester (拖拉机和联合收割机). */
 export type TractorHarvesterInput = {
@@ -1811,6 +1892,8 @@ export type UpdateCause =
 export type UploadsExport = {
   /** Only those that belong there. What was submitted before version 1 may not be found by it. */
   belongsTo?: ScrapInvoiceUploadBelongsTo | null | undefined;
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
@@ -1870,6 +1953,8 @@ export type VerificationBatchState =
 
 /** Filters of an export of `verificationBatches` (导出筛选), as the field itself takes them. */
 export type VerificationBatchesExport = {
+  /** True: only what somebody should look at now. False, as left out: all. */
+  needsAttention?: boolean | null | undefined;
   /** Only what was first sent or followed then or later. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts';
+import { totals } from '../../graphql/lists/totals.ts';
 import { followed } from '../../graphql/followed/followed.ts';
 import { keptFilesFields } from '../../graphql/records/kept-files.ts';
 import { fieldOutput, inputArg, personalOutput } from '../../graphql/records/record-fields.ts';
@@ -153,3 +154,11 @@ builder.objectFields(Invoice, (t) =>
     named: (invoice) => filesAt(invoice, invoice.invoiceNumber),
   }),
 );
+
+totals({
+  name: 'invoiceTotals',
+  description:
+    'Sums of the invoices that were issued through this service. An invoice counts as reversed once it is known to be, in the month in which it was issued itself.',
+  title: { en: 'Totals of invoices', zh: '发票汇总' },
+  kind: forwardInvoice,
+});

@@ -10,6 +10,7 @@ import { typeNameOf } from './followed-types.ts';
 import { addHistory } from './history.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 import { Operation } from './operation.ts';
+import { addSearch } from '../lists/search.ts';
 import { pageArgs, pageComplexity, subjectPage } from '../lists/subject-page.ts';
 import { resumable, Update } from './updates.ts';
 
@@ -32,6 +33,7 @@ export function addKinds(all: readonly Shown[]): void {
 
   addList(kindType, stateType, kinds);
   addCounts(kindType, stateType, kinds);
+  addSearch(kindType);
   addCursor();
   const item = updateItem(kindType, stateType, kinds);
   addHistory(item);

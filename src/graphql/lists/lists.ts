@@ -1,4 +1,5 @@
 import type { ArgumentRef, InterfaceRef, ObjectRef } from '@pothos/core';
+import { toFen } from '../../kernel/text/amounts.ts';
 import { choice, type Field } from '../../platform/record/index.ts';
 import type { ListFilter, Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
@@ -51,7 +52,11 @@ export function listOf<
         type: 'DateTime',
         description: 'Only what was first sent or followed before.',
       }),
+      needsAttention: t.boolean({
+        description: 'True: only what somebody should look at now. False, as left out: all.',
+      }),
     })),
+    ...(kind.amount !== null && amountArguments(kind.amount)),
     ...(belongsTo && { belongsTo: ownerArgument(type.name, words, term, belongsTo) }),
   };
   exportable(name, { en: capitalized(words), zh: term }, filters, kind.kind);
@@ -62,8 +67,9 @@ export function listOf<
     description: `${description} ${fromMemory}`,
     complexity: pageComplexity,
     args: { ...filters, ...pageArgs },
-    resolve: (_root, { states, openedFrom, openedTo, belongsTo: given, ...page }, context) =>
-      subjectPage<object>(
+    resolve: (_root, { belongsTo: given, ...asked }, context) => {
+      const { states, openedFrom, openedTo, needsAttention, amountFrom, amountTo, ...page } = asked;
+      return subjectPage<object>(
         context,
         page,
         {
@@ -71,15 +77,39 @@ export function listOf<
           ...(states && { states }),
           ...(openedFrom && { openedFrom: Date.parse(openedFrom) }),
           ...(openedTo && { openedTo: Date.parse(openedTo) }),
+          ...(amountFrom && { amountFrom: boundOf(amountFrom) }),
+          ...(amountTo && { amountTo: boundOf(amountTo) }),
+          ...(needsAttention && { attentionBy: context.app.clock.now() }),
           ...(given && belongsTo && { group: groupIn(context.app, belongsTo, given) }),
         },
         (subject) => toView(kind.view(subject)),
-      ),
+      );
+    },
   });
 }
 
 function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The arguments of a range of amounts. */
+function amountArguments(member: string) {
+  const { amountFrom, amountTo } = builder.args((t) => ({
+    amountFrom: t.field({
+      type: 'Decimal',
+      description: `Only those whose \`${member}\` is this or more, in yuan. What was submitted before version 1 may not be found by it.`,
+    }),
+    amountTo: t.field({
+      type: 'Decimal',
+      description: `Only those whose \`${member}\` is this or less, in yuan.`,
+    }),
+  }));
+  return { amountFrom, amountTo };
+}
+
+/** An amount in yuan as the bound of a range, in fen; the outermost for one that is larger than any. */
+function boundOf(digits: string): number {
+  return toFen(digits) ?? (digits.startsWith('-') ? -1 : 1) * Number.MAX_SAFE_INTEGER;
 }
 
 type Owners = Readonly<Record<string, { readonly whole: GroupName; readonly field: Field }>>;

@@ -23,3 +23,8 @@ export function toFen(digits: string | null): number | null {
   const fen = new Big(digits).times(100).round(0, Big.roundHalfUp).toNumber();
   return Number.isSafeInteger(fen) ? fen : null;
 }
+
+/** Whole fen as an amount in yuan with two decimals. */
+export function fromFen(fen: number): string {
+  return new Big(fen).div(100).toFixed(2);
+}

@@ -239,6 +239,8 @@ export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   readonly changesAfterEnd?: readonly string[];
   /** The meaning of each state that is shown, those outside the order included. */
   readonly stateDocs: Readonly<Record<string, string>>;
+  /** The detail that is the amount to list by; null for none. */
+  readonly amount: string | null;
   /** Next steps after the response to a submission was lost; null if nothing is submitted. */
   readonly lostResponse: Message | null;
   /** Reads a snapshot. Throws on one that this kind cannot have written. */
@@ -313,6 +315,7 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
       throw noSuchState();
     },
     stateDocs,
+    amount: facts?.amount ?? null,
     lostResponse: isMessage(unknown) ? unknown : null,
     read,
     stateOf,

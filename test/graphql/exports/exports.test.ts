@@ -44,10 +44,15 @@ async function issue(count: number): Promise<void> {
   }
 }
 
+const year = { by: 'MONTH', from: '2026-01', to: '2026-12' };
+
 /** Filters that a field cannot do without. */
 const NEEDED: Readonly<Record<string, object>> = {
   billing: { from: '2026-01-01', to: '2026-01-31' },
   invoiceReconciliation: { month: '2026-11' },
+  invoiceTotals: year,
+  reverseInvoiceTotals: year,
+  scrapInvoiceTotals: year,
 };
 
 test('every list and report is exported, under titles and labels in both languages', async () => {

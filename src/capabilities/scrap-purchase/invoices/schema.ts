@@ -1,3 +1,4 @@
+import { totals } from '../../../graphql/lists/totals.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
@@ -89,4 +90,12 @@ followed(scrapInvoice, ScrapInvoice, {
       'Follows the issuing under one invoice number until its final state, then completes. It may be followed before it is issued; after a failed attempt it is the newest that is followed. The result of an upload is asked for, for twelve hours.',
     ],
   },
+});
+
+totals({
+  name: 'scrapInvoiceTotals',
+  description:
+    'Sums of the scrap-purchase invoices that were issued by `issueScrapInvoice`. A red invoice counts under `reversedCount` and `reversedAmountWithTax` alone, in the month in which it was issued. Nothing is stored of the persons who sell, so that all are one row by `SELLER`.',
+  title: { en: 'Totals of scrap-purchase invoices', zh: '报废产品收购发票汇总' },
+  kind: scrapInvoice,
 });

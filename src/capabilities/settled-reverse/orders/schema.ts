@@ -1,3 +1,4 @@
+import { totals } from '../../../graphql/lists/totals.ts';
 import { writeInvoiceCode } from '../../../../packages/client/src/invoice-code.ts';
 import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
 import { neverNull } from '../../../graphql/errors/errors.ts';
@@ -210,3 +211,11 @@ for (const type of [QuotaLimitReached, SellerNotReady]) {
     }),
   }));
 }
+
+totals({
+  name: 'reverseInvoiceTotals',
+  description:
+    'Sums of the reverse invoices that were issued through this service: `amountWithTax` is the paid amount, `amountWithoutTax` that without the tax that the bank named. An invoice counts as reversed once the bank took its voiding.',
+  title: { en: 'Totals of reverse invoices', zh: '反向开票汇总' },
+  kind: reverseInvoice,
+});

@@ -1,0 +1,79 @@
+import type { EnumRef } from '@pothos/core';
+import { z } from 'zod';
+import { search, searchMatches, type SearchResult } from '../../context/search.ts';
+import { withoutBlanksAround } from '../../kernel/text/unseen.ts';
+import { rules } from '../../messages/rules.ts';
+import { issueText, seen } from '../../platform/record/index.ts';
+import { Followed } from '../followed/followed-interface.ts';
+import { shownKinds, toFollowed } from '../followed/followed-types.ts';
+import { describedValues } from '../schema/code-enums.ts';
+import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { DEFAULT_FIRST, pageLimit } from './subject-page.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+const MatchType: EnumRef<Types, SearchResult['match']> = builder.enumType('SearchMatch', {
+  description: 'The part of a thing that a search (搜索) found it by.',
+  values: describedValues(searchMatches),
+});
+
+const Result = builder.objectRef<SearchResult>('SearchResult').implement({
+  description: 'Something that a search (搜索) found.',
+  fields: (t) => ({
+    node: t.field({
+      type: Followed,
+      description: 'The thing itself, as this service last knew it: the platform is not asked.',
+      resolve: ({ subject }) => toFollowed(subject),
+    }),
+    match: t.expose('match', { type: MatchType, description: 'The part of it that was found.' }),
+    isExact: t.exposeBoolean('isExact', {
+      description: 'True where the text is all of it; false where it only begins so.',
+    }),
+  }),
+});
+
+const SHORTEST = 2;
+const LONGEST = 100;
+const length = issueText(rules.charactersFromTo({ min: SHORTEST, max: LONGEST }));
+
+/** Blanks do not count: names and numbers are compared without them. */
+const text = {
+  schema: z
+    .string()
+    .overwrite(withoutBlanksAround)
+    .refine(...seen)
+    .refine((given) => {
+      const count = Array.from(given.replaceAll(/\s+/gu, '')).length;
+      return count >= SHORTEST && given.length <= LONGEST;
+    }, length),
+};
+
+/** The field that searches everything that is followed. */
+export function addSearch(kindType: EnumRef<Types, string>): void {
+  builder.queryField('search', (t) =>
+    t.field({
+      type: [Result],
+      description:
+        'Finds what was submitted through this service by a number (order, platform, invoice, contract, slip, seller), by the tax number of its seller or buyer, or by the name of an enterprise, or by the beginning of a number or name. What matches as a whole comes first, then the newest. Names of persons are not stored, so nothing is found by them. Costs nothing; the platform is not asked.',
+      complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
+      args: {
+        text: t.arg.string({
+          required: true,
+          description:
+            'The number or name, or its beginning: 2 to 100 characters. Capitals, blanks and full-width forms make no difference; a tax number is found in full only, and a name by its first 12 characters or in full.',
+          validate: text,
+        }),
+        kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
+        first: t.arg.int({
+          description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+          validate: pageLimit,
+        }),
+      },
+      resolve: async (_root, { text: given, kinds, first }, context) => {
+        const shown = shownKinds().filter((kind) => kinds?.includes(kind) ?? true);
+        if (shown.length === 0) return [];
+        return [...(await search(context, given, { kinds: shown, first: first ?? DEFAULT_FIRST }))];
+      },
+    }),
+  );
+}
