@@ -201,6 +201,13 @@ test(
     await page.reload();
     await page.getByText('Nothing matches these filters.').waitFor();
     expect(await page.getByLabel('Opened to').inputValue()).toBe('2020-01-31');
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await shows('row-new', ...newest.slice(0, 24));
+    await page.getByLabel('Amount from').fill('113.01');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Nothing matches these filters.').waitFor();
+    await page.goBack();
+    await page.goBack();
     expect(asked.filter((url) => /ISSUED|2020-01|91110000/.test(url))).toEqual([]);
     await page.goBack();
     await shows('row-21', 'row-20');
@@ -265,28 +272,40 @@ test(
 );
 
 test(
-  'commands are found and run by keyboard: a page by its name, a truck by its plate, a switch of the header',
+  'everything is found by keyboard: an invoice by its buyer in three keystrokes, a page by its name, a truck by its plate',
   SLOW,
   async () => {
-    const { url } = await startService();
+    const service = await startService({ sandboxProgressDelayMs: null });
+    for (const orderId of ['found-1', 'found-2'])
+      await service.query(ISSUE, { input: order({ orderId }) });
     const browser = await startBrowser({ viewport: { width: 1280, height: 900 } });
-    const board = await BoardPage.open(browser, url);
+    const board = await BoardPage.open(browser, service.url);
     const { page } = board;
     const { keyboard } = page;
-    const palette = page.getByRole('dialog', { name: 'Commands' });
+    const palette = page.getByRole('dialog', { name: 'Search everything' });
     const field = palette.getByRole('combobox');
     const first = palette.getByRole('option').first();
 
     await keyboard.press('/');
     await field.waitFor();
-    await palette.getByRole('status').getByText('commands').waitFor({ state: 'attached' });
+    for (const character of '北京') await keyboard.insertText(character);
+    await first.getByText('found-2').waitFor();
+    expect(await first.innerText()).toMatch(/Invoices · 北京启明星网络有限公司/);
+    await palette.getByRole('status').getByText('2 found').waitFor({ state: 'attached' });
     await board.isAccessible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await board.heading('found-1');
+
+    await keyboard.press('Control+k');
+    await field.fill('FO2026');
+    await first.getByText('found-').waitFor();
     await field.fill('webh');
     await first.getByText('Webhooks').waitFor();
     await keyboard.press('Enter');
     await board.heading('Webhooks');
 
-    await page.getByRole('button', { name: 'Commands' }).click();
+    await page.getByRole('button', { name: 'Search everything' }).click();
     await field.fill('粤b54321');
     await first.getByText('Trace truck 粤B54321').waitFor();
     await keyboard.press('Enter');
@@ -296,7 +315,7 @@ test(
     await page.getByLabel('Plate number').press('/');
     expect(await palette.isVisible()).toBe(false);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Commands' }).click();
+    await page.getByRole('button', { name: 'Search everything' }).click();
     await field.fill('dark');
     await board.isAccessible();
     expect(await board.fits()).toBe(true);

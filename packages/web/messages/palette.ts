@@ -3,21 +3,25 @@ import { catalogue } from './catalogue.ts';
 /** Texts of the palette. */
 export const paletteTexts = catalogue(
   {
-    open: 'Commands',
-    placeholder: 'A page, a command, or a number plate',
+    open: 'Search everything',
+    placeholder: 'Number, buyer, seller, plate, or a command',
     commands: 'Commands',
+    found: 'Found',
     results: 'Results',
-    none: 'Nothing is called so.',
-    count: (commands: number) => `${commands} ${commands === 1 ? 'command' : 'commands'}`,
+    searching: 'Searching',
+    none: 'Nothing found. Names are found by their first characters, numbers also by a part from the beginning.',
+    count: (commands: number, found: number) => `${found} found, ${commands} commands`,
     traceTruck: (plate: string) => `Trace truck ${plate}`,
   },
   {
-    open: '命令',
-    placeholder: '页面、命令或车牌',
+    open: '搜索全部',
+    placeholder: '编号、购买方、销售方、车牌或命令',
     commands: '命令',
+    found: '搜索结果',
     results: '结果',
-    none: '没有这样的页面或命令。',
-    count: (commands: number) => `${commands} 个命令`,
+    searching: '搜索中',
+    none: '没有找到。名称按开头几个字查找，编号可只输入开头部分。',
+    count: (commands: number, found: number) => `找到 ${found} 项，${commands} 个命令`,
     traceTruck: (plate: string) => `查询货车轨迹 ${plate}`,
   },
 );

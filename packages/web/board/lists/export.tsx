@@ -13,8 +13,6 @@ import { useLanguage, useTexts } from '../../shared/language.tsx';
 import { useRefresh } from '../feed/use-feed.ts';
 import { ownAddress } from '../thing/own-address.ts';
 import { useFormat } from '../values/format.ts';
-import { type Filters, narrowedBy } from './filters.ts';
-import { type BoardList, fieldOf } from './lists.ts';
 
 const FORMATS: readonly TableFormat[] = ['XLSX', 'CSV'];
 
@@ -24,8 +22,8 @@ interface Exporting {
   readonly exporting: ReactNode;
 }
 
-/** Exports of a list with the filters of the moment. */
-export function useExport(list: BoardList, filters: Filters): Exporting {
+/** Exports of a list or report; `name` begins the numbers of its exports. */
+export function useExport(name: string, of: ExportOf): Exporting {
   const client = useClient();
   const { language } = useLanguage();
   const [started, setStarted] = useState<{ readonly id: string } | { readonly why: string } | null>(
@@ -33,11 +31,10 @@ export function useExport(list: BoardList, filters: Filters): Exporting {
   );
   const start = async (format: TableFormat): Promise<void> => {
     const input = {
-      exportId: `${list.path}-${crypto.randomUUID()}`,
+      exportId: `${name}-${crypto.randomUUID()}`,
       format,
       language: language === 'zh' ? ('ZH' as const) : ('EN' as const),
-      // The member is named as the field of the list, and takes its arguments.
-      of: { [fieldOf(list)]: narrowedBy(list, filters) } as ExportOf,
+      of,
     };
     const { data, error } = await client.mutation(StartExportDocument, { input });
     if (data?.result.__typename === 'Export') setStarted({ id: data.result.id });

@@ -1,4 +1,4 @@
-import { Button, Chip, Collapse, Group, Paper, TextInput } from '@mantine/core';
+import { Button, Checkbox, Chip, Collapse, Group, Paper, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { factTexts } from '../../messages/facts.ts';
@@ -7,10 +7,19 @@ import { listTexts } from '../../messages/lists.ts';
 import { IconAdjustments } from '../../shared/icons.tsx';
 import { useTexts } from '../../shared/language.tsx';
 import { useCounts } from '../feed/counts.ts';
+import type { FactName } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';
 import { useStateName } from '../values/state.tsx';
 import { ExportMenu, useExport } from './export.tsx';
-import { type FieldName, fieldsOf, type Filters, isDay, type useFilters } from './filters.ts';
+import {
+  exportOf,
+  type FieldName,
+  fieldsOf,
+  type Filters,
+  PATTERNS,
+  typeOf,
+  type useFilters,
+} from './filters.ts';
 import { type BoardList, isOther } from './lists.ts';
 
 interface FilterBarProps {
@@ -26,7 +35,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   const isNarrowed = Object.keys(filters.fields).length > 0;
   const [isOpen, { toggle }] = useDisclosure(isNarrowed);
   const hasFields = fieldsOf(list).length > 0;
-  const { start, exporting } = useExport(list, filters);
+  const { start, exporting } = useExport(list.path, exportOf(list, filters));
   return (
     <>
       <Group justify="space-between" align="start" gap="sm">
@@ -120,9 +129,9 @@ function Fields({ list, filters, onChange }: FilterBarProps): ReactNode {
     setTyped(filters.fields);
   }
   const type = (name: FieldName, value: string): void => {
-    const others = isDay(name)
-      ? {}
-      : Object.fromEntries(list.belongsTo.map((other) => [other, undefined]));
+    const others = list.belongsTo.includes(name as FactName)
+      ? Object.fromEntries(list.belongsTo.map((other) => [other, undefined]))
+      : {};
     setTyped({ ...typed, ...others, [name]: value.trim() === '' ? undefined : value });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -133,16 +142,12 @@ function Fields({ list, filters, onChange }: FilterBarProps): ReactNode {
     <Paper withBorder p="sm" component="form" onSubmit={submit} role="search">
       <Group align="end" gap="sm">
         {fieldsOf(list).map((name) => (
-          <TextInput
+          <FilterField
             key={name}
-            size="xs"
-            type={isDay(name) ? 'date' : 'text'}
+            name={name}
             label={labels[name]}
             value={typed[name] ?? ''}
-            onChange={(event) => type(name, event.currentTarget.value)}
-            autoComplete="off"
-            flex={isDay(name) ? '1 1 130px' : '1 1 190px'}
-            maw={260}
+            onType={(value) => type(name, value)}
           />
         ))}
         <Button size="xs" type="submit">
@@ -153,5 +158,44 @@ function Fields({ list, filters, onChange }: FilterBarProps): ReactNode {
         </Button>
       </Group>
     </Paper>
+  );
+}
+
+function FilterField({
+  name,
+  label,
+  value,
+  onType,
+}: {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (value: string) => void;
+}): ReactNode {
+  const type = typeOf(name);
+  if (type === 'yes') {
+    return (
+      <Checkbox
+        size="xs"
+        label={label}
+        mb={7}
+        checked={value !== ''}
+        onChange={(event) => onType(event.currentTarget.checked ? 'yes' : '')}
+      />
+    );
+  }
+  return (
+    <TextInput
+      size="xs"
+      type={type === 'day' ? 'date' : 'text'}
+      inputMode={type === 'amount' ? 'decimal' : undefined}
+      pattern={type === 'amount' ? PATTERNS.amount?.source : undefined}
+      label={label}
+      value={value}
+      onChange={(event) => onType(event.currentTarget.value)}
+      autoComplete="off"
+      flex={type === 'text' ? '1 1 190px' : '1 1 130px'}
+      maw={260}
+    />
   );
 }

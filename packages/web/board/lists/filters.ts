@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { OperationKind, OperationState } from '../../generated/operations.ts';
+import type { ExportOf, OperationKind, OperationState } from '../../generated/operations.ts';
 import type { FactName } from '../values/facts.ts';
-import { type BoardList, type ListVariables, OTHER_KINDS } from './lists.ts';
+import { type BoardList, fieldOf, type ListVariables, OTHER_KINDS, takes } from './lists.ts';
 
 /** A filter that is typed in. */
-export type FieldName = 'from' | 'to' | FactName;
+export type FieldName = 'from' | 'to' | 'amountFrom' | 'amountTo' | 'needsAttention' | FactName;
 
 /** Part of a list that is shown, as it stands in the address. */
 export interface Filters {
@@ -25,7 +25,11 @@ export const SIZES = [25, 50, 100] as const;
 
 /** The fields by which a list can be filtered. */
 export function fieldsOf(list: BoardList): readonly FieldName[] {
-  return list.kind === null ? [] : ['from', 'to', ...list.belongsTo];
+  return [
+    ...(takes(list, 'openedFrom') ? (['from', 'to'] as const) : []),
+    ...list.belongsTo,
+    ...(['amountFrom', 'amountTo', 'needsAttention'] as const).filter((name) => takes(list, name)),
+  ];
 }
 
 /** Reads the query of an address. What does not belong to the list, or is none of its values, is left out. */
@@ -33,7 +37,9 @@ function readFilters(list: BoardList, query: string): Filters {
   const given = new URLSearchParams(query);
   const fields = fieldsOf(list).flatMap((name) => {
     const value = given.get(name)?.trim() ?? '';
-    return value !== '' && (!isDay(name) || DAY.test(value)) ? [[name, value] as const] : [];
+    return value !== '' && (PATTERNS[typeOf(name)]?.test(value) ?? true)
+      ? [[name, value] as const]
+      : [];
   });
   const size = Number(given.get('size'));
   return {
@@ -72,8 +78,8 @@ export function variablesOf(list: BoardList, filters: Filters): ListVariables {
 }
 
 /** The arguments that narrow a list, as its query and its export take them. */
-export function narrowedBy(list: BoardList, { chosen, fields }: Filters): ListVariables {
-  const { from, to } = fields;
+function narrowedBy(list: BoardList, { chosen, fields }: Filters): ListVariables {
+  const { from, to, amountFrom, amountTo, needsAttention } = fields;
   const owner = list.belongsTo.find((name) => fields[name] !== undefined);
   return {
     ...(list.kind === null
@@ -84,7 +90,16 @@ export function narrowedBy(list: BoardList, { chosen, fields }: Filters): ListVa
     ...(from !== undefined && { openedFrom: startOf(from, 0) }),
     ...(to !== undefined && { openedTo: startOf(to, 1) }),
     ...(owner !== undefined && { belongsTo: { [owner]: fields[owner] ?? '' } }),
+    ...(amountFrom !== undefined && { amountFrom }),
+    ...(amountTo !== undefined && { amountTo }),
+    ...(needsAttention !== undefined && { needsAttention: true }),
   };
+}
+
+/** The list with these filters, as an export takes it: named as the list's field, with the field's arguments. */
+export function exportOf(list: BoardList, filters: Filters): ExportOf {
+  // TypeScript cannot tell which member the name of the field is.
+  return { [fieldOf(list)]: narrowedBy(list, filters) } as ExportOf;
 }
 
 /** The filters in the address, and a function that changes some of them, from the first page on unless it names another. */
@@ -104,12 +119,22 @@ export function useFilters(
   ];
 }
 
-/** True for a field that takes a day. */
-export function isDay(name: FieldName): boolean {
-  return name === 'from' || name === 'to';
+/** Sort of value that a field takes. */
+export type FieldType = 'day' | 'amount' | 'yes' | 'text';
+
+/** The sort of value that a field takes. */
+export function typeOf(name: FieldName): FieldType {
+  if (name === 'from' || name === 'to') return 'day';
+  if (name === 'amountFrom' || name === 'amountTo') return 'amount';
+  return name === 'needsAttention' ? 'yes' : 'text';
 }
 
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** Forms of values; others are left out of an address. */
+export const PATTERNS: Readonly<Partial<Record<FieldType, RegExp>>> = {
+  day: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  amount: /^-?\d{1,12}(?:\.\d{1,2})?$/,
+  yes: /^yes$/,
+};
 
 /** The name in the address of what is chosen among the counts. */
 function chosenName(list: BoardList): string {

@@ -58,6 +58,9 @@ export interface ListVariables {
   readonly openedFrom?: string;
   readonly openedTo?: string;
   readonly belongsTo?: Readonly<Record<string, string>>;
+  readonly amountFrom?: string;
+  readonly amountTo?: string;
+  readonly needsAttention?: boolean;
 }
 
 /** A column: what every thing has, or one of its facts. */
@@ -105,6 +108,15 @@ export function fieldOf({ document }: BoardList): string {
     .flatMap(({ selectionSet }) => selectionSet.selections)
     .map((field) => ('name' in field ? field.name.value : ''));
   return names[0] ?? '';
+}
+
+/** True for a list whose document has a variable of this name. */
+export function takes({ document }: BoardList, name: keyof ListVariables): boolean {
+  return document.definitions.some(
+    (definition) =>
+      'operation' in definition &&
+      definition.variableDefinitions?.some(({ variable }) => variable.name.value === name),
+  );
 }
 
 /** The facts that the list's document asks for: each can be a column. */

@@ -86,7 +86,7 @@ function ThingRow({
 }
 
 /** The fact that tells a thing from others of its kind; not `isFirst` where something stands in front of it. */
-function Telling({
+export function Telling({
   thing,
   isFirst,
 }: {
@@ -102,7 +102,8 @@ function Telling({
   return null;
 }
 
-function Amount({ thing }: { readonly thing: Thing }): ReactNode {
+/** The amount of a thing that has one. */
+export function Amount({ thing }: { readonly thing: Thing }): ReactNode {
   const { yuan } = useFormat();
   for (const name of AMOUNTS) {
     const value = factOf(thing, name);

@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from 'urql';
+import { SearchDocument, type SearchQuery } from '../../generated/operations.ts';
+
+/** Pause in typing before the service is asked. */
+const PAUSE_MS = 120;
+
+/** The service finds nothing by less. */
+const FEWEST_CHARACTERS = 2;
+
+const MOST_FOUND = 20;
+
+interface Search {
+  readonly found: SearchQuery['search'];
+  /** True until what was typed last is answered. */
+  readonly isSearching: boolean;
+  /** Why the service found nothing, in its words; null where it did. */
+  readonly error: string | null;
+}
+
+/** Finds things by a number, or by the beginning of a name, as one types. */
+export function useSearch(typed: string): Search {
+  const text = typed.trim();
+  const [asked] = useDebouncedValue(text, PAUSE_MS);
+  const isAsked = asked.length >= FEWEST_CHARACTERS;
+  const [{ data, fetching, error }] = useQuery({
+    query: SearchDocument,
+    variables: { text: asked, first: MOST_FOUND },
+    pause: !isAsked,
+  });
+  if (text.length < FEWEST_CHARACTERS) return { found: [], isSearching: false, error: null };
+  return {
+    found: isAsked ? (data?.search ?? []) : [],
+    isSearching: text !== asked || fetching,
+    error: error?.graphQLErrors[0]?.message ?? error?.message ?? null,
+  };
+}
