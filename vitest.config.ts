@@ -1,37 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './test/slowest-first.ts';
 
-/** The first hold how soon things flow again after a failure; all of them wait more than they compute. */
-const waiting = [
-  'test/faults/faults.test.ts',
-  'test/journal/postgres-faults.test.ts',
-  'test/journal/postgres-standby.test.ts',
-  'test/messenger/records.test.ts',
-  'test/browser/board-forms.test.ts',
-  'test/browser/person-pages.test.ts',
-  'test/examples/examples.test.ts',
-  'test/server/bundle.test.ts',
-  'test/tracing/tracing.test.ts',
-  'test/tracing/loading.test.ts',
-  'test/capabilities/partner-contract/partner-contract.test.ts',
-];
-
 /** Import components of pages, which Node cannot read. */
 const components = ['test/web/links.test.ts'];
 
-/** One after the other, but for those of the same order. */
 const groups = [
-  { name: 'waiting', include: waiting, maxWorkers: 4, groupOrder: 0, byNode: true },
-  // Four would be busier, and leave a slow machine less time for tests that wait.
-  {
-    name: 'others',
-    include: ['test/**/*.test.ts'],
-    exclude: [...waiting, ...components],
-    maxWorkers: 3,
-    groupOrder: 1,
-    byNode: true,
-  },
-  { name: 'components', include: components, maxWorkers: 3, groupOrder: 1, byNode: false },
+  { name: 'service', include: ['test/**/*.test.ts'], exclude: components, byNode: true },
+  { name: 'components', include: components, byNode: false },
 ];
 
 export default defineConfig({
@@ -44,6 +19,8 @@ export default defineConfig({
       'test/postgres-template.ts',
     ],
     pool: 'forks',
+    /** On two cores: of four files, one or two wait for a lease, a timeout or a browser. */
+    maxWorkers: 4,
     /** No test changes a module, so the schema need not be built anew for each of its files. */
     isolate: false,
     sequence: { sequencer: SlowestFirst },
@@ -52,11 +29,10 @@ export default defineConfig({
     /** The value that was found stands in the message, and so in the log of CI. */
     chaiConfig: { truncateThreshold: 1_000 },
     hookTimeout: 60_000,
-    projects: groups.map(({ groupOrder, byNode, ...group }) => ({
+    projects: groups.map(({ byNode, ...group }) => ({
       extends: true as const, // vitest takes the literal only
       test: {
         ...group,
-        sequence: { groupOrder },
         /**
          * Node loads the modules as it does in the service. Vite would transform each of them first, and run all of
          * them slower. No test replaces a module, for which vitest would need a loader of its own.

@@ -37,10 +37,9 @@ addSandbox(controls);
 
 // Custom directives replace the standard ones, such as @skip and @include, so both are listed. The schema is sorted when it
 // is printed and not at every start.
-const whole = builder.toSchema({
-  directives: [...specifiedDirectives, ...directives],
-  sortSchema: false,
-});
+const whole = withFastInputs(
+  builder.toSchema({ directives: [...specifiedDirectives, ...directives], sortSchema: false }),
+);
 
 /**
  * Creates the schema, with the mutations that control the simulated platform only when it is in use, and with what gateways ask
@@ -54,7 +53,7 @@ export function createSchema({
   readonly subgraph?: boolean;
 } = {}): GraphQLSchema {
   const served = sandbox ? whole : withoutSandbox(whole, controls);
-  return withFastInputs(subgraph ? withSubgraph(served) : served);
+  return subgraph ? withSubgraph(served) : served;
 }
 
 /**

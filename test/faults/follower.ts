@@ -99,7 +99,8 @@ async function* subscribe(
       closed: () => clearTimeout(silence),
     },
   });
-  const end = (): void => void client.dispose();
+  // Of a connection that could not be made, the disposal fails too.
+  const end = (): void => void Promise.resolve(client.dispose()).catch(() => undefined);
   signal.addEventListener('abort', end);
   try {
     const query = orderId === null ? FOLLOW_ALL : FOLLOW_ORDER;

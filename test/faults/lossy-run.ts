@@ -61,6 +61,8 @@ export interface LossyReport {
 const FEEDS = 4;
 const [SHORTEST_GAP_MS, LONGEST_GAP_MS] = [1_500, 6_000];
 const LOOK_EVERY_MS = 500;
+/** Until then, an order is accepted; where none is, the run complains of what comes after. */
+const LONGEST_ACCEPTING_MS = 60_000;
 
 /** Lets the store lose again and again under orders, sends all of them once more, and compares with the platform. */
 export async function runLossy(options: LossyRunOptions): Promise<LossyReport> {
@@ -119,7 +121,11 @@ async function run(
   );
   const clients = startLossyClients(instances, random.fork('clients'));
 
-  const fleet = { instances, folderOf, up, setClocks };
+  const accepts = async (): Promise<void> => {
+    const before = clients.acceptedAt.length;
+    await within(LONGEST_ACCEPTING_MS, () => clients.acceptedAt.length > before);
+  };
+  const fleet = { instances, folderOf, up, accepts, setClocks };
   const lostAt: number[] = [];
   const until = performance.now() + durationMs;
   while (performance.now() < until) {

@@ -43,8 +43,8 @@ export async function startMeasuredService(
   const program = fileURLToPath(new URL('measured-process.ts', import.meta.url));
   const life = startNode({
     args: ['--expose-gc', program, String(times)],
-    // Clients keep connections for as long as the service does, and the calm is shorter.
-    env: { PORT: '0', DATA_DIR: folder, KEEP_ALIVE_SECONDS: '5', ...env },
+    // Clients keep connections for as long as the service does, and each calm waits for their end.
+    env: { PORT: '0', DATA_DIR: folder, KEEP_ALIVE_SECONDS: '1', ...env },
     onLine: () => {},
   });
   const listening = await hear(life);

@@ -14,7 +14,7 @@ import { register, UPDATES, type UpdatesBody } from './webhook-documents.ts';
 const MAIN = join(import.meta.dirname, 'instance-main.ts');
 
 /** `WEBHOOKS_SECONDS=300` runs the long form. */
-const SECONDS = Number(process.env['WEBHOOKS_SECONDS'] ?? 10);
+const SECONDS = Number(process.env['WEBHOOKS_SECONDS'] ?? 6);
 
 /** Orders that are sent beside each other. */
 const AT_ONCE = 4;

@@ -55,14 +55,11 @@ export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCom
   // The parser's cache returns the same document for the same text. Keyed by name, names that clients make up would
   // be stored, too.
   const operations = new WeakMap<OperationDefinitionNode, State>();
-  const config = schema.toConfig();
-  const withCoerced = new GraphQLSchema({ ...config, types: [...config.types, COERCED] });
-
   function compile(document: DocumentNode, operation: OperationDefinitionNode): State {
     if (!isCompilable(schema, document, operation)) return 'never';
     const bytes = compiledBytes(schema, document, operation);
     if (bytes > MOST_COMPILED_BYTES) return 'never';
-    const compiled = compileQuery(withCoerced, takingCoerced(document), operation.name?.value);
+    const compiled = compileQuery(withCoerced(schema), takingCoerced(document), operation.name?.value);
     if (!isCompiledQuery(compiled)) return 'never';
     charge(document, bytes);
     return compiled.query;
@@ -95,6 +92,18 @@ function run(query: Query, args: CompiledArgs, coerced: Coerced): MaybePromise<E
 
 /** The type of variables in what is compiled: whatever it is given, it takes as it is. */
 const COERCED = new GraphQLScalarType({ name: 'CoercedVariable' });
+
+const schemasWithCoerced = new WeakMap<GraphQLSchema, GraphQLSchema>();
+
+/** The schema with that type, made for its first compiled operation: a start need not wait for it. */
+function withCoerced(schema: GraphQLSchema): GraphQLSchema {
+  const known = schemasWithCoerced.get(schema);
+  if (known) return known;
+  const config = schema.toConfig();
+  const made = new GraphQLSchema({ ...config, types: [...config.types, COERCED] });
+  schemasWithCoerced.set(schema, made);
+  return made;
+}
 
 /**
  * The document with variables that are not coerced a second time: the code for it would be many times that of the
