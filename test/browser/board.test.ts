@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { layLine } from '../examples/breakable-line.ts';
+import { OpenH5SellerDocument } from '../generated/operations.ts';
 import { startService } from '../harness.ts';
 import { BoardPage } from './board.ts';
 import { closeBrowserAtEnd, startBrowser } from './browser.ts';
@@ -406,6 +407,7 @@ test.each([
   async (person) => {
     const service = await startService({ sandboxProgressDelayMs: 100 });
     await service.query(ISSUE, { input: order() });
+    await service.query(OpenH5SellerDocument, { sellerId: 'seller-1' });
     const browser = await startBrowser(person);
     const board = await BoardPage.open(browser, service.url);
     for (const [path, ...headings] of VIEWS) {
@@ -418,8 +420,25 @@ test.each([
     await board.page.getByRole('link', { name: 'order-1' }).click();
     await board.heading('order-1');
     await board.page.locator('section[aria-labelledby=timeline]').waitFor();
+    const face = board.page.locator('.invoice-face');
+    await face.getByText('壹佰壹拾叁圆整').waitFor();
     await board.isAccessible();
     expect(await board.fits()).toBe(true);
+    // Paper shows the invoice alone.
+    await board.page.emulateMedia({ media: 'print' });
+    expect(await face.isVisible()).toBe(true);
+    expect(await board.page.locator('nav, h1, h2, button').filter({ visible: true }).count()).toBe(
+      0,
+    );
+    await board.page.emulateMedia({ media: 'screen' });
+    // Names of sessions say what they are for: their number is a digest.
+    const { data } = await service.query<{
+      operations: { edges: [{ node: { subject: { id: string } } }] };
+    }>('{ operations(first: 1, kinds: [H5_SESSION]) { edges { node { subject { id } } } } }');
+    const session = data?.operations.edges[0].node.subject.id ?? '';
+    const titles = ['Seller’s face scan and payee, 2', '出售者刷脸与收款登记, 2'];
+    await board.go(`/thing/${encodeURIComponent(session)}`, ...titles);
+    await board.isAccessible();
     const language = await board.page.locator('html').getAttribute('lang');
     expect(language).toBe(person.locale === 'zh-CN' ? 'zh-CN' : 'en');
     expect(browser.complaints).toEqual([]);

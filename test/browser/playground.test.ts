@@ -77,6 +77,14 @@ test(
     expect(await playground.tabs()).toEqual(tabs);
     expect(await playground.variables()).toEqual(variables);
     expect(page.url()).toBe(`${url}/graphql`);
+
+    const editor = page.locator('.graphiql-query-editor .view-lines');
+    await editor.getByText('# Issue an invoice to an enterprise').waitFor();
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: '中文' }).click();
+    await editor.getByText('# 给企业开发票').waitFor();
+    await editor.getByText('# 用同一编号运行两次').waitFor();
+    expect((await playground.tabs()).length).toBe(tabs.length);
   },
 );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Time and memory that a piece of work took. */
-export interface Cost<Result> {
+interface Cost<Result> {
   readonly result: Result;
   /**
    * Milliseconds of computing by this process and, on Linux, its children, where files are read. Other processes may have

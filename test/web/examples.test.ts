@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { exampleHints } from '../../packages/web/messages/example-hints.ts';
 import { neededExamples } from '../../packages/web/playground/variables.ts';
 import { ExampleReader, examples, OPERATIONS } from '../example-reader.ts';
 import { startService } from '../harness.ts';
@@ -9,6 +10,23 @@ test('every file of operations stands in the order of journeys, once', () => {
   const files = readdirSync(OPERATIONS).filter((file) => file.endsWith('.graphql'));
   const names = examples.map(({ name }) => `${name}.graphql`);
   expect(names.toSorted()).toEqual(files.toSorted());
+});
+
+test('the comment of every example is there in Chinese, and names others by their titles', () => {
+  const [inEnglish, inChinese] = [
+    examples.filter(({ name }) =>
+      /^#.*\n#/.test(readFileSync(`${OPERATIONS}/${name}.graphql`, 'utf8')),
+    ),
+    Object.keys(exampleHints),
+  ];
+  expect(inChinese.toSorted()).toEqual(inEnglish.map(({ name }) => name).toSorted());
+  const names = new Set(examples.map(({ name }) => name));
+  const wrong = Object.values(exampleHints).filter(
+    (hint) =>
+      !/\p{Script=Han}/u.test(hint) ||
+      [...hint.matchAll(/「\{([\w-]+)\}」/g)].some(([, name = '']) => !names.has(name)),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('what an example needs stands above it', () => {

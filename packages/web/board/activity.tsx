@@ -9,6 +9,7 @@ import type { FeedUpdate } from './feed/feed-state.ts';
 import { useFormat } from './values/format.ts';
 import { thingPath } from './paths.ts';
 import { StateBadge } from './values/state.tsx';
+import { useTitleOfUpdate } from './values/title.ts';
 import { useFeedState } from './feed/use-feed.ts';
 
 const SHOWN = 30;
@@ -54,7 +55,8 @@ export function Activity(): ReactNode {
 }
 
 function Change({ update }: { readonly update: FeedUpdate }): ReactNode {
-  const { kind, key, state, progress, cause, occurredAt, confirmed, subjectId } = update;
+  const { kind, state, progress, cause, occurredAt, confirmed, subjectId } = update;
+  const title = useTitleOfUpdate()(update);
   const texts = useTexts(boardTexts).activity;
   const kinds = useTexts(kindTexts);
   const causes = useTexts(causeTexts);
@@ -72,11 +74,11 @@ function Change({ update }: { readonly update: FeedUpdate }): ReactNode {
       <Stack gap={2} miw={0}>
         {subjectId === null ? (
           <Text size="sm" fw={500} truncate>
-            {key}
+            {title}
           </Text>
         ) : (
           <Anchor component={Link} href={thingPath(subjectId)} size="sm" fw={500} truncate>
-            {key}
+            {title}
           </Anchor>
         )}
         <Text size="xs" c="dimmed">

@@ -14,6 +14,7 @@ export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
     canInvoice: 'May be invoiced for',
     companyTaxNumber: 'Company’s tax number',
     completedAt: 'Completed',
+    confirmationNumber: 'Confirmation number',
     contractNo: 'Contract number',
     deadlineDays: 'Days to sign',
     duplicates: 'Repeated',
@@ -41,6 +42,7 @@ export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
     refusedReason: 'Refused because',
     rows: 'Rows',
     rowsInAll: 'Rows in all',
+    scene: 'For',
     sellerId: 'Seller',
     sellerTaxNumber: 'Seller’s tax number',
     signUrl: 'Signing page',
@@ -67,6 +69,7 @@ export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
     canInvoice: '可开票',
     companyTaxNumber: '企业税号',
     completedAt: '完成时间',
+    confirmationNumber: '红字确认单编号',
     contractNo: '合同编号',
     deadlineDays: '签署期限（天）',
     duplicates: '重复',
@@ -94,6 +97,7 @@ export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
     refusedReason: '拒签原因',
     rows: '行数',
     rowsInAll: '总行数',
+    scene: '用途',
     sellerId: '出售者',
     sellerTaxNumber: '销售方税号',
     signUrl: '签署页面',
@@ -113,6 +117,16 @@ export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
 
 /** Values of the platform's tables that pages show; others are shown by their code. */
 export const valueTexts = catalogue<Readonly<Record<string, string>>>(
-  { GENERAL: 'General', SPECIAL: 'Special' },
-  { GENERAL: '普通发票', SPECIAL: '专用发票' },
+  {
+    GENERAL: 'General',
+    SPECIAL: 'Special',
+    SELLER: 'Seller’s face scan and payee',
+    ENTERPRISE: 'Authorization by the enterprise',
+  },
+  {
+    GENERAL: '普通发票',
+    SPECIAL: '专用发票',
+    SELLER: '出售者刷脸与收款登记',
+    ENTERPRISE: '企业授权',
+  },
 );

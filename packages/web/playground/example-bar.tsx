@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { playgroundTexts } from '../messages/playground.ts';
 import { useLanguage, useTexts } from '../shared/language.tsx';
 import { exampleNamed, exampleOf, type ShownExample, titleIn } from './examples.ts';
-import { filledText, useOpening } from './opening.ts';
+import { filledText, useLineBreaks, useOpening, useTranslation } from './opening.ts';
 import { latestRun, useRunsVersion } from './runs.ts';
 import { neededExamples } from './variables.ts';
 
@@ -13,6 +13,8 @@ import { neededExamples } from './variables.ts';
 export function ExampleBar(): ReactNode {
   const operationName = useGraphiQL((state) => state.operationName);
   const example = exampleOf(operationName);
+  useTranslation(example);
+  useLineBreaks();
   return example === null ? null : <Known example={example} />;
 }
 

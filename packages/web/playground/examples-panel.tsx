@@ -5,7 +5,7 @@ import { OperationTypeNode } from 'graphql';
 import { type ReactNode, useState } from 'react';
 import { playgroundTexts } from '../messages/playground.ts';
 import { useLanguage, useTexts } from '../shared/language.tsx';
-import { search, titleIn } from './examples.ts';
+import { hintIn, search, titleIn } from './examples.ts';
 import { useOpening } from './opening.ts';
 
 const LETTERS: Readonly<Record<OperationTypeNode, string>> = {
@@ -43,7 +43,11 @@ function ExamplesPanel(): ReactNode {
           <ul>
             {examples.map((example) => (
               <li key={example.name}>
-                <button type="button" title={example.hint} onClick={() => open(example)}>
+                <button
+                  type="button"
+                  title={hintIn(language, example)}
+                  onClick={() => open(example)}
+                >
                   <span className={`letter ${example.operation}`} aria-hidden>
                     {LETTERS[example.operation]}
                   </span>

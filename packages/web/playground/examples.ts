@@ -1,11 +1,12 @@
 import { type DocumentNode, Kind, type OperationTypeNode, parse } from 'graphql';
 import { type Example, journeys } from '../../../schema/examples.ts';
 import type { Language } from '../messages/catalogue.ts';
+import { exampleHints } from '../messages/example-hints.ts';
 
 /** An example with the text of its file. */
 export interface ShownExample extends Example {
+  /** Its comment is in English: the title, and the hint behind. */
   readonly text: string;
-  /** In English: the first line of its file, and the lines behind. */
   readonly title: string;
   readonly hint: string;
   readonly document: DocumentNode;
@@ -20,6 +21,8 @@ export interface ShownJourney {
   readonly examples: readonly ShownExample[];
 }
 
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+
 /** The files as they were when the pages were built. */
 const TEXTS = import.meta.glob<string>('../../../schema/operations/*.graphql', {
   query: '?raw',
@@ -27,13 +30,16 @@ const TEXTS = import.meta.glob<string>('../../../schema/operations/*.graphql', {
   eager: true,
 });
 
+/** Lines at the top of a file. */
+const COMMENT = /^(#.*\n)+/;
+
 function read(example: Example): ShownExample {
   const text = TEXTS[`../../../schema/operations/${example.name}.graphql`] ?? '';
   const document = parse(text);
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION)
     throw new Error(`${example.name}: no operation`);
-  const [title = example.name, ...hint] = (/^(#.*\n)+/.exec(text)?.[0] ?? '')
+  const [title = example.name, ...hint] = (COMMENT.exec(text)?.[0] ?? '')
     .split('\n')
     .map((line) => line.replace(/^# ?/, ''));
   return {
@@ -75,13 +81,36 @@ export function titleIn(language: Language, { title, titleZh }: ShownExample): s
   return language === 'zh' ? titleZh : title;
 }
 
+/** The hint of an example in a language; empty for none. */
+export function hintIn(language: Language, { name, hint }: ShownExample): string {
+  if (language === 'en') return hint;
+  const inChinese = exampleHints[name] ?? '';
+  return inChinese.replaceAll(
+    /\{([\w-]+)\}/g,
+    (_all, other: string) => exampleNamed(other).titleZh,
+  );
+}
+
+/** The text of an example with its comment in a language. */
+export function textIn(language: Language, example: ShownExample): string {
+  if (language === 'en') return example.text;
+  const comment = [titleIn(language, example), hintIn(language, example)].filter(Boolean);
+  return example.text.replace(COMMENT, comment.map((line) => `# ${line}\n`).join(''));
+}
+
+/** True for the text of an example in any language. */
+export function isTextOf(example: ShownExample, text: string): boolean {
+  return LANGUAGES.some((language) => textIn(language, example) === text);
+}
+
 /** The journeys with those examples only that have all words in their titles, texts or capability. */
 export function search(words: string): readonly ShownJourney[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return shownJourneys.flatMap((journey) => {
     const { capability, titles } = journey;
-    const examples = journey.examples.filter(({ title, titleZh, hint, text }) => {
-      const where = [capability, titles.en, titles.zh, title, titleZh, hint, text].join('\n');
+    const examples = journey.examples.filter((example) => {
+      const texts = LANGUAGES.map((language) => textIn(language, example));
+      const where = [capability, titles.en, titles.zh, ...texts].join('\n');
       return wanted.every((word) => where.toLowerCase().includes(word));
     });
     return examples.length === 0 ? [] : [{ ...journey, examples }];

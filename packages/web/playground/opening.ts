@@ -1,6 +1,7 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
-import { useCallback } from 'react';
-import { exampleOf, type ShownExample } from './examples.ts';
+import { useCallback, useEffect } from 'react';
+import { useLanguage } from '../shared/language.tsx';
+import { exampleOf, isTextOf, type ShownExample, textIn } from './examples.ts';
 import { latestRun, noteVariables } from './runs.ts';
 import { fillVariables } from './variables.ts';
 
@@ -18,6 +19,7 @@ export function filledText(example: ShownExample): string {
  */
 export function useOpening(): (example: ShownExample) => void {
   const actions = useGraphiQLActions();
+  const { language } = useLanguage();
   const tabs = useGraphiQL((state) => state.tabs);
   const active = useGraphiQL((state) => state.activeTabIndex);
   const queryEditor = useGraphiQL((state) => state.queryEditor);
@@ -25,30 +27,50 @@ export function useOpening(): (example: ShownExample) => void {
   const responseEditor = useGraphiQL((state) => state.responseEditor);
   return useCallback(
     (example) => {
-      const own = tabs.findIndex(({ query }) => query === example.text);
+      const own = tabs.findIndex(({ query }) => query !== null && isTextOf(example, query));
       const current = queryEditor?.getValue() ?? '';
       if (own !== -1) {
         if (own !== active) actions.changeTab(own);
       } else if (!isUntouched(current)) actions.addTab();
       const variables = filledText(example);
-      queryEditor?.setValue(example.text);
+      const query = textIn(language, example);
+      queryEditor?.setValue(query);
       variableEditor?.setValue(variables);
       responseEditor?.setValue('');
       actions.updateActiveTabValues({
-        query: example.text,
+        query,
         variables,
         response: null,
         operationName: example.operationName,
       });
     },
-    [actions, tabs, active, queryEditor, variableEditor, responseEditor],
+    [actions, language, tabs, active, queryEditor, variableEditor, responseEditor],
   );
+}
+
+/** Has the comment of an untouched example in the language of the page. */
+export function useTranslation(example: ShownExample | null): void {
+  const { language } = useLanguage();
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  useEffect(() => {
+    const current = queryEditor?.getValue();
+    if (example === null || current === undefined || !isTextOf(example, current)) return;
+    const text = textIn(language, example);
+    if (text !== current) queryEditor?.setValue(text);
+  }, [language, example, queryEditor]);
+}
+
+/** Breaks long lines of the editor: comments of examples are wider than half a window. */
+export function useLineBreaks(): void {
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  useEffect(() => queryEditor?.updateOptions({ wordWrap: 'on' }), [queryEditor]);
 }
 
 /** True for an empty editor, and for an example as its file has it. */
 function isUntouched(text: string): boolean {
   const operationName = /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1];
-  return text.trim() === '' || exampleOf(operationName)?.text === text;
+  const example = exampleOf(operationName);
+  return text.trim() === '' || (example !== null && isTextOf(example, text));
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -9,12 +9,13 @@ import { IconKeyOff } from '../shared/icons.tsx';
 import { GraphiQL, type GraphiQLProps } from 'graphiql';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Language } from '../messages/catalogue.ts';
 import { playgroundTexts } from '../messages/playground.ts';
 import { keepKey, keptKey } from '../shared/key.ts';
-import { useTexts } from '../shared/language.tsx';
+import { useLanguage, useTexts } from '../shared/language.tsx';
 import { ColorSchemeSwitch, LanguageSwitch } from '../shared/switches.tsx';
 import { ExampleBar } from './example-bar.tsx';
-import { exampleNamed } from './examples.ts';
+import { exampleNamed, textIn } from './examples.ts';
 import { examplesPlugin } from './examples-panel.tsx';
 import { fetcher } from './fetcher.ts';
 import { filledText } from './opening.ts';
@@ -28,8 +29,13 @@ const FIRST = ['issue-invoice', 'follow-invoice'];
 /** Tabs are kept for the session, as the key is: they may hold personal data. */
 const storage = sessionStorage;
 
-/** GraphiQL's name for them there. */
+/** GraphiQL's names there: of the tabs, and of the editor's width beside that of the response. */
 const STORED_TABS = 'graphiql:tabState';
+const STORED_WIDTH = 'graphiql:editorFlex';
+
+/** A query is wider than most of what comes back. */
+const EDITOR_WIDTH = '1.4';
+if (storage.getItem(STORED_WIDTH) === null) storage.setItem(STORED_WIDTH, EDITOR_WIDTH);
 
 /** GraphiQL, with the examples beside it. */
 export function Playground({ isSimulated }: { readonly isSimulated: boolean }): ReactNode {
@@ -37,7 +43,8 @@ export function Playground({ isSimulated }: { readonly isSimulated: boolean }): 
   const scheme = useComputedColorScheme('light');
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const schema = useMemo(() => builtSchema({ isSimulated }), [isSimulated]);
-  const [tabs] = useState(firstTabs);
+  const { language } = useLanguage();
+  const [tabs] = useState(() => firstTabs(language));
   return (
     <div className="playground">
       <Header title={texts.title} />
@@ -66,13 +73,13 @@ export function Playground({ isSimulated }: { readonly isSimulated: boolean }): 
 type Tabs = Pick<GraphiQLProps, 'defaultTabs' | 'initialQuery' | 'initialVariables'>;
 
 /** The tabs to begin with; those that were there before a reload stay. */
-function firstTabs(): Tabs {
+function firstTabs(language: Language): Tabs {
   // Written by GraphiQL.
   const stored = JSON.parse(storage.getItem(STORED_TABS) ?? 'null') as TabsState | null;
   const active = stored?.tabs[stored.activeTabIndex];
   if (active) return shownFirst({ query: active.query ?? '', variables: active.variables ?? '' });
   const [first, ...others] = FIRST.map(exampleNamed).map((example) => ({
-    query: example.text,
+    query: textIn(language, example),
     variables: filledText(example),
   }));
   return first ? { defaultTabs: [first, ...others], ...shownFirst(first) } : {};

@@ -59,7 +59,11 @@ export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCom
     if (!isCompilable(schema, document, operation)) return 'never';
     const bytes = compiledBytes(schema, document, operation);
     if (bytes > MOST_COMPILED_BYTES) return 'never';
-    const compiled = compileQuery(withCoerced(schema), takingCoerced(document), operation.name?.value);
+    const compiled = compileQuery(
+      withCoerced(schema),
+      takingCoerced(document),
+      operation.name?.value,
+    );
     if (!isCompiledQuery(compiled)) return 'never';
     charge(document, bytes);
     return compiled.query;

@@ -10,6 +10,7 @@ import { AMOUNTS, FactValue } from '../values/fact-value.tsx';
 import { factOf, type Thing } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';
 import { StateBadge } from '../values/state.tsx';
+import { useTitle } from '../values/title.ts';
 import type { ColumnName } from './lists.ts';
 
 const COUNTS: ReadonlySet<ColumnName> = new Set<ColumnName>([
@@ -44,13 +45,14 @@ export function Cell({
   readonly thing: Thing;
   readonly column: ColumnName;
 }): ReactNode {
-  const { id, key, operation, stateName, progress } = thing;
+  const { id, operation, stateName, progress } = thing;
+  const title = useTitle()(thing);
   const kinds = useTexts(kindTexts);
   switch (column) {
     case 'key':
       return (
         <Anchor component={Link} href={thingPath(id)} fw={500} fz="inherit" className="long">
-          {key ?? id}
+          {title}
         </Anchor>
       );
     case 'operation':

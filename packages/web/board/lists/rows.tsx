@@ -8,6 +8,7 @@ import { type FactName, factOf, type Thing } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';
 import { thingPath } from '../paths.ts';
 import { StateBadge } from '../values/state.tsx';
+import { useTitle } from '../values/title.ts';
 
 /** Facts that distinguish a thing from others of its kind; a row shows the first known one. */
 const TELLING: readonly FactName[] = [
@@ -50,14 +51,15 @@ function ThingRow({
   readonly thing: Thing;
   readonly withKind: boolean;
 }): ReactNode {
-  const { id, key, stateName, progress, changedAt, operation } = thing;
+  const { id, stateName, progress, changedAt, operation } = thing;
+  const title = useTitle()(thing);
   const kinds = useTexts(kindTexts);
   const { moment, exactly } = useFormat();
   return (
     <Group component="li" px="md" py="sm" justify="space-between" wrap="nowrap" gap="sm">
       <Stack gap={2} miw={0} flex={1}>
         <Anchor component={Link} href={thingPath(id)} fw={500} truncate>
-          {key ?? id}
+          {title}
         </Anchor>
         <Text size="sm" c="dimmed" truncate>
           {withKind && operation && kinds[operation.kind]}

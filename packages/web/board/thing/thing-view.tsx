@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '../../shared/icons.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { ThingDocument } from '../../generated/operations.ts';
@@ -11,6 +11,7 @@ import { Failed, Loading } from '../asked.tsx';
 import type { Thing } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';
 import { StateBadge } from '../values/state.tsx';
+import { useTitle } from '../values/title.ts';
 import { useRefresh } from '../feed/use-feed.ts';
 import { thingPath } from '../paths.ts';
 import { Actions } from './actions.tsx';
@@ -19,6 +20,8 @@ import { Facts } from './fact-list.tsx';
 import { Refusal } from './refusal.tsx';
 import { Related } from './related.tsx';
 import { Timeline } from './timeline.tsx';
+
+const InvoiceFace = lazy(() => import('./invoice-face.tsx'));
 
 /** A thing: where it stands and why, what is known of it, its files, and how it came there. */
 export function ThingView({
@@ -53,6 +56,11 @@ export function ThingView({
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Stack gap="lg">
             <Facts thing={thing} />
+            {thing.operation?.kind === 'FORWARD_INVOICE' && (
+              <Suspense fallback={null}>
+                <InvoiceFace id={id} />
+              </Suspense>
+            )}
             <Documents thing={thing} />
             <Related thing={thing} />
           </Stack>
@@ -76,7 +84,8 @@ function Hints({ thing }: { readonly thing: Thing }): ReactNode {
 }
 
 function Heading({ thing }: { readonly thing: Thing }): ReactNode {
-  const { key, id, stateName, progress, openedAt, changedAt, operation } = thing;
+  const { stateName, progress, openedAt, changedAt, operation } = thing;
+  const title = useTitle()(thing);
   const kinds = useTexts(kindTexts);
   return (
     <Card withBorder padding="lg">
@@ -88,7 +97,7 @@ function Heading({ thing }: { readonly thing: Thing }): ReactNode {
             </Text>
           )}
           <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
-            {key ?? id}
+            {title}
           </Title>
         </Stack>
         <div role="status">

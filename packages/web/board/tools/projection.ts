@@ -64,3 +64,28 @@ export function roundScale(pixelsPerKilometer: number, longestPixels: number): n
   const magnitude = 10 ** Math.floor(Math.log10(longest));
   return ([5, 2].find((each) => each * magnitude <= longest) ?? 1) * magnitude;
 }
+
+/** Places along a line, so many pixels apart, with the direction there in radians. */
+export function arrowsAlong(
+  points: readonly Point[],
+  gap: number,
+): readonly (Point & { readonly angle: number })[] {
+  const arrows: (Point & { readonly angle: number })[] = [];
+  let left = gap / 2;
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1];
+    if (from === undefined) continue;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const angle = Math.atan2(to.y - from.y, to.x - from.x);
+    for (; left <= length; left += gap) {
+      const part = left / length;
+      arrows.push({
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+        angle,
+      });
+    }
+    left -= length;
+  }
+  return arrows;
+}

@@ -6,11 +6,20 @@ import { useTexts } from '../../shared/language.tsx';
 import { useFormat } from '../values/format.ts';
 
 type Estimate = NonNullable<ScrapTaxEstimateQuery['scrapTaxEstimate']>;
+type Item = Estimate['items'][number];
 
 /** The taxes of a purchase, each with its base and its reason, and what they come to. */
 export function TaxTable({ estimate }: { readonly estimate: Estimate }): ReactNode {
   const texts = useTexts(toolTexts).tax;
   const { yuan } = useFormat();
+  const columns = [
+    ['payable', ({ payable }: Item) => <b>{yuan(payable)}</b>],
+    ['base', ({ base }: Item) => yuan(base)],
+    ['rate', ({ rate }: Item) => percent(rate)],
+    ['before', ({ amountBeforeReduction }: Item) => yuan(amountBeforeReduction)],
+    ['reduced', ({ reduction }: Item) => yuan(reduction)],
+    ['paid', ({ alreadyPaid }: Item) => yuan(alreadyPaid)],
+  ] as const;
   return (
     <section aria-labelledby="result">
       <Title order={2} size="h4" mb="sm" id="result">
@@ -26,43 +35,42 @@ export function TaxTable({ estimate }: { readonly estimate: Estimate }): ReactNo
           <Sum name={texts.monthlyAfter} amount={estimate.monthlyCumulativeAfter} />
         </Group>
       </Card>
-      <Table.ScrollContainer minWidth={640} type="native" tabIndex={0}>
-        <Table withTableBorder verticalSpacing="xs" className="numbers">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{texts.item}</Table.Th>
-              <Table.Th ta="right">{texts.payable}</Table.Th>
-              <Table.Th ta="right">{texts.base}</Table.Th>
-              <Table.Th ta="right">{texts.rate}</Table.Th>
-              <Table.Th ta="right">{texts.before}</Table.Th>
-              <Table.Th ta="right">{texts.reduced}</Table.Th>
-              <Table.Th ta="right">{texts.paid}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {estimate.items.map((item) => (
-              <Table.Tr key={`${item.kind} ${item.rule}`}>
-                <Table.Td miw={220}>
-                  <Text size="sm" fw={500}>
-                    {texts.taxes[item.kind]}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {item.rule}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="right" fw={600}>
-                  {yuan(item.payable)}
-                </Table.Td>
-                <Table.Td ta="right">{yuan(item.base)}</Table.Td>
-                <Table.Td ta="right">{percent(item.rate)}</Table.Td>
-                <Table.Td ta="right">{yuan(item.amountBeforeReduction)}</Table.Td>
-                <Table.Td ta="right">{yuan(item.reduction)}</Table.Td>
-                <Table.Td ta="right">{yuan(item.alreadyPaid)}</Table.Td>
-              </Table.Tr>
+      <Table
+        withTableBorder
+        verticalSpacing="xs"
+        horizontalSpacing="xs"
+        className="numbers stacking"
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.item}</Table.Th>
+            {columns.map(([name]) => (
+              <Table.Th key={name} ta="right">
+                {texts[name]}
+              </Table.Th>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {estimate.items.map((item) => (
+            <Table.Tr key={`${item.kind} ${item.rule}`}>
+              <Table.Td>
+                <Text size="sm" fw={500}>
+                  {texts.taxes[item.kind]}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {item.rule}
+                </Text>
+              </Table.Td>
+              {columns.map(([name, shown]) => (
+                <Table.Td key={name} ta="right" data-label={texts[name]}>
+                  {shown(item)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
     </section>
   );
 }

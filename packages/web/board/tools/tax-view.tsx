@@ -1,4 +1,14 @@
-import { Card, Grid, NativeSelect, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import {
+  Card,
+  Grid,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
@@ -88,12 +98,12 @@ export default function TaxView(): ReactNode {
         <Text c="dimmed">{texts.intro}</Text>
       </div>
       <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 4 }}>
+        <Grid.Col span={{ base: 12, xl: 3 }}>
           <Card withBorder padding="md" component="section" aria-label={title}>
             <Inputs filled={filled} onChange={(change) => setFilled({ ...filled, ...change })} />
           </Card>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 8 }}>
+        <Grid.Col span={{ base: 12, xl: 9 }}>
           {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
           {!estimate && !error && <Loading />}
           {estimate && (
@@ -135,7 +145,7 @@ function Inputs({
     />
   );
   return (
-    <Stack gap="sm">
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 1 }} spacing="sm" style={{ alignItems: 'end' }}>
       {amount('amount')}
       {amount('monthly')}
       <NativeSelect
@@ -179,6 +189,6 @@ function Inputs({
           {amount('incomeTaxPaid')}
         </>
       )}
-    </Stack>
+    </SimpleGrid>
   );
 }

@@ -3,7 +3,14 @@ import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toolTexts } from '../../messages/tools.ts';
 import { useTexts } from '../../shared/language.tsx';
-import { type Place, type Projection, project, roundScale } from './projection.ts';
+import {
+  arrowsAlong,
+  type Place,
+  type Point,
+  type Projection,
+  project,
+  roundScale,
+} from './projection.ts';
 
 interface TrackCanvasProps {
   readonly track: readonly Place[];
@@ -15,6 +22,7 @@ interface TrackCanvasProps {
 const HEIGHT = 420;
 const MARGIN = 44;
 const GRID = 56;
+const ARROW_GAP = 70;
 
 /** A track and a position on a plain ground: no tiles, so that nothing is fetched from anywhere. */
 export function TrackCanvas({ track, position, label }: TrackCanvasProps): ReactNode {
@@ -34,7 +42,9 @@ export function TrackCanvas({ track, position, label }: TrackCanvasProps): React
     const colors = colorsOf(context.canvas);
     context.font = `12px ${getComputedStyle(context.canvas).fontFamily}`;
     drawGrid(context, width, colors);
-    drawTrack(context, track.map(projection.toPoint), colors);
+    const line = track.map(projection.toPoint);
+    drawTrack(context, line, colors);
+    drawDirections(context, line, colors);
     const [first] = track;
     const last = track.at(-1);
     if (first) drawPlace(context, projection, first, colors.start, texts.start, 'right', colors);
@@ -92,7 +102,7 @@ function drawGrid(context: CanvasRenderingContext2D, width: number, { grid }: Co
 
 function drawTrack(
   context: CanvasRenderingContext2D,
-  points: readonly { readonly x: number; readonly y: number }[],
+  points: readonly Point[],
   { line }: Colors,
 ): void {
   context.strokeStyle = line;
@@ -102,6 +112,30 @@ function drawTrack(
   context.beginPath();
   for (const { x, y } of points) context.lineTo(x, y);
   context.stroke();
+}
+
+/** Heads of arrows: a truck that turned and came back has its start in the middle of the line. */
+function drawDirections(
+  context: CanvasRenderingContext2D,
+  points: readonly Point[],
+  { ground, line }: Colors,
+): void {
+  for (const { x, y, angle } of arrowsAlong(points, ARROW_GAP)) {
+    context.save();
+    context.translate(x, y);
+    context.rotate(angle);
+    context.beginPath();
+    context.moveTo(7, 0);
+    context.lineTo(-5, -6);
+    context.lineTo(-5, 6);
+    context.closePath();
+    context.fillStyle = line;
+    context.fill();
+    context.lineWidth = 1.5;
+    context.strokeStyle = ground;
+    context.stroke();
+    context.restore();
+  }
 }
 
 function drawPlace(

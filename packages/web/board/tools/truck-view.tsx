@@ -27,11 +27,18 @@ import { TrackCanvas } from './track-canvas.tsx';
 
 const COLORS: readonly PlateColorInput[] = ['YELLOW', 'BLUE', 'YELLOW_GREEN'];
 
-/** The form of a `datetime-local` field, so many minutes before now. */
+/** Shanghai's offset from UTC, for the whole year. */
+const ZONE = { minutes: 8 * 60, text: '+08:00' };
+
+/** The form of a `datetime-local` field, in Shanghai's time as all others of the page, so many minutes before now. */
 function minutesAgo(minutes: number): string {
-  const now = new Date();
-  const local = new Date(now.getTime() - (minutes + now.getTimezoneOffset()) * 60_000);
-  return local.toISOString().slice(0, 16);
+  const shifted = new Date(Date.now() + (ZONE.minutes - minutes) * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}
+
+/** The moment in such a field. */
+function momentIn(field: string): string {
+  return new Date(`${field}${ZONE.text}`).toISOString();
 }
 
 /** A truck's track and position, on a plain canvas. */
@@ -50,8 +57,8 @@ export default function TruckView(): ReactNode {
     setQuestion({
       plateNumber: text('plate').trim(),
       plateColor: COLORS.find((color) => color === text('color')) ?? null,
-      from: new Date(text('from')).toISOString(),
-      to: new Date(text('to')).toISOString(),
+      from: momentIn(text('from')),
+      to: momentIn(text('to')),
     });
   };
   return (

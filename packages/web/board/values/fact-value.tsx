@@ -16,6 +16,7 @@ export const AMOUNTS: ReadonlySet<FactName> = new Set([
 ]);
 
 const MOMENTS: ReadonlySet<FactName> = new Set(['completedAt', 'expiresAt', 'issuedAt']);
+const CODES: ReadonlySet<FactName> = new Set(['invoiceKind', 'kind', 'scene']);
 const LINKS: ReadonlySet<FactName> = new Set(['payUrl', 'signUrl']);
 
 /** A fact as people read it. */
@@ -28,5 +29,5 @@ export function FactValue({ of: [name, value] }: { readonly of: Fact }): ReactNo
   if (AMOUNTS.has(name)) return <span className="numbers">{yuan(value)}</span>;
   if (MOMENTS.has(name)) return exactly(value);
   if (LINKS.has(name)) return <OutwardLink to={value}>{texts.openLink}</OutwardLink>;
-  return name === 'kind' || name === 'invoiceKind' ? (values[value] ?? value) : value;
+  return CODES.has(name) ? (values[value] ?? value) : value;
 }

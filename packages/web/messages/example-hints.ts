@@ -1,0 +1,131 @@
+/**
+ * Chinese text of the comments behind the titles of the examples, by example. `{name}` stands for the Chinese title of
+ * another example. The English text stands in the files of `schema/operations`.
+ */
+export const exampleHints: Readonly<Record<string, string>> = {
+  'adjust-credit-quota': '换一个编号、方向改为 RETURN 再提交，即可退回额度。',
+  'agent-tax-due':
+    '此企业为两名出售者欠缴税款；91460100MA5RYC037E 的流水号为 10114601000000000001，没有欠缴。',
+  'apply-issuing-refund': '号码取自全新模拟平台的第一笔报废产品订单；其税款须已缴纳。',
+  'apply-red-confirmation': '出售者须在 72 小时内确认；模拟的出售者几秒后确认。',
+  'atomic-command': '只发送一次：相同的指令再次提交，返回已有的那一条。',
+  'atomic-query': '填服务名称；列表之外的服务填其编码。payload 的成员由税局规定。',
+  'bank-command': '可运行两次：第二次返回已有的指令，不再发送。',
+  'bank-query': '任何只查询的操作，按名称指定；payload 的成员由银行规定。',
+  billing: '按日、能力和密钥列出。',
+  budgets: '没有限额时为空。',
+  'calculate-tax-and-order': '之后跟踪税票的缴纳，再开具发票。模拟的税款几秒后缴清。',
+  'cancel-contract':
+    'contractNo 取自「{create-contract-to-cancel}」。已完成的合同返回 ConflictError。',
+  'cancel-pre-opened-invoice':
+    '默认取「{pending-transactions}」中的那一笔。除非税款已缴，号码会退回号池。',
+  'cancel-verification-batch': '不再发送任何查验。批次若已完成（如此处），返回冲突。',
+  'close-seller': '出售者须为 ONBOARDED；之后可重新入驻。',
+  'code-tables': '不填 name 即返回全部代码表。',
+  contract:
+    '按己方编号或平台编号查询；运行「{create-contract}」之前为 null。合同完成片刻之后文件就绪。',
+  'create-company-auth-link':
+    '第 2 步。先打开「{follow-signing-company}」。在页面上完成实名认证；20 秒内无人操作，模拟人员代为完成。',
+  'create-contract-to-cancel': '只有尚未结束的合同可以撤销：此合同无人签署。',
+  'create-contract':
+    '文件使用模拟平台自带的一份；自己的文件用 POST /documents 上传。在 signUrl 的页面上签署；20 秒内无人操作，模拟人员代签。',
+  'create-signing-task':
+    '第 7 步。先在另一标签页跟踪。20 秒内无人打开页面，模拟人员代签；随后企业自动盖章。',
+  'create-silent-signing-link':
+    '第 3 步。企业须已实名；20 秒内无人操作，模拟管理员授权，有效 365 天。',
+  'enterprise-before-purchase': '失败的部分为 null，旁边有错误；其余照常返回。',
+  'enterprise-by-tax-number': '可用小写字母；查无此企业时为 null。',
+  'enterprise-search': '十分钟内再次查询：askedAt 不变，不计费。',
+  'extend-quota-validity': '用于当月申报之前下载的额度。',
+  'follow-completed-contracts':
+    '不填 by 即为全部合同的动态。离线过的客户端以最后的游标作为 after。',
+  'follow-completed-signing-tasks': '此后全部签完的每个任务；用 by 指定则只等待那一个。',
+  'follow-contract': '先启动，再在另一标签页发起合同。以最后的游标作为 after，可从该处继续。',
+  'follow-everything': '先启动，再提交任意事项。以最后的游标作为 after，可从该处继续。',
+  'follow-h5-session':
+    '粘贴「{open-h5-seller}」返回的 token。当事人办完即结束；银行的审核仍在继续。',
+  'follow-invoice':
+    '先启动，再在另一标签页运行「{issue-invoice}」。以最后的游标作为 after，可从该处继续。',
+  'follow-red-confirmation': '须先申请：键值为模拟税局的第一张确认单。',
+  'follow-red-offset':
+    '先启动，再在另一标签页运行「{red-offset}」。以最后的游标作为 after，可从该处继续。',
+  'follow-reverse-invoice':
+    '先启动，再在另一标签页付款并开票。以最后的游标作为 after，可从该处继续。',
+  'follow-scrap-invoice': '号码取自全新模拟平台的第一笔报废产品订单：请在另一标签页开具。',
+  'follow-scrap-order': '主要用于应答丢失之后。先启动，再在另一标签页下单。',
+  'follow-seller': '先启动，再在其他标签页打开刷脸页面，状态为 FACE_SCANNED 后登记收款人。',
+  'follow-signer': '签署系统关于此人的通知。',
+  'follow-signing-company': '签署系统关于此企业的通知，以及静默签授权即将到期的提醒。',
+  'follow-signing-task': '先启动，再在另一标签页发起任务。',
+  'follow-tax-payment': '税票取自全新模拟平台的第一笔报废产品订单：请在另一标签页下单。',
+  'follow-verification-batch': '每秒至多一条更新。以最后的游标作为 after，可从该处继续。',
+  'generate-seal': '第 4 步。企业须已实名。',
+  'h5-session': '粘贴「{open-h5-seller}」返回的 token；未用它打开过链接时为 null。',
+  'invoice-documents': '先运行「{issue-invoice}」，等到开具完成。链接一小时内有效。',
+  'invoice-statistics':
+    '平台未说明其格式，因此原样返回。月份改为本月，可看到在模拟平台上开具的发票。',
+  invoice: '先运行「{issue-invoice}」：此处默认使用其编号。',
+  'issue-invoice-refused': '平台拒绝：带类型的错误说明原因，订单号即已用掉。',
+  'issue-invoice': '用同一编号运行两次：第二次返回已有订单，不再发送。',
+  'issue-medical-inpatient': '患者数据的成员名称未见于文档：请咨询平台运营方。',
+  'issue-medical-outpatient': '患者数据的成员名称未见于文档：请咨询平台运营方。',
+  'issue-operating-lease': '不填 certificateNumber，即告知平台没有产权证书号。',
+  'issue-real-estate-sale': '平台未说明销售时 areaUnit 可取哪些值：请咨询其运营方。',
+  'issue-refined-oil': '销售方须具备成品油资格：税局会拒绝 91440300MA5F0A0A1X。',
+  'issue-scrap-invoice': '号码取自全新模拟平台的第一笔报废产品订单；其税款须已缴纳。',
+  'issue-used-car-unified': '此业务除编码外均未见于文档：成员请咨询平台运营方。',
+  keys: '连同各自最近使用的日期。需要 audit 权限。',
+  'look-again': '免费；也会唤醒已停止查询的事项。已结束的保持不变。',
+  'onboard-seller': '先打开「{follow-seller}」。在页面上刷脸；20 秒内无人操作，模拟人员代为完成。',
+  'open-h5-enterprise': '由法定代表人或财务负责人本人使用电子税务局 App 办理。',
+  'open-h5-seller': '链接只交给该出售者本人。保存 token：凭它查看办理进度。',
+  'operation-history': '每次变化连同原因和时间，从最早的开始，以保存的为限。',
+  operations: '从最新的开始。stale 为 true 表示不再查询：可再查一次，或联系平台。',
+  'pay-and-issue-reverse-invoice':
+    '出售者须为 ONBOARDED。在 payUrl 的页面上付款；20 秒内无人操作，模拟付款人代付。',
+  'pending-transactions': '别人已为此人预开一笔交易：在缴清或作废之前，不能再有新订单。',
+  'pre-open-scrap-order': '与「{calculate-tax-and-order}」不是同一人：每人至多有一笔未了交易。',
+  'read-invoice-code': '免费：不做查验。',
+  'read-invoice-file': '免费。加上 verification { verdict } 和 differences { field } 即同时查验。',
+  'red-confirmation': '键值为模拟税局的第一张确认单；请先申请确认单。',
+  'red-offset-reverse-invoice': '订单须为 DONE。',
+  'red-offset-status': '先运行「{red-offset}」。',
+  'red-offset':
+    '先运行「{issue-invoice}」，等到开具完成。同一 redOffsetId 再次提交不再发送；换一个则为冲突。',
+  'register-seller':
+    '出售者为 FACE_SCANNED 之后运行。accepted 表示银行开始审核；到 ONBOARDED 才算结束。',
+  'register-signer': '第 5 步。无需刷脸，合同以短信验证码签署。',
+  'register-signing-company': '第 1 步。随后用其 signingPartyId 打开认证链接。',
+  'reserve-invoice-numbers': '同一编号可重复提交任意多次：始终是同一次领用。',
+  'reverse-invoice-file': '订单须为 DONE。',
+  'reverse-invoice': '先运行「{pay-and-issue-reverse-invoice}」。',
+  'revoke-red-confirmation': '键值和号码取自模拟税局的第一张；请换成自己申请所得。',
+  'scrap-order': '先运行「{calculate-tax-and-order}」。不调用平台接口。',
+  'scrap-purchase-readiness': '四道关口一次答复。无法查询的关口为 UNDETERMINED，绝不视为通过。',
+  'scrap-tax-estimate':
+    '当月超过 10 万元时 3 % 专用发票的税费：不调用接口，不计费。改变一项假设，即可看到其影响。',
+  'seller-issuing-limits': '改查李满额（110101197907083629），即超过 500 万元的限额。',
+  seller: '先运行「{onboard-seller}」。',
+  'signing-link': '第 8 步。将链接完整地只交给该签署人。',
+  'signing-parties': '以本服务保存的为准：平台不提供查询。',
+  'start-verification-batch': '由本服务分成每次至多 50 张的调用。列表中重复的发票只计费一次。',
+  'tax-classification-codes': '保存 stamp，下次作为 since 传入，只取其间变化的编码。',
+  'tax-payments': '一次调用查询全部。先运行「{calculate-tax-and-order}」。',
+  'taxpayer-eligibility': '改查 91130230MA07CF038D，则不可以。',
+  'truck-not-tracked': '这是答复而不是错误，且不计费。',
+  'truck-trace': '一次免费核对和三次计费调用；extensions.billing 逐一列出。',
+  'update-seller-card': '出售者须为 ONBOARDED。',
+  'upload-contract-file': '第 6 步。模拟平台自带文件；自己的文件填 POST /documents 返回的 id。',
+  'upload-red-scrap-invoice':
+    '其红字确认单须为 CONFIRMED：请先申请。蓝字发票为另一标签页中的那张。',
+  'upload-result': '流水号为模拟税局的第一个；请换成上传返回的 acceptanceSerial。',
+  'upload-scrap-invoices': '每个号码只能用一次。在另一标签页按受理流水号跟踪结果。',
+  'verification-batch': '逐页读取，进行中也可以。verdicts: [NO_SUCH_INVOICE] 只选取其中一部分。',
+  'verify-every-kind': '各有其字段，合并为一次平台调用。',
+  'verify-invoice': '连同票面印有的全部内容。每次查验占用当天有限次数中的一次。',
+  'verify-invoices': '不同票种，一次平台调用。',
+  'verify-issued-invoice': '先运行「{issue-invoice}」，等到开具完成。每次查验均计费。',
+  'verify-missing-invoice': '这是查验结论，不是错误。',
+  'verify-printed-code': '只需镜头下的二维码文本。',
+  'void-reverse-invoice': '订单须为 DONE。',
+};

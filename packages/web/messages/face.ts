@@ -1,0 +1,51 @@
+import { catalogue } from './catalogue.ts';
+
+/** Texts of the face of an invoice. An English reader sees the words that the invoice prints, and what they mean. */
+export const faceTexts = catalogue(
+  {
+    heading: 'Face of the invoice',
+    print: 'Print',
+    title: '电子发票 Digital invoice',
+    titles: {
+      GENERAL: '电子发票（普通发票） Digital invoice, general',
+      SPECIAL: '电子发票（增值税专用发票） Digital invoice, special VAT',
+      UNRECOGNIZED: '电子发票 Digital invoice',
+    },
+    number: '发票号码 Number',
+    day: '开票日期 Day of issue',
+    buyer: '购买方 Buyer',
+    seller: '销售方 Seller',
+    name: '名称 Name',
+    taxNumber: '统一社会信用代码/纳税人识别号 Tax number',
+    without: '金额合计 Without tax',
+    tax: '税额合计 Tax',
+    capitals: '价税合计（大写） With tax, in capitals',
+    withTax: '（小写） With tax',
+    offset: '已红冲 Reversed',
+    unknown: '—',
+    note: 'Drawn from what this service knows, without names of individuals and without lines. The invoice itself is the file of the tax bureau.',
+  },
+  {
+    heading: '票面',
+    print: '打印',
+    title: '电子发票',
+    titles: {
+      GENERAL: '电子发票（普通发票）',
+      SPECIAL: '电子发票（增值税专用发票）',
+      UNRECOGNIZED: '电子发票',
+    },
+    number: '发票号码',
+    day: '开票日期',
+    buyer: '购买方信息',
+    seller: '销售方信息',
+    name: '名称',
+    taxNumber: '统一社会信用代码/纳税人识别号',
+    without: '金额合计',
+    tax: '税额合计',
+    capitals: '价税合计（大写）',
+    withTax: '（小写）',
+    offset: '已红冲',
+    unknown: '—',
+    note: '按本服务所知绘制，不含个人姓名和明细。发票以税务局的文件为准。',
+  },
+);
