@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../src/server/auth/authentication.ts';
 import { INVOICE, ISSUE, order, seller } from '../capabilities/forward-invoicing/invoice-orders.ts';
@@ -48,7 +49,7 @@ test(
   async () => {
     const TENANTS_FILE = join(await temporaryFolder(), 'tenants.json');
     const budget = { unitsPerDay: { verification: 5 }, unitsPerRequest: 4 };
-    const scopes = ['read', 'verify', 'issue', 'audit', 'sandbox'];
+    const scopes = ['read', 'verify', 'issue', 'audit', 'files', 'sandbox'];
     const apiKeys = [
       { name: 'desk', sha256: digestOf(KEY), scopes, budget },
       { name: 'reader', sha256: digestOf(READER), scopes: ['read'], expires: '2099-12-31' },
@@ -83,6 +84,13 @@ test(
     expect(page.url()).toContain('#/billing?by=KEY');
     await page.goBack();
     await page.getByRole('columnheader', { name: 'Day' }).waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Save .*csv$/ }).click(),
+    ]);
+    expect(await text(await saved.createReadStream())).toContain('acme/desk');
     await page.getByLabel('From').fill('2020-01-01');
     await page.getByText('at most 366 days').waitFor();
     await board.go('/billing?from=2020-01-01&to=2020-12-31', 'Spending');

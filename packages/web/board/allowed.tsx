@@ -2,7 +2,7 @@ import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { type Scope, ViewerDocument } from '../generated/operations.ts';
-import { operationsTexts } from '../messages/operations.ts';
+import { operationsTexts } from '../messages/desk/operations.ts';
 import { useTexts } from '../shared/language.tsx';
 import { Failed, Loading } from './asked.tsx';
 

@@ -6,6 +6,7 @@ import {
   type Icon,
   IconAdjustments,
   IconCalculator,
+  IconChartBar,
   IconCoinYuan,
   IconContract,
   IconFileCheck,
@@ -52,6 +53,7 @@ const PLACES: readonly Place[] = [
   place('tryIt', '/new/scrap-order', 'buyScrap', IconRecycle),
   place('tryIt', '/new/contract', 'signContract', IconContract),
   place('tryIt', '/controls', 'controls', IconAdjustments),
+  place('desk', '/totals', 'totals', IconChartBar),
   place('desk', '/month', 'month', IconScale),
   ...KIND_LISTS.map(({ kind, path, icon }): Place => ({
     path: `/list/${path}`,

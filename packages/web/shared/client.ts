@@ -60,6 +60,7 @@ const PARTS = [
   'InvoiceFileReading',
   'InvoiceReading',
   'InvoiceReconciliation',
+  'InvoiceTotal',
   'InvoiceVerification',
   'OneSidedInvoice',
   'OperationCount',

@@ -57,6 +57,9 @@ export const IconCircleFilled = createIcon(
 export const IconClockX = createIcon(
   'M20.926 13.15a9 9 0 1 0 -7.835 7.784M12 7v5l2 2M22 22l-5 -5M17 22l5 -5',
 );
+export const IconChartBar = createIcon(
+  'M3 13a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1zM15 9a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1zM9 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v14a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1zM4 20h14',
+);
 export const IconCoinYuan = createIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 13h6M9 8l3 4.5M15 8l-3 4.5v4.5',
 );

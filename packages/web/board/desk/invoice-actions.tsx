@@ -7,7 +7,7 @@ import {
   type InvoiceBy,
   type OrderFragment,
 } from '../../generated/operations.ts';
-import { monthTexts } from '../../messages/month.ts';
+import { monthTexts } from '../../messages/desk/month.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { thingPath } from '../paths.ts';
 import { useStateName } from '../values/state.tsx';

@@ -1,6 +1,6 @@
 import { Code, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { monthTexts } from '../../messages/month.ts';
+import { monthTexts } from '../../messages/desk/month.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { useFormat } from '../values/format.ts';
 import { useStateName } from '../values/state.tsx';

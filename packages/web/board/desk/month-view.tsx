@@ -13,10 +13,11 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import { ReconciliationDocument } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
-import { monthTexts } from '../../messages/month.ts';
+import { monthTexts } from '../../messages/desk/month.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Allowed } from '../allowed.tsx';
 import { Failed, Loading } from '../asked.tsx';
+import { ExportMenu, useExport } from '../lists/export.tsx';
 import { useAddress } from '../values/address.ts';
 import { today } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
@@ -54,6 +55,9 @@ function Compared(): ReactNode {
   });
   const again = (): void => ask({ requestPolicy: 'network-only' });
   const found = data?.invoiceReconciliation;
+  const { start, exporting } = useExport('month', {
+    invoiceReconciliation: { month, ...(seller !== '' && { sellerTaxNumber: seller }) },
+  });
   return (
     <Stack aria-busy={fetching}>
       <Group align="end" gap="sm">
@@ -69,7 +73,9 @@ function Compared(): ReactNode {
         <Button variant="default" loading={fetching} onClick={again}>
           {texts.compareAgain}
         </Button>
+        <ExportMenu start={start} />
       </Group>
+      {exporting}
       {error && <Failed error={error} again={again} />}
       {!found && !error && <Loading />}
       {found && !error && <Report found={found} seller={seller} again={again} />}

@@ -8,11 +8,12 @@ import {
   ViewerDocument,
 } from '../../generated/operations.ts';
 import { kindTexts } from '../../messages/kinds.ts';
-import { operationsTexts } from '../../messages/operations.ts';
+import { operationsTexts } from '../../messages/desk/operations.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Allowed } from '../allowed.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { thingPath } from '../paths.ts';
+import { ExportMenu, useExport } from '../lists/export.tsx';
 import { useAddress } from '../values/address.ts';
 import { addDays, isDay, startOf } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
@@ -45,11 +46,15 @@ function Entries(): ReactNode {
   const to = params.get('to') ?? '';
   const after = params.get('after');
   const [viewer] = useQuery({ query: ViewerDocument, requestPolicy: 'cache-first' });
+  const range = {
+    ...(isDay(from) && { from: startOf(from) }),
+    ...(isDay(to) && { to: startOf(addDays(to, 1)) }),
+  };
   const [{ data, error }, ask] = useQuery({
     query: AuditDocument,
     variables: {
-      from: isDay(from) ? startOf(from) : null,
-      to: isDay(to) ? startOf(addDays(to, 1)) : null,
+      from: range.from ?? null,
+      to: range.to ?? null,
       first: PAGE,
       after,
       mayRead: viewer.data?.viewer.scopes.includes('READ') ?? false,
@@ -57,9 +62,13 @@ function Entries(): ReactNode {
     requestPolicy: 'network-only',
   });
   const page = data?.audit;
+  const { start, exporting } = useExport('audit', { audit: range });
   return (
     <Stack>
-      <DayRangeFields from={from} to={to} onChange={(range) => change({ ...range, after: '' })} />
+      <DayRangeFields from={from} to={to} onChange={(range) => change({ ...range, after: '' })}>
+        <ExportMenu start={start} />
+      </DayRangeFields>
+      {exporting}
       {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
       {!page && !error && <Loading />}
       {page?.edges.length === 0 && (

@@ -2,11 +2,12 @@ import { Card, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { BillingDocument } from '../../generated/operations.ts';
-import { operationsTexts } from '../../messages/operations.ts';
+import { operationsTexts } from '../../messages/desk/operations.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Allowed } from '../allowed.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { Bars, SERIES_COLORS } from '../charts/bars.tsx';
+import { ExportMenu, useExport } from '../lists/export.tsx';
 import { useAddress } from '../values/address.ts';
 import { addDays, daysBetween, isDay, today } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
@@ -50,6 +51,7 @@ function Spent(): ReactNode {
     variables: { from, to },
     pause: !isRange,
   });
+  const { start, exporting } = useExport('billing', { billing: { from, to } });
   return (
     <Stack>
       <DayRangeFields from={from} to={to} onChange={change}>
@@ -59,7 +61,9 @@ function Spent(): ReactNode {
           data={GROUPINGS.map((value) => ({ value, label: texts.groups[value] }))}
           onChange={(value) => change({ by: value })}
         />
+        {isRange && <ExportMenu start={start} />}
       </DayRangeFields>
+      {exporting}
       {!isRange && <Text role="alert">{texts.badRange}</Text>}
       {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
       {isRange && !data && !error && <Loading />}

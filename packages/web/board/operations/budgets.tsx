@@ -2,7 +2,7 @@ import { Card, Progress, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { type BudgetFragment, BudgetsDocument } from '../../generated/operations.ts';
-import { operationsTexts } from '../../messages/operations.ts';
+import { operationsTexts } from '../../messages/desk/operations.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { useFormat } from '../values/format.ts';

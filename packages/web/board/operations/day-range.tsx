@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { operationsTexts } from '../../messages/operations.ts';
+import { operationsTexts } from '../../messages/desk/operations.ts';
 import { useTexts } from '../../shared/language.tsx';
 
 /** Two days of Shanghai, `yyyy-MM-dd`; empty where nothing bounds the range. */

@@ -2,7 +2,7 @@ import { Card, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { type KeyFactsFragment, KeysDocument } from '../../generated/operations.ts';
-import { operationsTexts } from '../../messages/operations.ts';
+import { operationsTexts } from '../../messages/desk/operations.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Allowed, Scopes } from '../allowed.tsx';
 import { Failed, Loading } from '../asked.tsx';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BilledCapability } from '../../generated/operations.ts';
-import { operationsTexts } from '../../messages/operations.ts';
+import { operationsTexts } from '../../messages/desk/operations.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { useFormat } from '../values/format.ts';
 import { type Grouping, rowOf, rowsOf, type Usage, type UsageRow } from './usage.ts';

@@ -34,7 +34,7 @@ export function monthsFrom(from: string, to: string): readonly string[] {
 }
 
 /** The month `months` after another one; before it where negative. */
-function addMonths(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }

@@ -1,5 +1,5 @@
-import type { ComparedMember } from '../generated/operations.ts';
-import { catalogue } from './catalogue.ts';
+import type { ComparedMember } from '../../generated/operations.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** Texts of the page about the month's end. */
 export const monthTexts = catalogue(

@@ -4,8 +4,8 @@ import type {
   BilledCapability,
   BudgetHolder,
   Scope,
-} from '../generated/operations.ts';
-import { catalogue } from './catalogue.ts';
+} from '../../generated/operations.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** Texts of the pages about spending, the audit and keys. */
 export const operationsTexts = catalogue(

@@ -1,0 +1,123 @@
+import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { TotalFragment, TotalsBy } from '../../generated/operations.ts';
+import { totalsTexts } from '../../messages/desk/totals.ts';
+import { useTexts } from '../../shared/language.tsx';
+import { useFormat } from '../values/format.ts';
+import { sumOf } from '../values/sums.ts';
+
+type Amounts = Pick<
+  TotalFragment,
+  | 'count'
+  | 'amountWithoutTax'
+  | 'taxAmount'
+  | 'amountWithTax'
+  | 'reversedCount'
+  | 'reversedAmountWithTax'
+>;
+
+/** Rows of totals and their sum. The sum is that of the months, as an invoice with several rates is in several rows. */
+export function TotalsTable({
+  rows,
+  months,
+  by,
+}: {
+  readonly rows: readonly TotalFragment[];
+  readonly months: readonly TotalFragment[];
+  readonly by: TotalsBy;
+}): ReactNode {
+  const texts = useTexts(totalsTexts);
+  return (
+    <Table.ScrollContainer minWidth={820} type="native" tabIndex={0}>
+      <Table withTableBorder verticalSpacing="xs" className="numbers">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.groups[by]}</Table.Th>
+            <Table.Th ta="right">{texts.count}</Table.Th>
+            <Table.Th ta="right">{texts.withoutTax}</Table.Th>
+            <Table.Th ta="right">{texts.tax}</Table.Th>
+            <Table.Th ta="right">{texts.withTax}</Table.Th>
+            <Table.Th ta="right">{texts.reversed}</Table.Th>
+            <Table.Th ta="right">{texts.reversedWithTax}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, index) => (
+            // Rows have no key of their own: two may be of parties that are masked alike.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Row key={index} amounts={row}>
+              <Group row={row} by={by} />
+            </Row>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Row amounts={together(months)}>{texts.total}</Row>
+        </Table.Tfoot>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function together(months: readonly TotalFragment[]): Amounts {
+  return {
+    count: months.reduce((sum, { count }) => sum + count, 0),
+    amountWithoutTax: sumOf(months.map((month) => month.amountWithoutTax)),
+    taxAmount: sumOf(months.map((month) => month.taxAmount)),
+    amountWithTax: sumOf(months.map((month) => month.amountWithTax)),
+    reversedCount: months.reduce((sum, { reversedCount }) => sum + reversedCount, 0),
+    reversedAmountWithTax: sumOf(months.map((month) => month.reversedAmountWithTax)),
+  };
+}
+
+function Row({
+  amounts,
+  children,
+}: {
+  readonly amounts: Amounts;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { count, yuan } = useFormat();
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{children}</Table.Th>
+      <Table.Td ta="right">{count(amounts.count)}</Table.Td>
+      <Table.Td ta="right">{yuan(amounts.amountWithoutTax)}</Table.Td>
+      <Table.Td ta="right">{yuan(amounts.taxAmount)}</Table.Td>
+      <Table.Td ta="right" fw={600}>
+        {yuan(amounts.amountWithTax)}
+      </Table.Td>
+      <Table.Td ta="right">{count(amounts.reversedCount)}</Table.Td>
+      <Table.Td ta="right">{yuan(amounts.reversedAmountWithTax)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Name of what a row is of: a month, a party with its number, or a rate. */
+function Group({ row, by }: { readonly row: TotalFragment; readonly by: TotalsBy }): ReactNode {
+  const texts = useTexts(totalsTexts);
+  if (row.others !== null) return texts.others(row.others);
+  switch (by) {
+    case 'MONTH':
+      return row.month;
+    case 'RATE':
+      return row.taxRate === null ? texts.unknownRate : percent(row.taxRate);
+    case 'SELLER':
+      return row.sellerTaxNumber ?? row.sellerId ?? texts.unknownSeller;
+    case 'BUYER':
+      return (
+        <>
+          {row.buyerName ?? row.buyerTaxNumber ?? texts.individuals}
+          {row.buyerName !== null && row.buyerTaxNumber !== null && (
+            <Text size="xs" c="dimmed">
+              {row.buyerTaxNumber}
+            </Text>
+          )}
+        </>
+      );
+  }
+}
+
+/** Rates have at most four decimals, which a number shows exactly. */
+function percent(rate: string): string {
+  return `${Number((Number(rate) * 100).toFixed(2))}\u00A0%`;
+}

@@ -1,0 +1,165 @@
+import {
+  Card,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type TypedDocumentNode, useQuery } from 'urql';
+import {
+  InvoiceTotalsDocument,
+  type InvoiceTotalsQuery,
+  type InvoiceTotalsQueryVariables,
+  ReverseInvoiceTotalsDocument,
+  ScrapInvoiceTotalsDocument,
+  type TotalFragment,
+  type TotalsBy,
+} from '../../generated/operations.ts';
+import { boardTexts } from '../../messages/board.ts';
+import { totalsTexts } from '../../messages/desk/totals.ts';
+import { useLanguage, useTexts } from '../../shared/language.tsx';
+import { Allowed } from '../allowed.tsx';
+import { Failed, Loading } from '../asked.tsx';
+import { Bars } from '../charts/bars.tsx';
+import { useAddress } from '../values/address.ts';
+import { addMonths, monthsFrom, today } from '../values/days.ts';
+import { TotalsTable } from './totals-table.tsx';
+
+/** Invoices whose totals are kept. The three queries differ in the name of a field only. */
+const KINDS = {
+  invoices: InvoiceTotalsDocument,
+  reverse: ReverseInvoiceTotalsDocument,
+  scrap: ScrapInvoiceTotalsDocument,
+} as const satisfies Readonly<
+  Record<string, TypedDocumentNode<InvoiceTotalsQuery, InvoiceTotalsQueryVariables>>
+>;
+
+type Kind = keyof typeof KINDS;
+
+// The names of the table, which Object.keys forgets.
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
+const GROUPINGS = ['MONTH', 'SELLER', 'BUYER', 'RATE'] as const satisfies readonly TotalsBy[];
+const MOST_MONTHS = 36;
+
+/** Page about the totals of invoices: a chart of the months, and a table. */
+export default function TotalsView(): ReactNode {
+  const texts = useTexts(totalsTexts);
+  const title = useTexts(boardTexts).totals;
+  return (
+    <Allowed scope="READ" title={title}>
+      <Stack>
+        <div>
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          <Text c="dimmed">{texts.intro}</Text>
+        </div>
+        <Totals />
+      </Stack>
+    </Allowed>
+  );
+}
+
+function Totals(): ReactNode {
+  const texts = useTexts(totalsTexts);
+  const [params, change] = useAddress();
+  const kind = KIND_NAMES.find((name) => name === params.get('of')) ?? 'invoices';
+  const by = GROUPINGS.find((name) => name === params.get('by')) ?? 'MONTH';
+  const year = today().slice(0, 4);
+  const from = params.get('from') ?? `${year}-01`;
+  const to = params.get('to') ?? `${year}-12`;
+  const isRange = from <= to && to < addMonths(from, MOST_MONTHS);
+  const [{ data, error }, ask] = useQuery({
+    query: KINDS[kind],
+    variables: { by, from, to },
+    pause: !isRange,
+  });
+  const month = (name: 'from' | 'to', value: string): ReactNode => (
+    <TextInput
+      type="month"
+      label={texts[name]}
+      value={value}
+      required
+      onChange={({ currentTarget }) => {
+        if (currentTarget.value !== '') change({ [name]: currentTarget.value });
+      }}
+    />
+  );
+  return (
+    <Stack>
+      <Group align="end" gap="sm">
+        <NativeSelect
+          label={texts.of}
+          value={kind}
+          data={KIND_NAMES.map((value) => ({ value, label: texts.kinds[value] }))}
+          onChange={({ currentTarget }) => change({ of: currentTarget.value })}
+        />
+        {month('from', from)}
+        {month('to', to)}
+        <SegmentedControl
+          aria-label={texts.by}
+          value={by}
+          data={GROUPINGS.map((value) => ({ value, label: texts.groups[value] }))}
+          onChange={(value) => change({ by: value })}
+        />
+      </Group>
+      {!isRange && <Text role="alert">{texts.badRange}</Text>}
+      {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
+      {isRange && !data && !error && <Loading />}
+      {isRange && data?.months.length === 0 && (
+        <Card withBorder padding="lg">
+          <Text>{texts.none}</Text>
+          <Text c="dimmed" size="sm">
+            {texts.noneHint}
+          </Text>
+        </Card>
+      )}
+      {isRange && data && data.months.length > 0 && (
+        <>
+          <Card withBorder padding="md">
+            <Months months={data.months} from={from} to={to} />
+          </Card>
+          <TotalsTable rows={data.rows} months={data.months} by={by} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Amounts of each month, those without invoices too. */
+function Months({
+  months,
+  from,
+  to,
+}: {
+  readonly months: readonly TotalFragment[];
+  readonly from: string;
+  readonly to: string;
+}): ReactNode {
+  const texts = useTexts(totalsTexts);
+  const { language } = useLanguage();
+  const short = new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  return (
+    <Bars
+      label={texts.chart}
+      format={(value) => short.format(value)}
+      series={[
+        { name: texts.withoutTax, color: 'blue' },
+        { name: texts.tax, color: 'orange' },
+      ]}
+      bars={monthsFrom(from, to).map((label) => {
+        const row = months.find(({ month }) => month === label);
+        // For drawing only.
+        const values = [Number(row?.amountWithoutTax ?? 0), Number(row?.taxAmount ?? 0)];
+        return { label, values };
+      })}
+    />
+  );
+}

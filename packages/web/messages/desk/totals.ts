@@ -1,0 +1,63 @@
+import type { TotalsBy } from '../../generated/operations.ts';
+import { catalogue } from '../catalogue.ts';
+
+/** Texts of the page about totals. */
+export const totalsTexts = catalogue(
+  {
+    intro:
+      'Invoices that exist, by the month of issue in China. The platform is not asked; reversed invoices are counted, and shown beside.',
+    of: 'Invoices',
+    kinds: { invoices: 'Issued', reverse: 'Reverse invoices', scrap: 'Scrap purchases' },
+    by: 'Group by',
+    groups: {
+      BUYER: 'Buyer',
+      MONTH: 'Month',
+      RATE: 'Tax rate',
+      SELLER: 'Seller',
+    } satisfies Readonly<Record<TotalsBy, string>>,
+    from: 'From',
+    to: 'Through',
+    badRange: 'The last month must not be before the first, and at most 36 months are shown.',
+    chart: 'Amounts by month',
+    count: 'Invoices',
+    withoutTax: 'Without tax',
+    tax: 'Tax',
+    withTax: 'With tax',
+    reversed: 'Reversed',
+    reversedWithTax: 'Reversed, with tax',
+    total: 'Total',
+    individuals: 'Individuals',
+    unknownSeller: 'Not known any more',
+    unknownRate: 'Rate not known',
+    others: (count: number) => `${count} others together`,
+    none: 'No invoice was issued in these months.',
+    noneHint: 'Issue an invoice: it is counted here as soon as it exists.',
+    list: 'Show the list',
+  },
+  {
+    intro:
+      '已开具的发票，按开具月份（北京时间）统计，不查询平台；已冲红的发票计入合计，并单独列示。',
+    of: '发票',
+    kinds: { invoices: '数电发票', reverse: '反向开票', scrap: '报废产品收购' },
+    by: '汇总方式',
+    groups: { BUYER: '购买方', MONTH: '月份', RATE: '税率', SELLER: '销售方' },
+    from: '开始月份',
+    to: '结束月份',
+    badRange: '结束月份不得早于开始月份，且最多显示36个月。',
+    chart: '每月金额',
+    count: '张数',
+    withoutTax: '合计金额',
+    tax: '合计税额',
+    withTax: '价税合计',
+    reversed: '已冲红张数',
+    reversedWithTax: '已冲红价税合计',
+    total: '合计',
+    individuals: '个人',
+    unknownSeller: '已不再保存',
+    unknownRate: '税率未知',
+    others: (count: number) => `其余${count}项合计`,
+    none: '这些月份没有开具发票。',
+    noneHint: '开具一张发票后，会立即计入这里。',
+    list: '查看列表',
+  },
+);
