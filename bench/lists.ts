@@ -1,5 +1,11 @@
 import type { Journal } from '../src/journal/contract/journal.ts';
 import type { ListQuery } from '../src/journal/contract/list-query.ts';
+import type {
+  Contribution,
+  Dimension,
+  Projection,
+  SearchQuery,
+} from '../src/journal/contract/projection.ts';
 import { type Clock, systemClock } from '../src/kernel/time/clock.ts';
 import { backEnds } from './back-ends.ts';
 import { temporaryFolder } from './folder.ts';
@@ -97,8 +103,37 @@ function openSubject(journal: Journal, index: number): Promise<unknown> {
       snapshot: {},
       dueAt: null,
       groups: { seller, enterprise },
+      projection: projectionOf(index, state),
     },
   );
+}
+
+/** Buyers, whose names begin alike by the hundred. */
+const BUYERS = 10_000;
+
+/** Every invoice has two numbers, a name and its part of the totals, and every refused order needs attention. */
+function projectionOf(index: number, state: string): Projection {
+  const buyer = `buyer-${index % BUYERS}`;
+  const withTax = 10_000 + (index % 50_000);
+  const month = `2026-${String(1 + (index % 12)).padStart(2, '0')}`;
+  const sums = { count: 1, withoutTax: withTax, tax: 0, withTax, reversed: 0, reversedWithTax: 0 };
+  const part = (dimension: Dimension, bucket: string): Contribution => {
+    return { month, dimension, bucket, ...sums };
+  };
+  return {
+    amount: withTax,
+    attentionAt: state === 'REJECTED' ? FROM : null,
+    numbers: [`order-${index}`, `26${index}`],
+    names: [buyer],
+    contributions: [part('MONTH', ''), part('BUYER', buyer)],
+    labels: [{ pseudonym: buyer, label: buyer, prefixes: [buyer.slice(0, 8), buyer.slice(0, 9)] }],
+  };
+}
+
+const YEAR = { kinds: KINDS, from: '2026-01', to: '2026-12', most: 200 };
+
+function searched(number: string | null, name: SearchQuery['name']): SearchQuery {
+  return { number, name, kinds: KINDS, first: PAGE };
 }
 
 async function timings(journal: Journal, middle: number): Promise<ReadonlyMap<string, Timing>> {
@@ -131,6 +166,18 @@ async function timings(journal: Journal, middle: number): Promise<ReadonlyMap<st
     }),
     'of a seller': list({ group: { name: 'seller', value: 'seller-7' }, first: PAGE }),
     counts: () => journal.counts('default'),
+    'of a rare amount': list({ kinds, amountFrom: 59_990, first: PAGE }),
+    'needing attention': list({ attentionBy: FROM, first: PAGE }),
+    'how many need attention': () => journal.attentionCount('default', FROM, 10_000),
+    'found by a number': () => journal.search('default', searched('order-4711', null)),
+    'found by the beginning of a number': () =>
+      journal.search('default', searched('order-4', null)),
+    'found by a name': () =>
+      journal.search('default', searched(null, { whole: 'buyer-42', prefix: 'buyer-42' })),
+    'found by the beginning of a name': () =>
+      journal.search('default', searched(null, { whole: 'buyer-4', prefix: 'buyer-4' })),
+    'totals by month': () => journal.totals('default', { ...YEAR, dimension: 'MONTH' }),
+    'totals by buyer': () => journal.totals('default', { ...YEAR, dimension: 'BUYER' }),
   };
   const found = new Map<string, Timing>();
   for (const [what, ask] of Object.entries(asked))
