@@ -17,6 +17,7 @@ import scalars from '../schema/scalars.json' with { type: 'json' };
 import type { Concept } from '../src/graphql/glossary/concept.ts';
 import { glossary } from '../src/graphql/glossary/index.ts';
 import { createSchema } from '../src/schema.ts';
+import { describeMutations } from './mutation-forms.ts';
 
 const SDL_FILE = 'schema/schema.graphql';
 
@@ -32,6 +33,7 @@ const POSSIBLE_TYPES_FILES = [
   'packages/client/src/generated/possible-types.ts',
 ];
 const SCALARS_FILE = 'packages/client/src/generated/scalars.ts';
+const FORMS_FOLDER = 'packages/web/generated';
 const GLOSSARY_FILE = 'docs/glossary.md';
 
 /**
@@ -119,6 +121,38 @@ function printScalars(schema: GraphQLSchema): string {
   return `/** The scalars of the schema. */\nexport interface Scalars {\n${members.join('\n')}\n}\n`;
 }
 
+/** Descriptions of the mutations: every page of the board loads the summaries, a form the catalogue, the sandbox the examples. */
+function printForms(schema: GraphQLSchema): readonly { file: string; content: string }[] {
+  const { summaries, catalogue, examples } = describeMutations(schema);
+  const names = Object.keys(summaries).map((name) => `'${name}'`);
+  return [
+    {
+      file: `${FORMS_FOLDER}/mutations.ts`,
+      content: [
+        importOf('MutationSummary'),
+        `export type MutationName = ${names.join(' | ')};`,
+        `/** Every mutation. */\nexport const mutations: Readonly<Record<MutationName, MutationSummary>> = ${json(summaries)};\n`,
+      ].join('\n\n'),
+    },
+    {
+      file: `${FORMS_FOLDER}/mutation-forms.ts`,
+      content: `${importOf('FormCatalogue')}\n\n/** The inputs of every mutation. */\nexport const catalogue: FormCatalogue = ${json(catalogue)};\n`,
+    },
+    {
+      file: `${FORMS_FOLDER}/mutation-examples.ts`,
+      content: `${importOf('FormExample')}\n\n/** Values for every mutation on the simulated platform. */\nexport const examples: Readonly<Record<string, readonly FormExample[]>> = ${json(examples)};\n`,
+    },
+  ];
+}
+
+function importOf(type: string): string {
+  return `import type { ${type} } from '../board/forms/model/description.ts';`;
+}
+
+function json(value: object): string {
+  return JSON.stringify(value, null, 2);
+}
+
 const schema = createSchema();
 const sdl = `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`;
 const outputs = [
@@ -132,6 +166,7 @@ const outputs = [
   ...POSSIBLE_TYPES_FILES.map((file) => ({ file, content: printPossibleTypes(schema) })),
   { file: SCALARS_FILE, content: printScalars(schema) },
   { file: GLOSSARY_FILE, content: printGlossary() },
+  ...printForms(schema),
 ];
 
 for (const { file, content } of outputs) {

@@ -20,10 +20,12 @@ const VIEWS = [
   ['/list/invoices', 'Invoices', '数电发票'],
   ['/list/sellers', 'Sellers', '出售者'],
   ['/everything-else', 'Everything else', '其他事项'],
-  ['/new/invoice', 'Issue an invoice', '开具发票'],
-  ['/new/seller', 'Onboard a seller', '出售者入驻'],
-  ['/new/scrap-order', 'Buy scrap', '收购报废产品'],
-  ['/new/contract', 'Sign a contract', '签署合同'],
+  ['/do/issueInvoice', 'Issue an invoice', '开具发票'],
+  ['/do/onboardSeller', 'Onboard a seller', '出售者入驻'],
+  ['/do/calculateTaxAndOrder', 'Buy scrap', '收购报废产品'],
+  ['/do/createContract', 'Sign a contract', '签署合同'],
+  ['/do', 'All actions', '全部操作'],
+  ['/do/uploadScrapInvoices', 'Upload scrap invoices', '上传收购发票'],
   ['/controls', 'Steer the platform', '操控平台'],
   ['/truck', 'Truck trace', '货车轨迹'],
   ['/tax', 'Tax estimate', '税款估算'],
@@ -355,12 +357,17 @@ test('a connection that breaks is made again by itself, and nothing is lost', SL
 test('a refused order says why, beside the field that is wrong', SLOW, async () => {
   const { url } = await startService();
   const board = await BoardPage.open(await startBrowser(), url);
-  await board.go('/new/invoice', 'Issue an invoice');
-  await board.page.getByLabel('Item').fill('a < b');
+  await board.go('/do/issueInvoice', 'Issue an invoice');
+  const item = board.page.getByLabel('Item name, Line 1');
+  await item.fill('a < b');
   await board.send();
-  await board.page.getByText('input.lines.0.itemName', { exact: true }).waitFor();
-  await board.page.getByLabel('Item').fill('机械键盘');
-  await board.page.getByLabel('Seller').selectOption('yunfan');
+  const said = board.page.getByText('must have 1 to 50 characters');
+  await said.waitFor();
+  await expect.poll(() => item.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await item.getAttribute('aria-describedby')).toContain(await said.getAttribute('id'));
+  await board.isAccessible();
+  await item.fill('机械键盘');
+  await board.page.getByLabel('Seller', { exact: true }).selectOption({ index: 1 });
   await board.send();
   await board.page.getByText('PLATFORM_REJECTED').waitFor();
   await board.isAccessible();
@@ -384,7 +391,7 @@ test(
     const board = new BoardPage(page, url);
     await board.heading('Overview');
     await page.getByRole('button', { name: 'Connection: Live' }).waitFor();
-    await board.go('/new/invoice', 'Issue an invoice');
+    await board.go('/do/issueInvoice', 'Issue an invoice');
     const number = await board.send();
     await board.heading(number);
     await board.page.getByText('Being issued').nth(1).waitFor();

@@ -33,7 +33,7 @@ export class BoardPage {
 
   /** Sends the form of a view as it is filled in; answers the number of what it ordered. */
   async send(): Promise<string> {
-    const number = await this.page.locator('main input').first().inputValue();
+    const number = await this.page.locator('main form input[type=text]').first().inputValue();
     await this.page.locator('main button[type=submit]').click();
     return number;
   }

@@ -29,11 +29,8 @@ const AuditView = lazy(() => import('./operations/audit-view.tsx'));
 const KeysView = lazy(() => import('./operations/keys-view.tsx'));
 const WebhooksView = lazy(() => import('./webhooks/view.tsx'));
 const TaxView = lazy(() => import('./tools/tax-view.tsx'));
-const IssueInvoice = lazy(() => import('./sandbox/issue-invoice.tsx'));
-const OnboardSeller = lazy(() => import('./sandbox/onboard-seller.tsx'));
-const BuyScrap = lazy(() => import('./sandbox/buy-scrap.tsx'));
-const IssueScrapInvoice = lazy(() => import('./sandbox/issue-scrap-invoice.tsx'));
-const SignContract = lazy(() => import('./sandbox/sign-contract.tsx'));
+const AllActions = lazy(() => import('./forms/all-actions.tsx'));
+const MutationView = lazy(() => import('./forms/view.tsx'));
 const Controls = lazy(() => import('./sandbox/controls.tsx'));
 
 /** The whole board, for whom the service lets in. */
@@ -89,9 +86,6 @@ function Views(): ReactNode {
           <Route path="/thing/:id">
             {({ id }) => <ThingView key={id} id={decodeURIComponent(id)} isSandbox={isSandbox} />}
           </Route>
-          <Route path="/thing/:id/invoice">
-            {({ id }) => <IssueScrapInvoice key={id} orderId={decodeURIComponent(id)} />}
-          </Route>
           <Route path="/verify" component={VerifyView} />
           <Route path="/truck" component={TruckView} />
           <Route path="/tax" component={TaxView} />
@@ -101,10 +95,13 @@ function Views(): ReactNode {
           <Route path="/billing" component={BillingView} />
           <Route path="/audit" component={AuditView} />
           <Route path="/keys" component={KeysView} />
-          <Route path="/new/invoice" component={IssueInvoice} />
-          <Route path="/new/seller" component={OnboardSeller} />
-          <Route path="/new/scrap-order" component={BuyScrap} />
-          <Route path="/new/contract" component={SignContract} />
+          <Route path="/do" component={AllActions} />
+          <Route path="/do/:name">
+            {({ name }) => <MutationView name={name} subject={null} />}
+          </Route>
+          <Route path="/do/:name/:id">
+            {({ name, id }) => <MutationView name={name} subject={decodeURIComponent(id)} />}
+          </Route>
           <Route path="/controls" component={Controls} />
           <Route component={NothingHere} />
         </Switch>

@@ -68,7 +68,7 @@ function Welcome({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
             <Text c="dimmed" size="sm">
               {texts.counts.tryFirst}
             </Text>
-            <Button component={Link} href="/new/invoice">
+            <Button component={Link} href="/do/issueInvoice">
               {texts.issueInvoice}
             </Button>
           </>

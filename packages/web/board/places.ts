@@ -13,6 +13,7 @@ import {
   IconFileInvoice,
   IconHistory,
   IconKey,
+  IconListDetails,
   IconLayoutDashboard,
   IconRecycle,
   IconScale,
@@ -48,10 +49,10 @@ function place(section: SectionName | null, path: string, name: TextName, icon: 
 
 const PLACES: readonly Place[] = [
   place(null, '/', 'overview', IconLayoutDashboard),
-  place('tryIt', '/new/invoice', 'issueInvoice', IconFileInvoice),
-  place('tryIt', '/new/seller', 'onboardSeller', IconUserPlus),
-  place('tryIt', '/new/scrap-order', 'buyScrap', IconRecycle),
-  place('tryIt', '/new/contract', 'signContract', IconContract),
+  place('tryIt', '/do/issueInvoice', 'issueInvoice', IconFileInvoice),
+  place('tryIt', '/do/onboardSeller', 'onboardSeller', IconUserPlus),
+  place('tryIt', '/do/calculateTaxAndOrder', 'buyScrap', IconRecycle),
+  place('tryIt', '/do/createContract', 'signContract', IconContract),
   place('tryIt', '/controls', 'controls', IconAdjustments),
   place('desk', '/totals', 'totals', IconChartBar),
   place('desk', '/month', 'month', IconScale),
@@ -70,6 +71,7 @@ const PLACES: readonly Place[] = [
   place('tools', '/verify', 'verify', IconFileCheck),
   place('tools', '/truck', 'truck', IconTruck),
   place('tools', '/tax', 'tax', IconCalculator),
+  place('tools', '/do', 'allActions', IconListDetails),
 ];
 
 /** The pages in the order of the navigation; the forms of the simulated platform only where there is one. */

@@ -1,3 +1,4 @@
+import { dropAllDrafts } from './forms/model/stored-drafts.ts';
 import type { FeedState } from './feed/feed-state.ts';
 
 type Kept = Pick<FeedState, 'cursor' | 'updates'>;
@@ -24,4 +25,5 @@ export function writeSession({ cursor, updates }: Kept): void {
 /** Forgets everything that was kept. */
 export function forgetSession(): void {
   sessionStorage.removeItem(STORED_AS);
+  dropAllDrafts();
 }

@@ -75,44 +75,6 @@ export type BlockchainRegion =
   /** Yunnan province (云南省) */
   | 'YUNNAN';
 
-/** A line of goods on a blue invoice (蓝字发票明细). */
-export type BlueScrapLineInput = {
-  /** Name of an additional element of the invoice (附加要素名称). */
-  additionalName?: string | null | undefined;
-  /** Type of an additional element of the invoice (附加要素类型). */
-  additionalType?: string | null | undefined;
-  /** Value of an additional element of the invoice (附加要素值). */
-  additionalValue?: string | null | undefined;
-  /** Amount of the line in yuan (含税金额), with tax. */
-  amountWithTax: string;
-  /** Amount of the line in yuan (不含税金额), without tax. */
-  amountWithoutTax: string;
-  /** Preferential policy (优惠政策标识); left out: none. */
-  benefit?: ScrapTaxBenefit | null | undefined;
-  /** Short name of the goods’ category in the tax classification (商品服务简称). With `itemName` it is printed as `*category*item`, of at most 300 characters. */
-  categoryName: string;
-  /** Name of the goods or service (项目名称). */
-  itemName: string;
-  /** Ordinary (发票行性质), a discount, or discounted. */
-  nature: ScrapLineNature;
-  /** Quantity (数量), in the line’s `unit`. */
-  quantity?: string | null | undefined;
-  /** Specification or model (规格型号). */
-  specification?: string | null | undefined;
-  /** Tax of the line in yuan (税额). */
-  taxAmount: string;
-  /** Code of the goods in the tax classification (税收分类编码): `taxClassificationCodes` has all. */
-  taxClassificationCode: string;
-  /** Rate of the line (税率/征收率): `0.13` is 13 %. */
-  taxRate: string;
-  /** Numbers of the electronic tax slips by which the taxes of this line were paid (电子税票号码). Needed on every line, unless the invoice is exempt and nothing was paid as a supplement. */
-  taxSlipNumbers?: Array<string> | null | undefined;
-  /** Unit of the quantity (单位). */
-  unit?: string | null | undefined;
-  /** Price of one `unit` in yuan (单价), without tax. */
-  unitPrice?: string | null | undefined;
-};
-
 /** The owner of a budget (额度归属). */
 export type BudgetHolder =
   /** One key, or several of the same name. */
@@ -121,15 +83,6 @@ export type BudgetHolder =
   | 'SUBJECT'
   /** All keys and tokens of the tenant together. */
   | 'TENANT';
-
-/** Who buys (购买方): exactly one of the three. */
-export type BuyerInput =
-  {   /** An enterprise that buys (企业购买方). */
-  enterprise: EnterpriseBuyerInput; individual?: never; institution?: never; }
-  |  { enterprise?: never;   /** An individual who buys (个人购买方). There is nothing to say: write `individual: {}`. */
-  individual: IndividualBuyerInput; institution?: never; }
-  |  { enterprise?: never; individual?: never;   /** A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number. */
-  institution: InstitutionBuyerInput; };
 
 /** A member of an invoice or its order (比对项目) that is compared with the platform’s. */
 export type ComparedMember =
@@ -150,56 +103,12 @@ export type ComparedMember =
   /** Total tax (合计税额), in yuan. */
   | 'TAX_AMOUNT';
 
-/** A construction service (建筑服务). */
-export type ConstructionInput = {
-  /** True if the service is done in another city than the seller’s (跨地（市）标志). If so, `crossRegionReportNumber` is needed. */
-  crossCity: boolean;
-  /** The platform’s confirmation flag for work across regions; its documents say no more of it. */
-  crossRegionConfirmed?: boolean | null | undefined;
-  /** Number of the report on tax matters across regions (跨区域涉税事项报验管理编号). Needed when `crossCity` is true; only the number that the tax bureau gave. */
-  crossRegionReportNumber?: string | null | undefined;
-  /** Detailed address of the place (详细地址). */
-  detailedSite?: string | null | undefined;
-  /** Project number of the land value-added tax (土地增值税项目编号). */
-  landVatProjectNumber?: string | null | undefined;
-  /** Name of the construction project (建筑项目名称). */
-  project: string;
-  /** Place of the construction service (建筑服务发生地). */
-  site: string;
-};
-
 /** Where listed contracts (合同) belong: exactly one. */
 export type ContractBelongsTo =
   {   /** Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that. */
   companyTaxNumber: string; sellerId?: never; }
   |  { companyTaxNumber?: never;   /** Your own id of the seller, never an ID number: it names the seller in updates and in later calls. */
   sellerId: string; };
-
-/** A contract that a company and one person are to sign (合同): the person by hand on their phone, the company by its seal, which is put on by itself afterwards. */
-export type ContractInput = {
-  /** Unified social credit code of the company that signs (统一社会信用代码). The platform’s operator must have opened it for signing: there is no endpoint for that. */
-  companyTaxNumber: string;
-  /** Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform. */
-  contractId: string;
-  /** Within how many days the person has to sign (签署期限), 1 to 3650; 30 when left out. Afterwards the contract is expired. */
-  deadlineDays?: number | null | undefined;
-  /** Text of the PDF that the company’s seal goes under (企业盖章关键字); `甲方盖章` when left out. The PDF must contain it letter by letter. */
-  enterpriseKeyword?: string | null | undefined;
-  /** The contract: a PDF of at most 60 MiB that contains both keywords. Kept by the platform; here it is not. */
-  file: string;
-  /** Name of the contract (合同名称). */
-  name: string;
-  /** Text of the PDF that the person’s signature goes to (个人签字关键字); `乙方签字` when left out. The PDF must contain it letter by letter. */
-  personKeyword?: string | null | undefined;
-  /** Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.contracts`. It is not sent to the platform. */
-  sellerId?: string | null | undefined;
-  /** ID number of the person (签署人身份证号码). Sent on and not kept. */
-  signerIdNumber: string;
-  /** Name of the person (签署人姓名), as on the ID card: their real name and handwriting are checked against it. Sent on and not kept. */
-  signerName: string;
-  /** Mobile number of the person (签署人手机号码), in real use: the code that stands for their consent is sent there. Sent on and not kept. */
-  signerPhone: string;
-};
 
 /** State of a contract (合同状态). */
 export type ContractState =
@@ -284,14 +193,6 @@ export type DocumentsState =
   | 'STALE'
   /** Final. All files are kept: read them. */
   | 'STORED';
-
-/** An enterprise that buys (企业购买方). */
-export type EnterpriseBuyerInput = {
-  /** Registered name (购买方名称). */
-  name: string;
-  /** Its tax number (购买方纳税人识别号). Never a placeholder: an invoice for a number that is not the buyer’s is false. */
-  taxNumber: string;
-};
 
 /** Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`. */
 export type ErrorCode =
@@ -432,20 +333,6 @@ export type GeneralElectronicRegion =
   /** Zhejiang province, Ningbo included (浙江省) */
   | 'ZHEJIANG';
 
-/** Transport of goods (货物运输服务). */
-export type GoodsTransportInput = {
-  /** Where it starts (起运地): the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`. */
-  departurePlace?: string | null | undefined;
-  /** Where it ends (到达地): the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`. */
-  destinationPlace?: string | null | undefined;
-  /** Name of the transported goods (运输货物名称). */
-  goodsName?: string | null | undefined;
-  /** Plate of the vehicle (运输工具牌号), by GA 36. Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for. */
-  plateNumber?: string | null | undefined;
-  /** Kind of transport (运输工具种类). The platform’s values are not documented: passed on as it is. */
-  transportKind?: string | null | undefined;
-};
-
 /** Purpose of a link (H5 场景). */
 export type H5Scene =
   /** The legal representative authorizes the enterprise (企业授权) */
@@ -454,18 +341,6 @@ export type H5Scene =
   | 'SELLER'
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
-
-/** An individual who buys (个人购买方). There is nothing to say: write `individual: {}`. */
-export type IndividualBuyerInput = {
-  /** Placeholder for the name (购买方名称); `PERSONAL` is the only one and may be left out. */
-  title?: PersonalTitle | null | undefined;
-};
-
-/** A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number. */
-export type InstitutionBuyerInput = {
-  /** Its official name (购买方名称). */
-  name: string;
-};
 
 /** Where listed invoices (发票) belong: exactly one. */
 export type InvoiceBelongsTo =
@@ -515,64 +390,6 @@ export type InvoiceByCheckCode = {
   invoiceNumber: string;
   /** Issue date (开票日期): today in China, or before. */
   issuedOn: string;
-};
-
-/** One line of an invoice (发票明细). Give its amount with tax or without; what you leave out is computed, what you give must agree to the cent. */
-export type InvoiceLineInput = {
-  /** Amount of the line including tax (含税金额), in yuan; what the buyer really pays for it. */
-  amountWithTax?: string | null | undefined;
-  /** Amount of the line without tax (不含税金额), in yuan: the amount with tax divided by (1 + rate), rounded half up to the cent. */
-  amountWithoutTax?: string | null | undefined;
-  /** Discount including tax (折扣金额), in yuan, a negative number. The platform does not show how it enters the totals: it is passed on as it is, and the amounts of the line and of the order are those after the discount. */
-  discount?: string | null | undefined;
-  /** The real goods or service (项目名称), 1 to 50 characters, none of `< > / &`. */
-  itemName: string;
-  /** Flag of a preferential tax policy (优惠政策标识). Its values are not documented: passed on as it is. */
-  preferentialPolicyFlag?: string | null | undefined;
-  /** Quantity in the line’s `unit` (数量), at most 8 decimals. Needed when there is a `unitPrice`. */
-  quantity?: string | null | undefined;
-  /** Specification or model (规格型号), as the invoice shows it. */
-  specification?: string | null | undefined;
-  /** Tax of the line (税额), in yuan: what lies between the two amounts. Given without tax: amount × rate, rounded half up to the cent. */
-  taxAmount?: string | null | undefined;
-  /** Tax classification code of the goods (税收分类编码), 19 digits. */
-  taxClassificationCode: string;
-  /** The legal rate as a part of one (税率), at most 3 decimals: `"0.13"` for 13 %. */
-  taxRate: string;
-  /** Unit of the quantity (单位), as the invoice shows it. `LITER` or `TON` for refined oil. */
-  unit?: string | null | undefined;
-  /** Price of one unit without tax (单价), in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be left out and is computed. */
-  unitPrice?: string | null | undefined;
-  /** Why the rate is zero (零税率标识). Its values are not documented: passed on as it is. */
-  zeroTaxFlag?: string | null | undefined;
-};
-
-/** An order for a digital invoice (数电发票). Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller. */
-export type InvoiceOrderInput = {
-  /** Total including tax (价税合计), in yuan: the real amount of the deal. The sum of the lines when left out; must agree with it when given. */
-  amountWithTax?: string | null | undefined;
-  /** Total without tax (合计金额), in yuan. The sum of the lines when left out; must agree with it when given. */
-  amountWithoutTax?: string | null | undefined;
-  /** Buyer. */
-  buyer: BuyerInput;
-  /** Name of the person who draws the invoice (开票人), as registered at the tax bureau. */
-  drawer: string;
-  /** Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input has itself are refused here. */
-  extra?: Record<string, unknown> | null | undefined;
-  /** General or special invoice (发票类型). An individual gets a general one: they can deduct no input tax. */
-  kind: DigitalInvoiceKind;
-  /** Lines of the invoice (明细), at least one. */
-  lines: Array<InvoiceLineInput>;
-  /** Your number of the order (订单号): unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing, so a repeat after a lost connection is safe. */
-  orderId: string;
-  /** Payment of the order (支付信息). When there was a real online payment, say so. */
-  payments?: Array<PaymentInput> | null | undefined;
-  /** Issuer of the invoice. */
-  seller: SellerInput;
-  /** Business with rules and data of its own; left out for ordinary goods and services. */
-  specificBusiness?: SpecificBusinessInput | null | undefined;
-  /** Total tax (合计税额), in yuan. The sum of the lines when left out; must agree with it when given. */
-  taxAmount?: string | null | undefined;
 };
 
 /** An order (开票订单) by its number and seller. */
@@ -699,63 +516,6 @@ export type Language =
   | 'EN'
   /** Chinese (中文). */
   | 'ZH';
-
-/** Unit of the area of leased real estate (面积单位). */
-export type LeaseAreaUnit =
-  /** Hectare (公顷) */
-  | 'HECTARE'
-  /** Mu, a fifteenth of a hectare (亩) */
-  | 'MU'
-  /** Square kilometer (平方千米) */
-  | 'SQUARE_KILOMETER'
-  /** Square meter (平方米) */
-  | 'SQUARE_METER';
-
-/** A medical service (医疗服务). */
-export type MedicalServiceInput = {
-  /** The patient’s data under the platform’s names, which its documents don’t show: ask its operator. Sent as a JSON text. */
-  patient: Record<string, unknown>;
-};
-
-/** A person who is to sell by reverse invoices (出售者). */
-export type OnboardSellerInput = {
-  /** Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice. Not sent now: remembered, and sent with every question about the seller’s status. */
-  buyerTaxNumber?: string | null | undefined;
-  /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
-  extra?: Record<string, unknown> | null | undefined;
-  /** ID number (身份证号码). Sent on and not kept. */
-  idNumber: string;
-  /** Name (姓名), as on the ID card. */
-  name: string;
-  /** Mobile number (手机号码). Sent on and not kept. */
-  phone: string;
-  /** Address to which the page sends the person afterwards. The return says nothing about the outcome: follow the updates. */
-  returnUrl: string;
-  /** Your own id of the seller (出售者编号), never an ID number: it names the seller in updates and in later calls. */
-  sellerId: string;
-  /** Your id as a service provider (服务商编号), from the platform’s operator. Not sent now: remembered, and sent with every question about the seller’s status. */
-  serviceProviderId?: string | null | undefined;
-};
-
-/** An operating lease of real estate (不动产经营租赁服务), by days. For parking fees by the minute choose `parkingLease`. */
-export type OperatingLeaseInput = {
-  /** Unit of the area (面积单位). */
-  areaUnit: LeaseAreaUnit;
-  /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none: then the platform’s word for none is sent, as it asks for. */
-  certificateNumber?: string | null | undefined;
-  /** True if it lies in another city than the seller’s (跨地（市）标志). */
-  crossCity: boolean;
-  /** Address within the district (详细地址). Must contain an address keyword such as 街, 路, 村, 乡, 镇, 巷, 号: street, road, village, township, town, lane, number. The platform names no full list, so it is not checked here: read `Invoice.hints`. */
-  detailedAddress: string;
-  /** First day of the lease (租赁期起). */
-  leaseFrom: string;
-  /** Last day of the lease (租赁期止). */
-  leaseTo: string;
-  /** Place of the real estate (不动产地址): province, city and district, such as 广东省深圳市南山区. */
-  location: string;
-  /** Plate of a vehicle (车牌号), by GA 36; the invoice shows it. Needed for lines of parking fees, classification code 3040502020200000000. */
-  plateNumber?: string | null | undefined;
-};
 
 /** The kinds of what is followed (业务种类). */
 export type OperationKind =
@@ -987,98 +747,6 @@ export type OwnUseScrapInput = {
   originalValue: string;
 };
 
-/** Parking fees (停车费), an operating lease by the minute (不动产经营租赁服务). Lines with the classification code 3040502020200000000 show the times; of others on the same invoice the platform heeds the days only. */
-export type ParkingLeaseInput = {
-  /** Unit of the area (面积单位). */
-  areaUnit: LeaseAreaUnit;
-  /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none: then the platform’s word for none is sent, as it asks for. */
-  certificateNumber?: string | null | undefined;
-  /** True if it lies in another city than the seller’s (跨地（市）标志). */
-  crossCity: boolean;
-  /** Address within the district (详细地址). Must contain an address keyword such as 街, 路, 村, 乡, 镇, 巷, 号: street, road, village, township, town, lane, number. The platform names no full list, so it is not checked here: read `Invoice.hints`. */
-  detailedAddress: string;
-  /** When the parking begins (租赁期起), to the minute. */
-  leaseFrom: string;
-  /** When the parking ends (租赁期止), to the minute. */
-  leaseTo: string;
-  /** Place of the real estate (不动产地址): province, city and district, such as 广东省深圳市南山区. */
-  location: string;
-  /** Plate of the vehicle (车牌号), by GA 36. */
-  plateNumber: string;
-};
-
-/** Transport of a passenger (旅客运输服务). */
-export type PassengerTransportInput = {
-  /** Start of the journey (出发地). */
-  departurePlace?: string | null | undefined;
-  /** End of the journey (到达地). */
-  destinationPlace?: string | null | undefined;
-  /** Number of the traveler’s identity document (出行人证件号码). */
-  idNumber?: string | null | undefined;
-  /** Type of the traveler’s identity document (出行人证件类型). */
-  idType?: TravelerDocument | null | undefined;
-  /** Class of the seat or berth (等级). Needed for train, aircraft and ship, also where `vehicle` is a bare code, which can’t be checked here. The platform’s values are not documented: passed on as it is. */
-  level?: string | null | undefined;
-  /** Day of the journey (出行日期). */
-  travelOn?: string | null | undefined;
-  /** Name of the traveler (出行人). */
-  traveler?: string | null | undefined;
-  /** Kind of vehicle (交通工具类型). The platform’s values are not documented: passed on as it is. Where it names a train, an aircraft or a ship in words (火车, 飞机, 轮船, …), `level` is needed. */
-  vehicle?: string | null | undefined;
-};
-
-/** Channel by which the buyer paid (支付渠道). The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true. */
-export type PaymentChannel =
-  /** Bank transfer (银行转账) */
-  | 'BANK_TRANSFER'
-  /** Bill or note (票据) */
-  | 'BILL'
-  /** Mobile payment of the card network (卡组织移动支付) */
-  | 'CARD_NETWORK_MOBILE'
-  /** Cash money (现金) */
-  | 'CASH'
-  /** Coupon or discount voucher (优惠券) */
-  | 'COUPON'
-  /** Credit card (信用卡) */
-  | 'CREDIT_CARD'
-  /** Debit card (借记卡) */
-  | 'DEBIT_CARD'
-  /** Points of a shop (商城积分) */
-  | 'MALL_POINTS'
-  /** Another way (其他) */
-  | 'OTHER'
-  /** Phone wallet A (手机钱包 A) */
-  | 'PHONE_WALLET_A'
-  /** Phone wallet B (手机钱包 B) */
-  | 'PHONE_WALLET_B'
-  /** Shopping card or voucher (购物卡) */
-  | 'SHOPPING_CARD'
-  /** Payment within a social app (社交应用支付); its serials start with 420 */
-  | 'SOCIAL_APP'
-  /** Payment app of a third party (第三方支付应用) */
-  | 'THIRD_PARTY_APP';
-
-/** A payment of the order (支付信息). Only what is true: issuing works without any. */
-export type PaymentInput = {
-  /** Payment channel (支付渠道). */
-  channel?: PaymentChannel | null | undefined;
-  /** The real serial of an online payment (支付流水号). Leave it out where there is none; never invent one. */
-  transactionNumber?: string | null | undefined;
-};
-
-/** A natural person who sells (自然人). */
-export type PersonInput = {
-  /** ID number of the person (身份证件号码). It is sent to the platform and not kept. */
-  idNumber: string;
-  /** Name of the person (自然人姓名), as on the ID card. */
-  name: string;
-};
-
-/** Title on an invoice for an individual (个人抬头), in place of the buyer’s name. */
-export type PersonalTitle =
-  /** An individual, without a name (个人) */
-  | 'PERSONAL';
-
 /** Color of a number plate (车牌颜色). */
 export type PlateColor =
   /** Blue plate (蓝牌) */
@@ -1120,28 +788,6 @@ export type PurchasedScrapInput = {
   incomeTaxBase: string;
   /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is taken off. */
   incomeTaxPaid: string;
-};
-
-/** A sale of real estate (不动产销售). */
-export type RealEstateSaleInput = {
-  /** Taxable amount of the deal (实际成交含税金额), in yuan. */
-  actualTaxableAmount?: string | null | undefined;
-  /** Address of the real estate (不动产地址). */
-  address: string;
-  /** The platform’s number for the unit of the area (面积单位). Its values for sales are not documented (those for leases are `LeaseAreaUnit`): passed on as it is. */
-  areaUnit: number;
-  /** Taxable amount as the tax bureau assessed it (核定计税价格), in yuan. */
-  assessedTaxableAmount?: string | null | undefined;
-  /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none. */
-  certificateNumber?: string | null | undefined;
-  /** True if it lies in another city than the seller’s (跨地（市）标志). */
-  crossCity: boolean;
-  /** Detailed address (详细地址). */
-  detailedAddress?: string | null | undefined;
-  /** Project number of the land value-added tax (土地增值税项目编号). */
-  landVatProjectNumber?: string | null | undefined;
-  /** Code of the contract registered online (网签合同备案编号). */
-  onlineContractCode?: string | null | undefined;
 };
 
 /** Where listed red-offsets (红冲) belong: exactly one. */
@@ -1196,60 +842,6 @@ export type RedOffsetsExport = {
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<RedOffsetState> | null | undefined;
-};
-
-/** A line of a red invoice (红字发票明细): what of a line of the blue one is reversed. */
-export type RedScrapLineInput = {
-  /** Name of an additional element of the invoice (附加要素名称). */
-  additionalName?: string | null | undefined;
-  /** Type of an additional element of the invoice (附加要素类型). */
-  additionalType?: string | null | undefined;
-  /** Value of an additional element of the invoice (附加要素值). */
-  additionalValue?: string | null | undefined;
-  /** Amount of the line in yuan (含税金额), with tax. */
-  amountWithTax: string;
-  /** Amount of the line in yuan (不含税金额), without tax. */
-  amountWithoutTax: string;
-  /** Preferential policy (优惠政策标识); left out: none. */
-  benefit?: ScrapTaxBenefit | null | undefined;
-  /** Short name of the goods’ category in the tax classification (商品服务简称). With `itemName` it is printed as `*category*item`, of at most 300 characters. */
-  categoryName: string;
-  /** Name of the goods or service (项目名称). */
-  itemName: string;
-  /** Ordinary (发票行性质), a discount, or discounted. */
-  nature: ScrapLineNature;
-  /** Number of the line on the blue invoice (蓝字明细序号); lines are numbered in their order from 1. */
-  originalLineNumber: number;
-  /** Quantity (数量), in the line’s `unit`. */
-  quantity?: string | null | undefined;
-  /** Specification or model (规格型号). */
-  specification?: string | null | undefined;
-  /** Tax of the line in yuan (税额). */
-  taxAmount: string;
-  /** Code of the goods in the tax classification (税收分类编码): `taxClassificationCodes` has all. */
-  taxClassificationCode: string;
-  /** Rate of the line (税率/征收率): `0.13` is 13 %. */
-  taxRate: string;
-  /** Unit of the quantity (单位). */
-  unit?: string | null | undefined;
-  /** Price of one `unit` in yuan (单价), without tax. */
-  unitPrice?: string | null | undefined;
-};
-
-/** Refined oil (成品油). On each line: a `taxClassificationCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `itemName`. The tax bureau rejects sellers that are not qualified to trade or produce it. */
-export type RefinedOilInput = {
-  /** For oil sold at a filling station; leave it out for a sale without one. */
-  refueling?: RefuelingInput | null | undefined;
-};
-
-/** Place and time of filling a tank at a filling station (加油). */
-export type RefuelingInput = {
-  /** Number of the filling gun (加油枪号). */
-  gunNumber: string;
-  /** When the oil was sold (加油时间). */
-  refueledAt: string;
-  /** The filling station (加油站). */
-  station: string;
 };
 
 /** Where listed reverse invoices (反向开票) belong: exactly one. */
@@ -1381,37 +973,6 @@ export type ScrapInvoiceBelongsTo =
   |  { buyerTaxNumber?: never;   /** Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing. */
   orderId: string; };
 
-/** The face of an invoice whose number was pre-opened by `calculateTaxAndOrder` (报废产品收购发票). */
-export type ScrapInvoiceInput = {
-  /** Code of the area (区域代码). */
-  areaCode: string;
-  /** Name of who issues it (开票人). */
-  drawer: string;
-  /** ID number of the drawer (开票人证件号码). Sent on and not kept. */
-  drawerIdNumber: string;
-  /** Further members of the platform’s request, for what its documents do not show beyond this table. Fields that this input has itself are refused here. */
-  extra?: Record<string, unknown> | null | undefined;
-  /** The invoice number that the order answered as `invoiceNumber` (发票号码); 20 characters. */
-  invoiceNumber: string;
-  /** When it is issued (开票日期); now when left out. In the month, by the platform’s calendar, of the pre-opening. */
-  issuedAt?: string | null | undefined;
-  /** Kind of the invoice (发票票种), that of the order: left out, it is taken from there, or `GENERAL` for an order that was not placed here. */
-  kind?: VatInvoiceKind | null | undefined;
-  /** The lines, blue or red. */
-  lines: ScrapInvoiceLines;
-  /** True when the person sells scrap that they used themselves (是否销售自然人使用过的报废产品); as in the order. */
-  ownUse: boolean;
-  /** Set it to true to send an invoice whose state is `OUTCOME_UNKNOWN` again. It cannot be issued twice: the tax bureau takes a number once. In other states it does nothing. */
-  sendAgain?: boolean | null | undefined;
-};
-
-/** The lines of a blue or of a red invoice (发票明细). */
-export type ScrapInvoiceLines =
-  {   /** Of a blue invoice (明细): what is bought. */
-  blue: Array<BlueScrapLineInput>; red?: never; }
-  |  { blue?: never;   /** Of a red invoice (明细): what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`. */
-  red: Array<RedScrapLineInput>; };
-
 /** State of the issuing of a scrap-purchase invoice (报废产品收购发票). */
 export type ScrapInvoiceState =
   /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
@@ -1485,37 +1046,10 @@ export type ScrapInvoicesExport = {
   states?: Array<ScrapInvoiceState> | null | undefined;
 };
 
-/** Role of a line beside the others (发票行性质). */
-export type ScrapLineNature =
-  /** The discount on a line (折扣行) */
-  | 'DISCOUNT'
-  /** A line that a discount is given on (被折扣行) */
-  | 'DISCOUNTED'
-  /** An ordinary line (正常行) */
-  | 'NORMAL';
-
 /** Where listed orders of scrap purchases (报废产品收购) belong: exactly one. */
 export type ScrapOrderBelongsTo =
   {   /** Tax number of the enterprise that buys the scrap and issues the invoice. */
   buyerTaxNumber: string; };
-
-/** A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives. */
-export type ScrapOrderInput = {
-  /** Amount sold (不含税金额), in yuan without tax. */
-  amountWithoutTax: string;
-  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
-  buyerTaxNumber: string;
-  /** Further members of the platform’s request, for what its documents do not show, above all the face of the invoice. Fields that this input has itself are refused here. */
-  extra?: Record<string, unknown> | null | undefined;
-  /** Kind of the invoice (发票票种). It cannot be changed at issuing. */
-  kind: VatInvoiceKind;
-  /** Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing. It goes no further than this service. */
-  orderId: string;
-  /** True when the person sells scrap that they used themselves (是否销售自用), false when they sell what they purchased. It cannot be changed at issuing. */
-  ownUse: boolean;
-  /** The person who sells. */
-  person: PersonInput;
-};
 
 /** State of an order of a scrap purchase (报废产品收购). */
 export type ScrapOrderState =
@@ -1638,13 +1172,6 @@ export type ScrapTaxAssumptionsInput = {
   transferIncomeWithoutTax?: boolean | null | undefined;
 };
 
-/** The preferential policy that a line enjoys (优惠政策). */
-export type ScrapTaxBenefit =
-  /** Exempt from tax (免税) */
-  | 'EXEMPT'
-  /** Simple taxation at 3 % (按3%简易征收) */
-  | 'SIMPLE_3_PERCENT';
-
 /** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
 export type ScrapTaxEstimateInput = {
   /** Amount of this order, in yuan without tax. */
@@ -1697,22 +1224,6 @@ export type SearchMatch =
 export type SellerBelongsTo =
   {   /** Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice. */
   buyerTaxNumber: string; };
-
-/** The seller (销售方), who issues the invoice. */
-export type SellerInput = {
-  /** Address (销售方地址), as the invoice shows it. */
-  address?: string | null | undefined;
-  /** Account number at that bank (销售方银行账号). */
-  bankAccount?: string | null | undefined;
-  /** Bank of the account (销售方开户行). */
-  bankName?: string | null | undefined;
-  /** Registered name (销售方名称). */
-  name: string;
-  /** Telephone (销售方电话), as the invoice shows it. */
-  phone?: string | null | undefined;
-  /** Tax number of the seller (销售方纳税人识别号), who issues. The platform’s operator must have bound it to this service’s key. */
-  taxNumber: string;
-};
 
 /** Progress of a seller (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
 export type SellerState =
@@ -1789,33 +1300,6 @@ export type SigningTasksExport = {
   states?: Array<SigningTaskState> | null | undefined;
 };
 
-/** A business with rules and data of its own (特定业务): exactly one. Agricultural products and scrap that the buyer invoices are no part of it: they are reverse invoicing. */
-export type SpecificBusinessInput =
-  {   /** A construction service (建筑服务). */
-  construction: ConstructionInput; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never;   /** Transports of goods (货物运输服务), at least one: several may stand on one invoice. */
-  goodsTransport: Array<GoodsTransportInput>; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never;   /** Medical service to an inpatient (住院医疗服务). */
-  medicalInpatient: MedicalServiceInput; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never;   /** Medical service to an outpatient (门诊医疗服务). */
-  medicalOutpatient: MedicalServiceInput; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never;   /** An operating lease of real estate (不动产经营租赁服务), by days. For parking fees by the minute choose `parkingLease`. */
-  operatingLease: OperatingLeaseInput; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never;   /** Parking fees (停车费), an operating lease by the minute (不动产经营租赁服务). Lines with the classification code 3040502020200000000 show the times; of others on the same invoice the platform heeds the days only. */
-  parkingLease: ParkingLeaseInput; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never;   /** Journeys of passengers (旅客运输服务), at least one: several travelers may stand on one invoice. */
-  passengerTransport: Array<PassengerTransportInput>; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never;   /** A sale of real estate (不动产销售). */
-  realEstateSale: RealEstateSaleInput; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never;   /** Refined oil (成品油). On each line: a `taxClassificationCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `itemName`. The tax bureau rejects sellers that are not qualified to trade or produce it. */
-  refinedOil: RefinedOilInput; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never;   /** A tractor or combine harvester (拖拉机和联合收割机). */
-  tractorHarvester: TractorHarvesterInput; usedCar?: never; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never;   /** A used car (二手车), on a digital invoice. */
-  usedCar: UsedCarInput; usedCarUnified?: never; }
-  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never;   /** A used-car unified invoice (二手车销售统一发票). */
-  usedCarUnified: UsedCarUnifiedInput; };
-
 /** A list or a report to export (导出), and the form of the file. */
 export type StartExportInput = {
   /** Your number of the export, such as `ledger-2026-05`: unique for ever, no personal data. The same number with the same input returns the existing export. */
@@ -1846,51 +1330,6 @@ export type TotalsBy =
   /** By seller, the largest amount first. */
   | 'SELLER';
 
-/** A tractor or combine harvester (拖拉机和联合收割机). */
-export type TractorHarvesterInput = {
-  /** Brand and model (厂牌型号). */
-  brandModel?: string | null | undefined;
-  /** Number of the chassis (底盘号/机架号). */
-  chassisNumber?: string | null | undefined;
-  /** Number of the engine (发动机号码). */
-  engineNumber: string;
-  /** Number given at the factory (出厂编号). */
-  factoryNumber?: string | null | undefined;
-  /** Type of machine. */
-  machineType?: string | null | undefined;
-  /** Registration of the tractor (是否用于办理拖拉机和联合收割机登记). The platform’s values are not documented: passed on as it is. */
-  registered?: string | null | undefined;
-};
-
-/** Kind of a traveler’s document (出行人证件类型). */
-export type TravelerDocument =
-  /** Armed-police officer card (武警警官证) */
-  | 'ARMED_POLICE_OFFICER_CARD'
-  /** Business license (营业执照) */
-  | 'BUSINESS_LICENSE'
-  /** Disability card (残疾人证) */
-  | 'DISABILITY_CARD'
-  /** Disabled-soldier card, grades 1 to 8 (残疾军人证（1-8级）) */
-  | 'DISABLED_SOLDIER_CARD'
-  /** Foreign passport (外国护照) */
-  | 'FOREIGN_PASSPORT'
-  /** Foreign residence permit (外国人居留证) */
-  | 'FOREIGN_RESIDENCE_PERMIT'
-  /** Permit for travel of mainland residents to region A (中华人民共和国往来港澳通行证) */
-  | 'MAINLAND_RESIDENT_TO_REGION_A'
-  /** Permit for travel of mainland residents to region B (大陆居民往来台湾通行证) */
-  | 'MAINLAND_RESIDENT_TO_REGION_B'
-  /** Officer card (军官证) */
-  | 'OFFICER_CARD'
-  /** Permit for travel of residents of region A to the mainland (港澳居民来往内地通行证) */
-  | 'REGION_A_RESIDENT_TO_MAINLAND'
-  /** Permit for travel of residents of region B to the mainland (台湾居民来往大陆通行证) */
-  | 'REGION_B_RESIDENT_TO_MAINLAND'
-  /** Resident ID card (居民身份证) */
-  | 'RESIDENT_ID_CARD'
-  /** Soldier card (士兵证) */
-  | 'SOLDIER_CARD';
-
 /** Why an update came about (更新原因). */
 export type UpdateCause =
   /** No news came before the deadline. */
@@ -1919,31 +1358,6 @@ export type UploadsExport = {
   /** Only those in these states. */
   states?: Array<ScrapInvoiceUploadState> | null | undefined;
 };
-
-/** A used car (二手车), on a digital invoice. */
-export type UsedCarInput = {
-  /** Number of the digital invoice (发票号码), 20 digits. */
-  invoiceNumber: string;
-  /** Code of the paper invoice (纸质发票代码), 10 or 12 digits. */
-  paperInvoiceCode: string;
-  /** Number of the paper invoice (纸质发票号码), 8 digits. */
-  paperInvoiceNumber: string;
-};
-
-/** A used-car unified invoice (二手车销售统一发票). */
-export type UsedCarUnifiedInput = {
-  /** Issued normally or in reverse (特定业务). */
-  kind: UsedCarUnifiedKind;
-  /** Members of the platform’s request for this business, which its documents don’t show; passed on as they are, beside the lines. Fields that the order has itself are refused here. */
-  members?: Record<string, unknown> | null | undefined;
-};
-
-/** Direction in which a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse. */
-export type UsedCarUnifiedKind =
-  /** Issued normally (二手车销售统一发票（正常开具）) */
-  | 'NORMAL'
-  /** Issued in reverse (二手车销售统一发票（反向开具）) */
-  | 'REVERSE';
 
 /** The kind of an invoice for purchased scrap (发票票种). */
 export type VatInvoiceKind =
@@ -2916,116 +2330,6 @@ export type KeysQuery = { keys: Array<{ name: string, fingerprint: string, scope
 
 export type KeyFactsFragment = { name: string, fingerprint: string, scopes: Array<Scope>, expiresAt: string | null, lastUsedOn: string | null, unitsPerRequest: number | null, budgets: Array<{ holder: BudgetHolder, key: string | null, capability: BilledCapability, unitsPerDay: number, usedUnits: number, leftUnits: number }> | null };
 
-type Problem_ConflictError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
-
-type Problem_InvalidInputError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
-
-type Problem_NotPermittedError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
-
-type Problem_OutcomeUnknownError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
-
-type Problem_PlatformRejectedError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
-
-type Problem_PlatformUnavailableError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
-
-type Problem_QuotaExhaustedError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
-
-type Problem_Rejection_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
-
-export type ProblemFragment =
-  | Problem_ConflictError_Fragment
-  | Problem_InvalidInputError_Fragment
-  | Problem_NotPermittedError_Fragment
-  | Problem_OutcomeUnknownError_Fragment
-  | Problem_PlatformRejectedError_Fragment
-  | Problem_PlatformUnavailableError_Fragment
-  | Problem_QuotaExhaustedError_Fragment
-  | Problem_Rejection_Fragment
-;
-
-export type WrongInputFragment = { fieldErrors: Array<{ path: Array<string>, message: string }> };
-
-export type IssueInvoiceMutationVariables = Exact<{
-  input: InvoiceOrderInput;
-}>;
-
-
-export type IssueInvoiceMutation = { result:
-    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
-    | { __typename: 'Invoice', id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
-    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-   };
-
-export type OnboardSellerMutationVariables = Exact<{
-  input: OnboardSellerInput;
-}>;
-
-
-export type OnboardSellerMutation = { result:
-    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
-    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'SellerOnboarding', faceScanUrl: string, seller: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, buyerTaxNumber: string | null, onboarded: boolean | null, realNamed: boolean | null, canInvoice: boolean | null, blockedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } }
-   };
-
-export type CalculateTaxAndOrderMutationVariables = Exact<{
-  input: ScrapOrderInput;
-}>;
-
-
-export type CalculateTaxAndOrderMutation = { result:
-    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
-    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PendingTransactionInTheWay', pending: { hint: string | null } | null }
-    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'ScrapOrder', id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, kind: VatInvoiceKind | null, amountWithoutTax: string | null, totalTaxPayable: string | null, taxSlipNumber: string | null, preOpenedOn: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
-   };
-
-export type IssueScrapInvoiceMutationVariables = Exact<{
-  input: ScrapInvoiceInput;
-}>;
-
-
-export type IssueScrapInvoiceMutation = { result:
-    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
-    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'ScrapInvoice', id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, kind: VatInvoiceKind | null, issuedAt: string | null, acceptanceSerial: string | null, uploadMessage: string | null, hint: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
-   };
-
-export type CreateContractMutationVariables = Exact<{
-  input: ContractInput;
-}>;
-
-
-export type CreateContractMutation = { result:
-    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'Contract', id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
-    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
-    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
-   };
-
 export type RejectInvoiceMutationVariables = Exact<{
   orderId: string;
   reason: string;
@@ -3686,8 +2990,6 @@ export const OneSidedFragmentDoc = {"kind":"Document","definitions":[{"kind":"Fr
 export const AuditFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AuditFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AuditEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"tokenSubject"}},{"kind":"Field","name":{"kind":"Name","value":"operationType"}},{"kind":"Field","name":{"kind":"Name","value":"operationName"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"reasons"}},{"kind":"Field","name":{"kind":"Name","value":"errorCode"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"mayRead"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AuditFactsFragment, unknown>;
 export const BudgetFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Budget"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DailyBudget"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holder"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"capability"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"usedUnits"}},{"kind":"Field","name":{"kind":"Name","value":"leftUnits"}}]}}]} as unknown as DocumentNode<BudgetFragment, unknown>;
 export const KeyFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeyFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"fingerprint"}},{"kind":"Field","name":{"kind":"Name","value":"scopes"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedOn"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerRequest"}},{"kind":"Field","name":{"kind":"Name","value":"budgets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Budget"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Budget"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DailyBudget"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holder"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"capability"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"usedUnits"}},{"kind":"Field","name":{"kind":"Name","value":"leftUnits"}}]}}]} as unknown as DocumentNode<KeyFactsFragment, unknown>;
-export const ProblemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}}]} as unknown as DocumentNode<ProblemFragment, unknown>;
-export const WrongInputFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<WrongInputFragment, unknown>;
 export const TotalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Total"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceTotal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"month"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"sellerId"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"taxRate"}},{"kind":"Field","name":{"kind":"Name","value":"others"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"reversedCount"}},{"kind":"Field","name":{"kind":"Name","value":"reversedAmountWithTax"}}]}}]} as unknown as DocumentNode<TotalFragment, unknown>;
 export const ChangeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Change"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OperationUpdate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}},{"kind":"Field","name":{"kind":"Name","value":"confirmed"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"previousState"}}]}}]} as unknown as DocumentNode<ChangeFragment, unknown>;
 export const WebhookFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WebhookFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Webhook"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"disabledReason"}},{"kind":"Field","name":{"kind":"Name","value":"document"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}}]}}]} as unknown as DocumentNode<WebhookFactsFragment, unknown>;
@@ -3717,11 +3019,6 @@ export const BillingDocument = {"kind":"Document","definitions":[{"kind":"Operat
 export const BudgetsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Budgets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"budgets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Budget"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Budget"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DailyBudget"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holder"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"capability"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"usedUnits"}},{"kind":"Field","name":{"kind":"Name","value":"leftUnits"}}]}}]} as unknown as DocumentNode<BudgetsQuery, BudgetsQueryVariables>;
 export const AuditDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Audit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"mayRead"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"audit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AuditFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AuditFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AuditEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"tokenSubject"}},{"kind":"Field","name":{"kind":"Name","value":"operationType"}},{"kind":"Field","name":{"kind":"Name","value":"operationName"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"reasons"}},{"kind":"Field","name":{"kind":"Name","value":"errorCode"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"mayRead"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AuditQuery, AuditQueryVariables>;
 export const KeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Keys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"KeyFacts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Budget"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DailyBudget"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holder"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"capability"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"usedUnits"}},{"kind":"Field","name":{"kind":"Name","value":"leftUnits"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeyFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"fingerprint"}},{"kind":"Field","name":{"kind":"Name","value":"scopes"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedOn"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerRequest"}},{"kind":"Field","name":{"kind":"Name","value":"budgets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Budget"}}]}}]}}]} as unknown as DocumentNode<KeysQuery, KeysQueryVariables>;
-export const IssueInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"issueInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"InvoiceFacts"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformOrderNumber"}},{"kind":"Field","alias":{"kind":"Name","value":"invoiceKind"},"name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"hints"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<IssueInvoiceMutation, IssueInvoiceMutationVariables>;
-export const OnboardSellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OnboardSeller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OnboardSellerInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"onboardSeller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerOnboarding"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"faceScanUrl"}},{"kind":"Field","name":{"kind":"Name","value":"seller"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SellerFacts"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SellerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<OnboardSellerMutation, OnboardSellerMutationVariables>;
-export const CalculateTaxAndOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CalculateTaxAndOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"calculateTaxAndOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapOrderFacts"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PendingTransactionInTheWay"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapOrderFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxSlipNumber"}},{"kind":"Field","name":{"kind":"Name","value":"preOpenedOn"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<CalculateTaxAndOrderMutation, CalculateTaxAndOrderMutationVariables>;
-export const IssueScrapInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueScrapInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"issueScrapInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapInvoiceFacts"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}},{"kind":"Field","name":{"kind":"Name","value":"uploadMessage"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<IssueScrapInvoiceMutation, IssueScrapInvoiceMutationVariables>;
-export const CreateContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContractInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"createContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractFacts"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"companyTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<CreateContractMutation, CreateContractMutationVariables>;
 export const RejectInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RejectInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reason"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"rejectInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}},{"kind":"Argument","name":{"kind":"Name","value":"reason"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reason"}}}]}]}}]}}]} as unknown as DocumentNode<RejectInvoiceMutation, RejectInvoiceMutationVariables>;
 export const IssueNowDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueNow"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"issueInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}]}]}}]}}]} as unknown as DocumentNode<IssueNowMutation, IssueNowMutationVariables>;
 export const FinishFaceScanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FinishFaceScan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sellerId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"finishFaceScan"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sellerId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sellerId"}}}]}]}}]}}]} as unknown as DocumentNode<FinishFaceScanMutation, FinishFaceScanMutationVariables>;

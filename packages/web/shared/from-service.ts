@@ -16,3 +16,12 @@ export { isWebAddress } from '../../../src/kernel/text/web-address.ts';
 
 /** The names of kinds and states stand in the tables that the service writes, too. */
 export { kindNames, stateNames } from '../../../src/messages/followed-names.ts';
+
+/** Amounts of an invoice's lines are computed while they are typed as the service computes them. */
+export {
+  type Amounts,
+  completeLine,
+  completeTotals,
+  type GivenLine,
+  priced,
+} from '../../../src/capabilities/forward-invoicing/amounts.ts';

@@ -88,6 +88,11 @@ export function completeTotals(
   return totals;
 }
 
+/** Amount of a quantity at a price, rounded to the cent. */
+export function priced(unitPrice: string, quantity: string): string {
+  return yuan(new Exact(unitPrice).times(quantity));
+}
+
 /** Given, or what the others come to. */
 function amountWithTax(given: GivenLine, rate: Big): Big {
   const withTax = amount(given.amountWithTax);

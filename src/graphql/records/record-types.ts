@@ -150,6 +150,8 @@ function inputFields(t: InputFields, structure: Structure): Record<string, unkno
         required: !field.optional && field.origin === 'given',
         description: field.doc,
         directives: wireName(field),
+        // The forms of the board read it.
+        extensions: isPersonal(field) ? { ...personalData, pii: field.pii } : {},
       }),
     ]),
   );

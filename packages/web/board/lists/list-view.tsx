@@ -106,13 +106,13 @@ function thingsOf({ list }: ListAnswer, isOldestFirst: boolean): readonly Thing[
 
 /** Forms that begin a thing of a list, on the simulated platform. */
 const FORMS: Readonly<Partial<Record<ListPath, readonly [path: string, label: FormName]>>> = {
-  invoices: ['/new/invoice', 'issueInvoice'],
+  invoices: ['/do/issueInvoice', 'issueInvoice'],
   'red-offsets': ['/list/invoices?state=ISSUED', 'issued'],
-  sellers: ['/new/seller', 'onboardSeller'],
-  'reverse-invoices': ['/new/seller', 'onboardSeller'],
-  'scrap-orders': ['/new/scrap-order', 'buyScrap'],
+  sellers: ['/do/onboardSeller', 'onboardSeller'],
+  'reverse-invoices': ['/do/onboardSeller', 'onboardSeller'],
+  'scrap-orders': ['/do/calculateTaxAndOrder', 'buyScrap'],
   'scrap-invoices': ['/list/scrap-orders?state=PRE_OPENED', 'preOpened'],
-  contracts: ['/new/contract', 'signContract'],
+  contracts: ['/do/createContract', 'signContract'],
   'verification-batches': ['/verify', 'verify'],
 };
 

@@ -1,16 +1,19 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useLocation } from 'wouter';
+import { mutationTexts } from '../../messages/mutations.ts';
 import { paletteTexts } from '../../messages/palette.ts';
 import { sharedTexts } from '../../messages/shared.ts';
 import {
   type Icon,
   IconDeviceDesktop,
   IconLanguage,
+  IconListDetails,
   IconMoon,
   IconSun,
   IconTruck,
 } from '../../shared/icons.tsx';
 import { useLanguage } from '../../shared/language.tsx';
+import { useActions } from '../forms/actions.ts';
 import { placesOf } from '../places.ts';
 
 /** Something that the palette can do. */
@@ -36,6 +39,8 @@ export function useCommands(isSandbox: boolean, typed: string): readonly Command
   const { language, choose } = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
   const [, go] = useLocation();
+  const actions = useActions();
+  const places = placesOf(isSandbox);
   const text = typed.trim().toLowerCase();
   const switches: readonly Named[] = [
     {
@@ -67,12 +72,20 @@ export function useCommands(isSandbox: boolean, typed: string): readonly Command
           },
         ]
       : []),
-    ...placesOf(isSandbox).map(({ path, names, icon }) => ({
+    ...places.map(({ path, names, icon }) => ({
       id: `command:${path}`,
       names,
       icon,
       run: () => go(path),
     })),
+    ...actions
+      .filter((action) => !places.some(({ path }) => path === action.path))
+      .map(({ name, path }) => ({
+        id: `command:${name}`,
+        names: { en: mutationTexts.en[name], zh: mutationTexts.zh[name] },
+        icon: IconListDetails,
+        run: () => go(path),
+      })),
     ...switches,
   ];
   return commands

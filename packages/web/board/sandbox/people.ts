@@ -41,13 +41,3 @@ export const PEOPLE = {
 
 /** Their phone, everybody's. */
 export const PHONE = '13900000011';
-
-/** The entry of a table under a name that a form gave. Throws for one that is not in it, which no form offers. */
-export function chosen<Entry>(
-  table: Readonly<Record<string, Entry>>,
-  name: string | undefined,
-): Entry {
-  const entry = table[name ?? ''];
-  if (entry === undefined) throw new Error('Unknown choice of the form.');
-  return entry;
-}

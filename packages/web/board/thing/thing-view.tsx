@@ -1,8 +1,7 @@
-import { Alert, Button, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '../../shared/icons.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useQuery } from 'urql';
-import { Link } from 'wouter';
 import { ThingDocument } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
 import { kindTexts } from '../../messages/kinds.ts';
@@ -13,7 +12,7 @@ import { useFormat } from '../values/format.ts';
 import { StateBadge } from '../values/state.tsx';
 import { useTitle } from '../values/title.ts';
 import { useRefresh } from '../feed/use-feed.ts';
-import { thingPath } from '../paths.ts';
+import { Offered } from '../forms/offered.tsx';
 import { Actions } from './actions.tsx';
 import { Documents } from './documents.tsx';
 import { Facts } from './fact-list.tsx';
@@ -51,7 +50,7 @@ export function ThingView({
       {thing.rejection && <Refusal of={thing.rejection} />}
       <Hints thing={thing} />
       {isSandbox && <Actions thing={thing} />}
-      {isSandbox && <NextStep thing={thing} />}
+      <Offered thing={thing} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Stack gap="lg">
@@ -132,18 +131,5 @@ function At({
         {format.moment(moment)}
       </time>
     </Text>
-  );
-}
-
-/** Link to the form of the next step: the invoice of a pre-opened scrap order. */
-function NextStep({ thing: { id, stateName, operation } }: { readonly thing: Thing }): ReactNode {
-  const texts = useTexts(boardTexts);
-  if (operation?.kind !== 'SCRAP_ORDER' || stateName !== 'PRE_OPENED') return null;
-  return (
-    <div>
-      <Button component={Link} href={`${thingPath(id)}/invoice`}>
-        {texts.issueScrapInvoice}
-      </Button>
-    </div>
   );
 }

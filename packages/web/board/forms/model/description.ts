@@ -1,0 +1,65 @@
+/** One argument or input field, as the schema declares it. */
+export interface Member {
+  readonly name: string;
+  /** Name of its scalar, enum or input; of its items if it is a list. */
+  readonly type: string;
+  readonly isList?: true;
+  readonly isRequired?: true;
+  readonly description: string;
+  /** Chinese term of the glossary. */
+  readonly term?: string;
+  /** The platform's name. */
+  readonly wire?: string;
+  /**
+   * Holds an ID number, bank card, phone or secret, which never goes into a storage of the browser; `maybe`: a tax number,
+   * which is an ID number if it is a person’s.
+   */
+  readonly isPersonal?: true | 'maybe';
+  /** Prefix of a new number, for a number that is used once only. */
+  readonly fresh?: string;
+}
+
+/** An input of the schema. */
+export interface InputDescription {
+  /** Exactly one of the members is given. */
+  readonly isOneOf?: true;
+  readonly members: readonly Member[];
+}
+
+/** A value of an enum. */
+export interface EnumValue {
+  readonly name: string;
+  readonly description: string;
+  readonly term?: string;
+}
+
+/** A mutation: its arguments, and the document that sends it and asks for its result as `result`. */
+export interface FormDescription {
+  readonly description: string;
+  readonly args: readonly Member[];
+  readonly document: string;
+}
+
+/** All that the forms know of the schema. */
+export interface FormCatalogue {
+  readonly forms: Readonly<Record<string, FormDescription>>;
+  readonly inputs: Readonly<Record<string, InputDescription>>;
+  readonly enums: Readonly<Record<string, readonly EnumValue[]>>;
+}
+
+/** Summary of a mutation, which all pages load. */
+export interface MutationSummary {
+  readonly capability: string;
+  /** Scope that a key needs, as `viewer` names it. */
+  readonly scope: string;
+  /** True if it calls the platform. */
+  readonly isSent?: true;
+  /** Unit that the platform bills. */
+  readonly billed?: string;
+}
+
+/** Values of an example operation of the schema. */
+export interface FormExample {
+  readonly titles: { readonly en: string; readonly zh: string };
+  readonly args: Readonly<Record<string, unknown>>;
+}

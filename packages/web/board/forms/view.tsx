@@ -1,0 +1,119 @@
+import './forms.css';
+import { Alert, Card, Code, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { ThingDocument, type ThingQuery, ViewerDocument } from '../../generated/operations.ts';
+import { catalogue } from '../../generated/mutation-forms.ts';
+import { type MutationName, mutations } from '../../generated/mutations.ts';
+import { boardTexts } from '../../messages/board.ts';
+import { formTexts } from '../../messages/forms.ts';
+import { mutationTexts } from '../../messages/mutations.ts';
+import { useLanguage, useTexts } from '../../shared/language.tsx';
+import { Failed, Loading } from '../asked.tsx';
+import { type PresetChoice, presetsOf } from '../sandbox/presets.ts';
+import type { Thing } from '../values/facts.ts';
+import { Prose } from './prose.tsx';
+import { MutationForm } from './mutation-form.tsx';
+import type { DraftObject } from './model/draft.ts';
+import { emptyDraft, mergeDrafts, toDraft } from './model/draft.ts';
+import { isMutation, SUBJECTS } from './subjects.ts';
+
+/** The page of a mutation: its form, filled in for a thing where it has one. */
+export default function MutationView({
+  name,
+  subject,
+}: {
+  readonly name: string;
+  /** Id of the thing that the mutation is about; null for none. */
+  readonly subject: string | null;
+}): ReactNode {
+  const notFound = useTexts(boardTexts).notFound;
+  if (!isMutation(name)) return <Title order={1}>{notFound}</Title>;
+  return (
+    <Stack maw={1080}>
+      <Heading name={name} />
+      <Prepared key={`${name} ${subject}`} name={name} subject={subject} />
+    </Stack>
+  );
+}
+
+function Heading({ name }: { readonly name: MutationName }): ReactNode {
+  const { language } = useLanguage();
+  const title = useTexts(mutationTexts)[name];
+  return (
+    <div>
+      <Title order={1} size="h2">
+        {title}
+      </Title>
+      <Text c="dimmed" size="sm" maw={760}>
+        {language === 'en' && <Prose of={catalogue.forms[name]?.description ?? ''} />}{' '}
+        <Code>{name}</Code>
+      </Text>
+    </div>
+  );
+}
+
+/** Waits for what the first draft needs: the permissions of the caller, and the thing. */
+function Prepared({
+  name,
+  subject,
+}: {
+  readonly name: MutationName;
+  readonly subject: string | null;
+}): ReactNode {
+  const texts = useTexts(formTexts);
+  const board = useTexts(boardTexts);
+  const [viewer, askViewer] = useQuery({ query: ViewerDocument, requestPolicy: 'cache-first' });
+  const [thing, askThing] = useQuery({
+    query: ThingDocument,
+    variables: { id: subject ?? '' },
+    pause: subject === null,
+  });
+  const presets = presetsOf(useLanguage().language)[name];
+  for (const [asked, ask] of [[viewer, askViewer] as const, [thing, askThing] as const]) {
+    const again = (): void => ask({ requestPolicy: 'network-only' });
+    if (asked.error && !asked.data) return <Failed error={asked.error} again={again} />;
+  }
+  if (!viewer.data || (subject !== null && !thing.data)) return <Loading />;
+  const { scopes, features } = viewer.data.viewer;
+  const scope = scopes.find((each) => each === mutations[name].scope);
+  if (scope === undefined) {
+    return (
+      <Alert color="yellow" variant="outline">
+        {texts.notPermitted(mutations[name].scope.toLowerCase())}
+      </Alert>
+    );
+  }
+  const about = thingIn(thing.data?.node);
+  if (subject !== null && about === null) return <Text>{board.notFound}</Text>;
+  const isSandbox = features.includes('SANDBOX');
+  const members = catalogue.forms[name]?.args ?? [];
+  const fill = about === null ? undefined : SUBJECTS[name]?.valuesOf(about);
+  const start = (): DraftObject => {
+    const own = isSandbox && presets ? [presets.values, ...presets.choices.map(firstOf)] : [];
+    return [...own, ...(fill ? [fill] : [])].reduce<DraftObject>(
+      (draft, values) =>
+        mergeDrafts(catalogue, members, draft, toDraft(catalogue, members, values)),
+      emptyDraft(catalogue, members),
+    );
+  };
+  return (
+    <Card withBorder padding="lg">
+      <MutationForm
+        name={name}
+        storedAs={subject === null ? name : `${name} ${subject}`}
+        isSandbox={isSandbox}
+        presets={isSandbox ? (presets?.choices ?? []) : []}
+        start={start}
+      />
+    </Card>
+  );
+}
+
+function thingIn(node: ThingQuery['node'] | undefined): Thing | null {
+  return node && 'stateName' in node ? node : null;
+}
+
+function firstOf({ options }: PresetChoice): PresetChoice['options'][number]['values'] {
+  return options[0]?.values ?? {};
+}

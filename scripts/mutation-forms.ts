@@ -1,0 +1,335 @@
+import { readFileSync } from 'node:fs';
+import {
+  type FieldNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  Kind,
+  OperationTypeNode,
+  parse,
+  valueFromASTUntyped,
+} from 'graphql';
+import type {
+  EnumValue,
+  FormCatalogue,
+  FormExample,
+  InputDescription,
+  Member,
+  MutationSummary,
+} from '../packages/web/board/forms/model/description.ts';
+import { fillVariables, withDefaults } from '../packages/web/playground/variables.ts';
+import { type Example, journeys } from '../schema/examples.ts';
+import { firstSentence } from '../src/graphql/glossary/with-term.ts';
+
+/** Controls of the simulated platform, which have a page of their own. */
+const SANDBOX = 'sandbox';
+
+/** Describes the mutations for the forms of the board, in three files: the first belongs to the first load of the board. */
+export function describeMutations(schema: GraphQLSchema): {
+  readonly summaries: Readonly<Record<string, MutationSummary>>;
+  readonly catalogue: FormCatalogue;
+  readonly examples: Readonly<Record<string, readonly FormExample[]>>;
+} {
+  const uses = readExamples();
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+    ({ name }) => name !== SANDBOX,
+  );
+  const catalogue = new Catalogue(uses);
+  return {
+    summaries: byName(fields, (field) => summaryOf(field, uses)),
+    catalogue: {
+      forms: byName(fields, (field) => ({
+        description: wordsOf(field.description).description,
+        args: field.args.map((arg) => catalogue.member(arg, field.name)),
+        document: documentOf(field),
+      })),
+      inputs: catalogue.inputs,
+      enums: catalogue.enums,
+    },
+    examples: byName(fields, ({ name }) =>
+      uses
+        .filter(({ mutation, args }) => mutation === name && isComplete(args))
+        .map(({ titles, args }) => ({ titles, args })),
+    ),
+  };
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+function byName<Value>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
+}
+
+/** An example operation, as a use of a mutation. */
+interface Use extends FormExample {
+  readonly mutation: string;
+  readonly capability: string;
+  /** Prefixes of the members that take a new number each time. */
+  readonly fresh: ReadonlyMap<string, string>;
+}
+
+function readExamples(): readonly Use[] {
+  return journeys.flatMap(({ capability, examples }) =>
+    examples.flatMap((example) => {
+      const use = readExample(example);
+      return use === null ? [] : [{ ...use, capability }];
+    }),
+  );
+}
+
+/** False for an example that needs the answer of another one, and has no default for it. */
+function isComplete(args: FormExample['args']): boolean {
+  return Object.values(args).every((value) => value !== undefined);
+}
+
+/** Stands for a new number while an example is read. */
+const NEW = '<new>';
+
+function readExample(example: Example): Omit<Use, 'capability'> | null {
+  const text = readFileSync(`schema/operations/${example.name}.graphql`, 'utf8');
+  const document = parse(text);
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return null;
+  const [field] = operation.selectionSet.selections;
+  if (operation.operation !== OperationTypeNode.MUTATION || field?.kind !== Kind.FIELD) return null;
+  const defaults = withDefaults(document, {});
+  const marked = withDefaults(
+    document,
+    fillVariables({ ...example, fills: freshFills(example) }, document, {
+      latest: () => undefined,
+      newWord: () => NEW,
+      now: () => new Date(0),
+    }),
+  );
+  return {
+    mutation: field.name.value,
+    titles: { en: /^# ?(.*)/.exec(text)?.[1] ?? example.name, zh: example.titleZh },
+    args: argumentsOf(field, defaults),
+    fresh: newNumbersIn(argumentsOf(field, marked)),
+  };
+}
+
+/** Numbers of the caller's own; those with a fixed count of digits are the tax bureau's. */
+function freshFills({ fills = {} }: Example): NonNullable<Example['fills']> {
+  return Object.fromEntries(
+    Object.entries(fills).filter(([, fill]) => 'fresh' in fill && fill.digits === undefined),
+  );
+}
+
+function argumentsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    (field.arguments ?? []).map(({ name, value }) => [
+      name.value,
+      valueFromASTUntyped(value, variables),
+    ]),
+  );
+}
+
+/** Direct members of the arguments that are new numbers, with their prefixes. */
+function newNumbersIn(args: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  const members = Object.values(args).flatMap((arg) =>
+    typeof arg === 'object' && arg !== null ? Object.entries(arg) : [],
+  );
+  return new Map(
+    members.flatMap(([name, value]) =>
+      typeof value === 'string' && value.endsWith(NEW)
+        ? [[name, value.slice(0, -NEW.length).replace(/-$/, '')] as const]
+        : [],
+    ),
+  );
+}
+
+function summaryOf(field: Field, uses: readonly Use[]): MutationSummary {
+  const upstream = directiveOf(field, 'upstream');
+  const scope = directiveOf(field, 'requires')?.['scope'] ?? '';
+  const billed = upstream?.['billed'];
+  const capability = uses.find(({ mutation }) => mutation === field.name)?.capability ?? 'graphql';
+  return {
+    capability,
+    scope: scope.toUpperCase(),
+    ...((upstream || field.args.some(({ type }) => namesEndpoints(type))) && { isSent: true }),
+    ...(billed !== undefined && { billed }),
+  };
+}
+
+/** True for an input in which the caller chooses an endpoint of the platform. */
+function namesEndpoints(given: GraphQLInputType): boolean {
+  const type = getNamedType(given);
+  if (isEnumType(type)) return type.getValues().some((value) => directiveOf(value, 'upstream'));
+  return (
+    isInputObjectType(type) &&
+    Object.values(type.getFields()).some((field) => namesEndpoints(field.type))
+  );
+}
+
+type Directives = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Arguments of a directive of a field; undefined if the field does not have it. */
+function directiveOf(
+  { extensions }: { readonly extensions: Readonly<Record<string, unknown>> },
+  name: string,
+): Readonly<Record<string, string>> | undefined {
+  // Pothos keeps directives so, as `useGraphQLToolsUnorderedDirectives` asks for; all arguments here are texts.
+  return (extensions['directives'] as Directives | undefined)?.[name];
+}
+
+/** Collects the inputs and enums below the arguments of mutations. */
+class Catalogue {
+  readonly inputs: Record<string, InputDescription> = {};
+  readonly enums: Record<string, readonly EnumValue[]> = {};
+  readonly #uses: readonly Use[];
+
+  constructor(uses: readonly Use[]) {
+    this.#uses = uses;
+  }
+
+  member(given: GraphQLArgument | GraphQLInputField, mutation: string | null): Member {
+    const type = getNamedType(given.type);
+    this.#add(type, mutation);
+    return {
+      name: given.name,
+      type: type.name,
+      ...(isListType(getNullableType(given.type)) && { isList: true }),
+      ...(isNonNullType(given.type) && { isRequired: true }),
+      ...wordsOf(given.description),
+      ...optional('wire', directiveOf(given, 'wire')?.['name']),
+      ...(isPersonal(given, type) && {
+        isPersonal: given.extensions['pii'] === 'taxNumber' ? ('maybe' as const) : true,
+      }),
+    };
+  }
+
+  #add(type: GraphQLNamedType, mutation: string | null): void {
+    if (isEnumType(type)) this.enums[type.name] = valuesOf(type);
+    if (!isInputObjectType(type) || type.name in this.inputs) return;
+    this.inputs[type.name] = { members: [] };
+    this.inputs[type.name] = this.#inputOf(type, mutation);
+  }
+
+  #inputOf(type: GraphQLInputObjectType, mutation: string | null): InputDescription {
+    const fresh = this.#uses.find((use) => use.mutation === mutation)?.fresh;
+    return {
+      ...(type.isOneOf && { isOneOf: true }),
+      members: Object.values(type.getFields()).map((field) =>
+        Object.assign(this.member(field, null), optional('fresh', fresh?.get(field.name))),
+      ),
+    };
+  }
+}
+
+function optional<Name extends string>(
+  name: Name,
+  value: string | undefined,
+): { readonly [key in Name]?: string } {
+  // The key is the name that was given.
+  return (value === undefined ? {} : { [name]: value }) as { readonly [key in Name]?: string };
+}
+
+/** Names of texts that are secrets, which no record marks. */
+const SECRETS = new Set(['secret']);
+
+/** True for what records mark as personal, for free JSON, which may hold anything, and for secrets. */
+function isPersonal(
+  { name, extensions }: GraphQLArgument | GraphQLInputField,
+  type: GraphQLNamedType,
+): boolean {
+  return 'personalData' in extensions || type.name === 'JSONObject' || SECRETS.has(name);
+}
+
+/** A Chinese term in brackets, as descriptions have it. */
+const TERM = / ?\((?<term>[^()]*\p{Script=Han}[^()]*)\)/u;
+
+/** Takes the Chinese term out of the first sentence of a description. */
+function wordsOf(description: string | null | undefined): {
+  readonly description: string;
+  readonly term?: string;
+} {
+  const text = (description ?? '').replaceAll('\n', ' ');
+  const found = TERM.exec(firstSentence(text));
+  const term = found?.groups?.['term'];
+  if (found === null || term === undefined) return { description: text };
+  // Some go on in English behind the term, which then stays where it is.
+  const [first = term, more] = term.split(', ');
+  if (more !== undefined) return { description: text, term: first };
+  return {
+    description: text.slice(0, found.index) + text.slice(found.index + found[0].length),
+    term,
+  };
+}
+
+function valuesOf(type: GraphQLEnumType): readonly EnumValue[] {
+  return type
+    .getValues()
+    .map(({ name, description }) => Object.assign({ name }, wordsOf(description)));
+}
+
+/** Results that say that nothing was ordered, and why. */
+const NOT_PLACED = 'OrderNotPlaced';
+
+/** Selection that leads to the page of an operation. */
+const OPERATION = '{ id kind key subject { id } }';
+
+const PROBLEM = [
+  '__typename',
+  '... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds }',
+  '... on InvalidInputError { fieldErrors { path message } }',
+  `... on ConflictError { existing ${OPERATION} }`,
+  `... on OutcomeUnknownError { known: operation ${OPERATION} }`,
+  `... on PlatformRejectedError { steps known: operation ${OPERATION} }`,
+];
+
+/** The document of a mutation: its result is asked for as `result`, and so much of it as a page can show. */
+function documentOf(field: Field): string {
+  const union = getNamedType(field.type);
+  const results = isUnionType(union) ? union.getTypes() : [];
+  const made = results.filter((type) => !implementsInterface(type, 'Error'));
+  const variables = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const args = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const isRefusedAsData = made.some((type) => implementsInterface(type, NOT_PLACED));
+  const selection = [
+    ...PROBLEM,
+    ...(isRefusedAsData ? [`... on ${NOT_PLACED} { notPlaced: __typename }`] : []),
+    ...made.map((type) => `... on ${type.name} ${selectionOf(type, 3)}`),
+  ].join(' ');
+  const name = field.name.charAt(0).toUpperCase() + field.name.slice(1);
+  return `mutation ${name}(${variables}) { result: ${field.name}(${args}) { ${selection} } }`;
+}
+
+/** Selection that a page shows of a result: the id of a thing with a page of its own, and the values of anything else. */
+function selectionOf(type: GraphQLObjectType, depth: number): string {
+  if (implementsInterface(type, 'Followed')) return '{ __typename id thing: id }';
+  if (type.name === 'Operation') return OPERATION;
+  const members = Object.values(type.getFields()).flatMap((field) => {
+    const named = getNamedType(field.type);
+    const isFree = !directiveOf(field, 'upstream') && !directiveOf(field, 'requires');
+    const takesNothing = field.args.every(({ type: given }) => !isNonNullType(given));
+    if (!isFree || !takesNothing || named.name === 'JSONObject') return [];
+    if (isLeafType(named)) return [field.name];
+    if (!isObjectType(named) || depth === 1) return [];
+    const below = selectionOf(named, depth - 1);
+    return below === '' ? [] : [`${field.name} ${below}`];
+  });
+  return members.length === 0 ? '' : `{ ${members.join(' ')} }`;
+}
+
+function implementsInterface(type: GraphQLObjectType, name: string): boolean {
+  return type.getInterfaces().some((each) => each.name === name);
+}

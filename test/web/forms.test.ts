@@ -1,0 +1,283 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLInputType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  parse,
+  validate,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import {
+  computeLine,
+  totalLines,
+  withComputed,
+} from '../../packages/web/board/forms/model/amounts.ts';
+import { toArguments } from '../../packages/web/board/forms/model/arguments.ts';
+import type { Member } from '../../packages/web/board/forms/model/description.ts';
+import {
+  type DraftObject,
+  draftAt,
+  emptyDraft,
+  memberAt,
+  mergeDrafts,
+  toDraft,
+  withDraftAt,
+} from '../../packages/web/board/forms/model/draft.ts';
+import { storable } from '../../packages/web/board/forms/model/stored-drafts.ts';
+import { chineseName } from '../../packages/web/board/forms/model/names.ts';
+import { SUBJECTS } from '../../packages/web/board/forms/subjects.ts';
+import { presetsOf } from '../../packages/web/board/sandbox/presets.ts';
+import { examples } from '../../packages/web/generated/mutation-examples.ts';
+import { catalogue } from '../../packages/web/generated/mutation-forms.ts';
+import { mutations } from '../../packages/web/generated/mutations.ts';
+import { kindTexts } from '../../packages/web/messages/kinds.ts';
+import { stateTexts } from '../../packages/web/messages/states.ts';
+import { capabilityTexts } from '../../packages/web/messages/mutations.ts';
+import { createSchema } from '../../src/schema.ts';
+import { examples as allExamples, textOf } from '../example-reader.ts';
+
+const schema = createSchema();
+const fields = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  ({ name }) => name !== 'sandbox',
+);
+
+const argsOf = (name: string): readonly Member[] => catalogue.forms[name]?.args ?? [];
+
+/** Every place of an input type that a form must have a field for, as a path, with its type. */
+function placesOf(name: string, type: GraphQLInputType): readonly (readonly [string, string])[] {
+  const named = getNamedType(type);
+  const words = [
+    named.name,
+    ...(isListType(getNullableType(type)) ? ['list'] : []),
+    ...(isNonNullType(type) ? ['needed'] : []),
+  ].join(' ');
+  return [
+    [name, words],
+    ...(isInputObjectType(named)
+      ? Object.values(named.getFields()).flatMap((field) =>
+          placesOf(`${name}.${field.name}`, field.type),
+        )
+      : []),
+  ];
+}
+
+function placesOfMember(path: string, member: Member): readonly (readonly [string, string])[] {
+  const { name, type, isList, isRequired } = member;
+  const here = path === '' ? name : `${path}.${name}`;
+  const words = [type, ...(isList ? ['list'] : []), ...(isRequired ? ['needed'] : [])].join(' ');
+  return [
+    [here, words],
+    ...(catalogue.inputs[type]?.members ?? []).flatMap((inner) => placesOfMember(here, inner)),
+  ];
+}
+
+test.each(fields)(
+  '$name has a form with a field for all that its input takes',
+  ({ name, args }) => {
+    expect(Object.keys(mutations)).toContain(name);
+    expect(argsOf(name).flatMap((member) => placesOfMember('', member))).toEqual(
+      args.flatMap((arg) => placesOf(arg.name, arg.type)),
+    );
+    expect(validate(schema, parse(catalogue.forms[name]?.document ?? ''))).toEqual([]);
+  },
+);
+
+const uses = Object.entries(examples).flatMap(([name, all]) =>
+  all.map(({ titles, args }) => ({ name, title: titles.en, args })),
+);
+
+test('all examples of mutations are among those of the forms', () => {
+  const titles = new Set(uses.map(({ title }) => title));
+  const others = allExamples
+    .map(({ name }) => textOf(name))
+    .filter((text) => /^mutation /m.test(text))
+    .map((text) => text.split('\n', 1)[0]?.replace(/^# ?/, ''))
+    .filter((title) => !titles.has(title ?? ''));
+  // It needs the id of something that waits.
+  expect(others).toEqual(['Ask about it now']);
+});
+
+test.each(uses)('$name: “$title” can be filled in, and sends the same', ({ name, args }) => {
+  const members = argsOf(name);
+  const read = toArguments(catalogue, members, toDraft(catalogue, members, args));
+  expect(read).toEqual({ args, problems: [] });
+});
+
+test('every field has a name in Chinese, and every group of mutations one in both languages', () => {
+  const owned = [
+    ...Object.entries(catalogue.inputs).map(([owner, { members }]) => ({ owner, members })),
+    ...Object.entries(catalogue.forms).map(([owner, { args }]) => ({
+      owner,
+      members: args.filter(({ type }) => !(type in catalogue.inputs)),
+    })),
+  ];
+  const unnamed = owned.flatMap(({ owner, members }) =>
+    members
+      .filter((member) => !/\p{Script=Han}/u.test(chineseName(member, owner) ?? ''))
+      .map(({ name }) => `${owner}.${name}`),
+  );
+  expect(unnamed).toEqual([]);
+  const values = Object.values(catalogue.enums).flat();
+  const followed = { ...stateTexts.zh, ...kindTexts.zh };
+  expect(values.filter(({ name, term }) => term === undefined && !(name in followed))).toEqual([]);
+  const capabilities = new Set(Object.values(mutations).map(({ capability }) => capability));
+  for (const texts of Object.values(capabilityTexts))
+    expect(Object.keys(texts).toSorted()).toEqual([...capabilities].toSorted());
+});
+
+test('cost, scope and platform of each mutation are those of its directives', () => {
+  expect(mutations.issueInvoice).toEqual({
+    capability: 'forward-invoicing',
+    scope: 'ISSUE',
+    isSent: true,
+    billed: 'per invoice',
+  });
+  expect(mutations.bankCommand).toMatchObject({ isSent: true, scope: 'REVERSE' });
+  expect(mutations.createWebhook).not.toHaveProperty('isSent');
+});
+
+/** ID numbers, mobile phones and bank cards. */
+const PERSONAL =
+  /\b\d{6}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]\b|\b1[3-9]\d{9}\b|\b62\d{14,17}\b/g;
+
+describe('a draft', () => {
+  const members = argsOf('issueInvoice');
+
+  test('of an empty form has a new number, and says what is needed', () => {
+    const draft = emptyDraft(catalogue, members);
+    const other = emptyDraft(catalogue, members);
+    expect(draftAt(draft, ['input', 'orderId'])).toMatch(/^order-\w{10}$/);
+    expect(other).not.toEqual(draft);
+    const { problems } = toArguments(catalogue, members, draft);
+    expect(problems.map(({ path, fault }) => `${path.join('.')} ${fault}`)).toEqual(
+      expect.arrayContaining([
+        'input.kind missing',
+        'input.buyer choose',
+        'input.seller.taxNumber missing',
+        'input.lines.0.taxRate missing',
+      ]),
+    );
+  });
+
+  test('says which texts are no numbers, dates, addresses and objects', () => {
+    const wrong = withDraftAt(
+      emptyDraft(catalogue, members),
+      ['input', 'lines', '0', 'taxRate'],
+      '13 %',
+    );
+    const { problems } = toArguments(catalogue, members, {
+      ...(wrong as DraftObject),
+    });
+    expect(problems).toContainEqual({ path: ['input', 'lines', '0', 'taxRate'], fault: 'decimal' });
+  });
+
+  test('of another choice forgets the one before', () => {
+    const enterprise = toDraft(catalogue, members, {
+      input: { buyer: { enterprise: { name: 'x' } } },
+    });
+    const individual = toDraft(catalogue, members, { input: { buyer: { individual: {} } } });
+    expect(mergeDrafts(catalogue, members, enterprise, individual)).toEqual(individual);
+  });
+
+  test('is stored without personal data, secrets, free JSON and files', () => {
+    const personal = new Set<string>();
+    for (const { name, args } of uses) {
+      const stored = storable(catalogue, argsOf(name), toDraft(catalogue, argsOf(name), args));
+      const text = JSON.stringify(stored);
+      for (const found of text.match(PERSONAL) ?? []) personal.add(`${name}: ${found}`);
+    }
+    expect([...personal]).toEqual([]);
+    const webhook = { input: { secret: 'whsec_1', variables: { a: 1 }, name: 'books' } };
+    expect(
+      storable(
+        catalogue,
+        argsOf('createWebhook'),
+        toDraft(catalogue, argsOf('createWebhook'), webhook),
+      ),
+    ).toEqual({ input: { name: 'books' } });
+    const file = { input: { file: new File(['x'], 'contract.pdf'), name: 'Contract' } };
+    expect(
+      storable(
+        catalogue,
+        argsOf('createContract'),
+        toDraft(catalogue, argsOf('createContract'), file),
+      ),
+    ).toEqual({ input: { name: 'Contract' } });
+  });
+});
+
+/** Worked out by hand: 106 / 1.06, 1 / 1.13, and a price times a quantity. */
+test.each([
+  [
+    { taxRate: '0.06', amountWithTax: '106' },
+    { amountWithoutTax: '100.00', taxAmount: '6.00', amountWithTax: '106.00' },
+  ],
+  [
+    { taxRate: '0.13', amountWithTax: '1.00' },
+    { amountWithoutTax: '0.88', taxAmount: '0.12', amountWithTax: '1.00' },
+  ],
+  [
+    { taxRate: '0.13', quantity: '2', unitPrice: '650' },
+    {
+      amountWithoutTax: '1300.00',
+      taxAmount: '169.00',
+      amountWithTax: '1469.00',
+      unitPrice: '650',
+    },
+  ],
+  [{ taxRate: '0.13' }, null],
+  [{ taxRate: 'x', amountWithTax: '1' }, null],
+])('the amounts of the line %o are %o', (line, amounts) => {
+  expect(computeLine(line)).toEqual(amounts);
+});
+
+test('the sums of lines are exact, and amounts that are needed are filled in', () => {
+  const lines = [
+    { taxRate: '0.13', amountWithTax: '0.10' },
+    { taxRate: '0.13', amountWithTax: '0.20' },
+  ];
+  expect(totalLines(lines)?.amountWithTax).toBe('0.30');
+  const draft = {
+    input: { lines: { blue: [{ taxRate: '0.01', quantity: '2.5', unitPrice: '500' }] } },
+  };
+  expect(withComputed(catalogue, argsOf('issueScrapInvoice'), draft)).toMatchObject({
+    input: {
+      lines: {
+        blue: [{ amountWithoutTax: '1250.00', taxAmount: '12.50', amountWithTax: '1262.50' }],
+      },
+    },
+  });
+});
+
+test('what forms are filled in with has fields', () => {
+  const thing = { key: 'k', operation: { id: 'o' } };
+  const filled = [
+    ...Object.entries(presetsOf('en')).flatMap(([name, { values, choices }]) =>
+      [values, ...choices.flatMap(({ options }) => options.map((option) => option.values))].map(
+        (each) => [name, each] as const,
+      ),
+    ),
+    // As much of a thing as each of them reads.
+    ...Object.entries(SUBJECTS).map(
+      ([name, subject]) => [name, subject.valuesOf(thing as never)] as const,
+    ),
+  ];
+  const strays = filled.flatMap(([name, values]) =>
+    Array.from(pathsOf(values))
+      .filter((path) => memberAt(catalogue, argsOf(name), path) === null)
+      .map((path) => `${name}: ${path.join('.')}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+/** Paths of all members of a value, but not of those of free JSON. */
+function* pathsOf(value: unknown, above: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (name === 'extra') continue;
+    yield [...above, name];
+    yield* pathsOf(part, [...above, name]);
+  }
+}
