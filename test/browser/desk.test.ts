@@ -2,8 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { buyer } from '../../packages/simulator/src/seed/parties.ts';
+import { sumOf } from '../../packages/web/board/values/sums.ts';
 import { digestOf } from '../../src/server/auth/authentication.ts';
-import { INVOICE, ISSUE, order, seller } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import {
+  INVOICE,
+  ISSUE,
+  line,
+  order,
+  seller,
+} from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { startService, temporaryFolder } from '../harness.ts';
 import { startBefore } from '../scenario.ts';
 import { BoardPage } from './board.ts';
@@ -198,3 +206,43 @@ test(
     expect(browser.complaints).toEqual([]);
   },
 );
+
+/** Orders by number, each with its amount with tax; at 13 % they are 100.00, 200.00 and 10.00 without. */
+const SUMMED = { 'sum-1': '113.00', 'sum-2': '226.00', 'sum-3': '11.30' } as const;
+
+test('sums the year up as its lists do, by month, buyer, seller and rate', SLOW, async () => {
+  const service = await startService({ sandboxProgressDelayMs: null });
+  for (const [orderId, amountWithTax] of Object.entries(SUMMED)) {
+    await service.query(ISSUE, { input: order({ orderId, lines: [{ ...line, amountWithTax }] }) });
+    service.sandbox.controls.issueInvoice({ orderId });
+    await service.query(INVOICE, { by: { orderId } });
+  }
+  const browser = await startBrowser();
+  const board = await BoardPage.open(browser, service.url);
+  const { page } = board;
+  const cells = (row: string) => page.getByRole('row', { name: row }).getByRole('cell');
+  const sums = ['3', '¥310.00', '¥40.30', '¥350.30', '0', '¥0.00'];
+  await board.go('/totals', 'Totals');
+  await page.getByRole('img', { name: 'Amounts by month' }).waitFor();
+  expect(await cells('Total').allInnerTexts()).toEqual(sums);
+  const { data } = await service.query<{
+    invoices: { edges: { node: { amountWithTax: string } }[] };
+  }>('{ invoices(first: 100) { edges { node { amountWithTax } } } }');
+  const listed = data?.invoices.edges.map(({ node }) => node.amountWithTax) ?? [];
+  expect(`¥${sumOf(listed)}`).toBe('¥350.30');
+  for (const [by, name] of [
+    ['BUYER', buyer.name],
+    ['SELLER', seller.taxNumber],
+    ['RATE', '13'],
+  ] as const) {
+    await board.go(`/totals?by=${by}`, 'Totals');
+    await cells(name).first().waitFor();
+    expect(await cells(name).allInnerTexts()).toEqual(sums);
+  }
+  await worksOnAPhone(board);
+  await board.go('/totals?of=scrap', 'Totals');
+  await page.getByText('No invoice was issued in these months.').waitFor();
+  await board.go('/totals?from=2020-01', 'Totals');
+  await page.getByText('at most 36 months').waitFor();
+  expect(browser.complaints).toEqual([]);
+});

@@ -34,7 +34,7 @@ import { catalogue } from '../../packages/web/generated/mutation-forms.ts';
 import { mutations } from '../../packages/web/generated/mutations.ts';
 import { kindTexts } from '../../packages/web/messages/kinds.ts';
 import { stateTexts } from '../../packages/web/messages/states.ts';
-import { capabilityTexts } from '../../packages/web/messages/mutations.ts';
+import { capabilityTexts } from '../../packages/web/messages/forms/mutations.ts';
 import { createSchema } from '../../src/schema.ts';
 import { examples as allExamples, textOf } from '../example-reader.ts';
 

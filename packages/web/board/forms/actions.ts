@@ -1,5 +1,5 @@
 import { type MutationName, mutations } from '../../generated/mutations.ts';
-import { mutationTexts } from '../../messages/mutations.ts';
+import { mutationTexts } from '../../messages/forms/mutations.ts';
 import { useTexts } from '../../shared/language.tsx';
 
 /** A mutation as something to be done on the board. */

@@ -15,8 +15,8 @@ import { Link } from 'wouter';
 import { ViewerDocument } from '../../generated/operations.ts';
 import { mutations } from '../../generated/mutations.ts';
 import { boardTexts } from '../../messages/board.ts';
-import { formTexts } from '../../messages/forms.ts';
-import { capabilityTexts } from '../../messages/mutations.ts';
+import { formTexts } from '../../messages/forms/forms.ts';
+import { capabilityTexts } from '../../messages/forms/mutations.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { type Action, useActions } from './actions.ts';
 

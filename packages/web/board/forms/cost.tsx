@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type MutationName, mutations } from '../../generated/mutations.ts';
-import { formTexts } from '../../messages/forms.ts';
+import { formTexts } from '../../messages/forms/forms.ts';
 import { IconAlertTriangle } from '../../shared/icons.tsx';
 import { useTexts } from '../../shared/language.tsx';
 

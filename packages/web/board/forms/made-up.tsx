@@ -1,7 +1,7 @@
 import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MutationName } from '../../generated/mutations.ts';
-import { formTexts } from '../../messages/forms.ts';
+import { formTexts } from '../../messages/forms/forms.ts';
 import { useLanguage, useTexts } from '../../shared/language.tsx';
 import type { PresetChoice } from '../sandbox/presets.ts';
 import type { FormExample } from './model/description.ts';

@@ -4,7 +4,7 @@ import { useClient } from 'urql';
 import { useLocation } from 'wouter';
 import { catalogue } from '../../generated/mutation-forms.ts';
 import { type MutationName, mutations } from '../../generated/mutations.ts';
-import { formTexts } from '../../messages/forms.ts';
+import { formTexts } from '../../messages/forms/forms.ts';
 import { useLanguage, useTexts } from '../../shared/language.tsx';
 import { thingPath } from '../paths.ts';
 import type { PresetChoice } from '../sandbox/presets.ts';

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { ViewerDocument } from '../../generated/operations.ts';
 import { mutations } from '../../generated/mutations.ts';
-import { formTexts } from '../../messages/forms.ts';
+import { formTexts } from '../../messages/forms/forms.ts';
 import { useTexts } from '../../shared/language.tsx';
 import type { Thing } from '../values/facts.ts';
 import { formPath, useActions } from './actions.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { catalogue } from '../../generated/mutation-forms.ts';
 import { boardTexts } from '../../messages/board.ts';
-import { formTexts } from '../../messages/forms.ts';
+import { formTexts } from '../../messages/forms/forms.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { thingPath } from '../paths.ts';
 import { OutwardLink } from '../values/outward-link.tsx';

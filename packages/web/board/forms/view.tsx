@@ -6,8 +6,8 @@ import { ThingDocument, type ThingQuery, ViewerDocument } from '../../generated/
 import { catalogue } from '../../generated/mutation-forms.ts';
 import { type MutationName, mutations } from '../../generated/mutations.ts';
 import { boardTexts } from '../../messages/board.ts';
-import { formTexts } from '../../messages/forms.ts';
-import { mutationTexts } from '../../messages/mutations.ts';
+import { formTexts } from '../../messages/forms/forms.ts';
+import { mutationTexts } from '../../messages/forms/mutations.ts';
 import { useLanguage, useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { type PresetChoice, presetsOf } from '../sandbox/presets.ts';

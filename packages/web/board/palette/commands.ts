@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useLocation } from 'wouter';
-import { mutationTexts } from '../../messages/mutations.ts';
+import { mutationTexts } from '../../messages/forms/mutations.ts';
 import { paletteTexts } from '../../messages/palette.ts';
 import { sharedTexts } from '../../messages/shared.ts';
 import {

@@ -1,7 +1,7 @@
 import { Card, Stack, Switch, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ScrapTaxAssumptionName, ScrapTaxEstimateQuery } from '../../generated/operations.ts';
-import { toolTexts } from '../../messages/tools.ts';
+import { toolTexts } from '../../messages/tools/tools.ts';
 import { useTexts } from '../../shared/language.tsx';
 
 type Estimate = NonNullable<ScrapTaxEstimateQuery['scrapTaxEstimate']>;

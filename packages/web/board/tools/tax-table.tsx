@@ -1,7 +1,7 @@
 import { Card, Group, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ScrapTaxEstimateQuery } from '../../generated/operations.ts';
-import { toolTexts } from '../../messages/tools.ts';
+import { toolTexts } from '../../messages/tools/tools.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { useFormat } from '../values/format.ts';
 

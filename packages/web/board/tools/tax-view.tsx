@@ -19,7 +19,7 @@ import {
   type ScrapTaxEstimateInput,
 } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
-import { toolTexts } from '../../messages/tools.ts';
+import { toolTexts } from '../../messages/tools/tools.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { Assumptions } from './assumptions.tsx';

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { toolTexts } from '../../messages/tools.ts';
+import { toolTexts } from '../../messages/tools/tools.ts';
 import { useTexts } from '../../shared/language.tsx';
 import {
   arrowsAlong,

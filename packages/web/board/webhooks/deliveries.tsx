@@ -6,7 +6,7 @@ import {
   RepeatDeliveryDocument,
   WebhookDeliveriesDocument,
 } from '../../generated/operations.ts';
-import { webhookTexts } from '../../messages/webhooks.ts';
+import { webhookTexts } from '../../messages/desk/webhooks.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { useFormat } from '../values/format.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Code, Group, Stack, Textarea, TextInput, Title } f
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useClient } from 'urql';
 import { RegisterWebhookDocument } from '../../generated/operations.ts';
-import { webhookTexts } from '../../messages/webhooks.ts';
+import { webhookTexts } from '../../messages/desk/webhooks.ts';
 import { useTexts } from '../../shared/language.tsx';
 
 const EXAMPLE = 'subscription {\n  updates {\n    eventId\n    kind\n    key\n    state\n  }\n}';

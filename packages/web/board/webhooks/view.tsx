@@ -9,7 +9,7 @@ import {
   WebhooksDocument,
 } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
-import { webhookTexts } from '../../messages/webhooks.ts';
+import { webhookTexts } from '../../messages/desk/webhooks.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { Deliveries } from './deliveries.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formTexts } from '../../../messages/forms.ts';
+import { formTexts } from '../../../messages/forms/forms.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { type FieldProps, useForm } from '../form-state.ts';
 import { useLabels } from '../labels.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import { CompaniesDocument } from '../../../generated/operations.ts';
-import { formTexts } from '../../../messages/forms.ts';
+import { formTexts } from '../../../messages/forms/forms.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { type FieldProps, useForm } from '../form-state.ts';
 import type { InputDescription } from '../model/description.ts';

@@ -1,6 +1,6 @@
 import { Code, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formTexts } from '../../../messages/forms.ts';
+import { formTexts } from '../../../messages/forms/forms.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { type FieldProps, keyOf, useForm } from '../form-state.ts';
 import { useLabels } from '../labels.ts';

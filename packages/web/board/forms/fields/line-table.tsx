@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formTexts } from '../../../messages/forms.ts';
+import { formTexts } from '../../../messages/forms/forms.ts';
 import { IconX } from '../../../shared/icons.tsx';
 import { useLanguage, useTexts } from '../../../shared/language.tsx';
 import { type FieldProps, keyOf, useForm } from '../form-state.ts';

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formTexts } from '../../../messages/forms.ts';
+import { formTexts } from '../../../messages/forms/forms.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { hasErrorBelow, useForm } from '../form-state.ts';
 import { isBlank } from '../model/arguments.ts';

@@ -1,4 +1,4 @@
-import { inputNamesZh } from '../../../messages/inputs.ts';
+import { inputNamesZh } from '../../../messages/forms/inputs.ts';
 import type { Member } from './description.ts';
 
 /** The words of a name: `taxClassificationCode` is “Tax classification code”. */

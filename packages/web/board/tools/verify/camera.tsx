@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { verifyTexts } from '../../../messages/verify.ts';
+import { verifyTexts } from '../../../messages/tools/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { createDecoder } from './decoder.ts';
 import { Dialog } from '../../dialog.tsx';

@@ -1,6 +1,6 @@
 import { Image, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { verifyTexts } from '../../../messages/verify.ts';
+import { verifyTexts } from '../../../messages/tools/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { useFormat } from '../../values/format.ts';
 import { Dialog } from '../../dialog.tsx';

@@ -6,7 +6,7 @@ import {
   type BatchResultsQuery,
   type InvoiceVerdict,
 } from '../../../generated/operations.ts';
-import { verifyTexts } from '../../../messages/verify.ts';
+import { verifyTexts } from '../../../messages/tools/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { useFormat } from '../../values/format.ts';
 

@@ -8,7 +8,7 @@ import {
   StartBatchDocument,
   type TableFormat,
 } from '../../../generated/operations.ts';
-import { verifyTexts } from '../../../messages/verify.ts';
+import { verifyTexts } from '../../../messages/tools/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { ownAddress } from '../../thing/own-address.ts';
 import { Results } from './list-results.tsx';

@@ -1,4 +1,4 @@
-import type { VerifyTexts } from '../../../messages/verify.ts';
+import type { VerifyTexts } from '../../../messages/tools/verify.ts';
 import type { LinkedRow } from './rows.ts';
 
 /** Spreadsheets run a cell that begins so as a formula. */

@@ -1,6 +1,6 @@
 import { Button, Card, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { verifyTexts } from '../../../messages/verify.ts';
+import { verifyTexts } from '../../../messages/tools/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { CameraButton } from './camera.tsx';
 import type { Verifying } from './verifying.ts';

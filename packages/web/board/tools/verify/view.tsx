@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { boardTexts } from '../../../messages/board.ts';
-import { verifyTexts } from '../../../messages/verify.ts';
+import { verifyTexts } from '../../../messages/tools/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { List } from './list.tsx';
 import { toCsv } from './report.ts';

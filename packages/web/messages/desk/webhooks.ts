@@ -3,8 +3,8 @@ import type {
   WebhookDeliveryState,
   WebhookDisabledReason,
   WebhookState,
-} from '../generated/operations.ts';
-import { catalogue } from './catalogue.ts';
+} from '../../generated/operations.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** Texts of the page of webhooks. */
 export const webhookTexts = catalogue(

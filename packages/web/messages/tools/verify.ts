@@ -1,5 +1,5 @@
-import type { InvoiceVerdict } from '../generated/operations.ts';
-import { catalogue } from './catalogue.ts';
+import type { InvoiceVerdict } from '../../generated/operations.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** Texts of the page that verifies invoices. */
 export const verifyTexts = catalogue(

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** Texts of the forms of mutations. */
 export const formTexts = catalogue(

@@ -1,5 +1,5 @@
-import type { PlateColor, ScrapTaxKind } from '../generated/operations.ts';
-import { catalogue } from './catalogue.ts';
+import type { PlateColor, ScrapTaxKind } from '../../generated/operations.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** Texts of the truck's view and the tax estimate. */
 export const toolTexts = catalogue(

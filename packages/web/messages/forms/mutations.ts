@@ -1,5 +1,5 @@
-import type { MutationName } from '../generated/mutations.ts';
-import { catalogue } from './catalogue.ts';
+import type { MutationName } from '../../generated/mutations.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** Title of each mutation. */
 export const mutationTexts = catalogue<Readonly<Record<MutationName, string>>>(
