@@ -431,6 +431,8 @@ export const journeys: readonly Journey[] = [
       example('follow-everything', '跟踪所有办理'),
       example('operations', '查看所有办理及其状态'),
       example('search', '按号码或名称搜索'),
+      example('attention', '查看待关注事项'),
+      example('dismiss-attention', '忽略一个待关注事项', { shows: 'InvalidInputError' }),
       example('operation-history', '查看一笔办理的经过', { fills: { id: newest } }),
       example('look-again', '立即再查一次', { fills: { id: unended } }),
       example('billing', '查看已付费用'),

@@ -173,7 +173,11 @@ async function assemble(
     around,
     overrides.sandboxProgressDelayMs,
   );
-  const platformFor = await createPlatforms(around, { baseUrl, accountOf, window });
+  const { platformFor, credentialFailuresOf } = await createPlatforms(around, {
+    baseUrl,
+    accountOf,
+    window,
+  });
   const listener = await listen({
     ...times,
     measurements,
@@ -257,6 +261,7 @@ async function assemble(
     webhooks: hooks.webhooks,
     pseudonymOf,
     platformFor,
+    credentialFailuresOf,
     billedUnits,
     budgetsFor: (tenant) => tenants.budgetsOf(tenant),
     taxUnitsFor: (tenant) => tenants.taxUnitsOf(tenant),

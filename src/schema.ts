@@ -5,6 +5,7 @@ import { addCodeTables } from './graphql/schema/code-tables.ts';
 import { directives } from './graphql/schema/directives.ts';
 import { addKinds } from './graphql/followed/kinds.ts';
 import { exportKind } from './graphql/exports/tracking.ts';
+import { addAttention } from './graphql/attention/schema.ts';
 import { addLookAgain } from './graphql/followed/look-again.ts';
 import { addSandbox, withoutSandbox } from './graphql/schema/sandbox.ts';
 import { withSubgraph } from './graphql/schema/subgraph.ts';
@@ -32,6 +33,7 @@ addCodeTables(
 const tracked = [...capabilities.flatMap((capability) => capability.tracked), exportKind];
 addKinds(tracked);
 addLookAgain(tracked);
+addAttention(byName(tracked));
 
 addSandbox(controls);
 

@@ -6,6 +6,7 @@ import { createSemaphore } from '../platform/client/semaphore.ts';
 import type { Credentials } from '../platform/client/signing.ts';
 import { createTransport } from '../platform/client/transport.ts';
 import { createSandbox, type Sandbox } from '@fapiao-graph/simulator';
+import { createCredentialFailures, type CredentialFailures } from './credential-failures.ts';
 import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 import { type Config, documentsFolder } from '../config/config.ts';
@@ -52,19 +53,23 @@ export async function openPlatform(
 export async function createPlatforms(
   { config, clock, log, measurements, tracing, random, opened }: Surroundings,
   { baseUrl, accountOf, window }: Omit<PlatformAccounts, 'sandbox'> & Pick<Store, 'window'>,
-): Promise<(tenant: string) => Platform> {
+): Promise<{
+  readonly platformFor: (tenant: string) => Platform;
+  readonly credentialFailuresOf: CredentialFailures['of'];
+}> {
   const transport = createTransport(baseUrl, await openReceiving(config), config.proxies);
   opened.defer(() => transport.close());
   const limiter = createLimiter(window, clock);
   const semaphore = createSemaphore({ ...LARGE_BODIES, clock });
   const known = new Map<string, { credentials: Credentials; platform: Platform }>();
-  return (tenant) => {
+  const failures = createCredentialFailures(() => clock.now());
+  const platformFor = (tenant: string): Platform => {
     const credentials = accountOf(tenant);
     // The journal holds subjects of a tenant that was taken out of the file: they wait for its return.
     if (!credentials) throw new Unavailable('the tenant has no account at the platform');
     const before = known.get(tenant);
     if (before && isSame(before.credentials, credentials)) return before.platform;
-    const platform = createPlatform({
+    const unwatched = createPlatform({
       credentials,
       transport,
       limiter,
@@ -77,9 +82,11 @@ export async function createPlatforms(
       random,
       tenant,
     });
+    const platform = failures.watched(tenant, unwatched);
     known.set(tenant, { credentials, platform });
     return platform;
   };
+  return { platformFor, credentialFailuresOf: (tenant) => failures.of(tenant) };
 }
 
 function isSame(left: Credentials, right: Credentials): boolean {

@@ -113,6 +113,15 @@ export interface App {
   readonly webhooks: Webhooks;
   /** The tenant's client of the platform. */
   platformFor(tenant: string): Platform;
+  /** Rejections of the tenant's account by the platform, as far as this instance has called it; empty for none. */
+  credentialFailuresOf(tenant: string): readonly {
+    readonly product: string;
+    readonly code: string;
+    /** True where the key is good, and not enabled for the product. */
+    readonly isNotEnabled: boolean;
+    /** Milliseconds since the epoch. */
+    readonly since: number;
+  }[];
   /** The counts of what was billed. */
   readonly billedUnits: BilledUnits;
   /** Budgets of a tenant. */

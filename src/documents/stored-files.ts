@@ -73,6 +73,8 @@ type Source<Remembered, Ctx> = (
 
 interface StoredFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
   readonly kind: string;
+  /** The kind of what they belong to, under the same key. */
+  readonly of: string;
   /** The end of it where a file cannot be had: `LOST` is final, a `STALE` one is only fetched no more by itself. */
   readonly givenUp: { readonly state: 'LOST' | 'STALE'; readonly afterMs: number };
   /** No wait between two attempts is longer. */
@@ -99,6 +101,7 @@ export interface StoredFilesKind<Details, Ctx> extends Kind<
  */
 export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   kind,
+  of,
   givenUp,
   longestMs,
   remembered,
@@ -146,6 +149,7 @@ export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
       stale: documentStates.STALE,
       takesLong: true,
       isLasting: true,
+      filesOf: of,
       details: remembered.and(storedFiles),
       cadence: {
         firstMs: 2_000,

@@ -23,6 +23,8 @@ export interface DeliveryStore {
   add(id: WebhookId, record: DeliveryRecord): Promise<void>;
   /** Pending deliveries in their order. */
   pending(id: WebhookId): Promise<readonly Delivery[]>;
+  /** The first pending delivery, behind which others may wait; null for none. */
+  firstPending(id: WebhookId): Promise<Delivery | null>;
   /** Null where it is not stored. */
   get(id: WebhookId, eventId: string): Promise<Delivery | null>;
   body(id: WebhookId, eventId: string): Promise<string | null>;
@@ -144,6 +146,14 @@ export function openDeliveryStore(
       await sql.write('put deliveries', put, [JSON.stringify([toRow(id, null, record)])]);
     },
     pending: (id) => select('pending deliveries', id, `AND state = 'PENDING' ORDER BY place`),
+    async firstPending(id) {
+      const [first] = await select(
+        'first pending delivery',
+        id,
+        `AND state = 'PENDING' ORDER BY place LIMIT 1`,
+      );
+      return first ?? null;
+    },
     async get(id, eventId) {
       const [found] = await select('delivery', id, 'AND event_id = $3', eventId);
       return found ?? null;

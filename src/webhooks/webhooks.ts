@@ -44,6 +44,12 @@ export interface Registered {
   readonly secret: string | null;
 }
 
+/** A webhook that fails, and since when in milliseconds since the epoch. */
+export interface FailingWebhook {
+  readonly webhook: Webhook;
+  readonly since: number;
+}
+
 /** Start of a redelivery: one update, or everything behind a cursor. */
 export type RedeliveryStart = { readonly eventId: string } | { readonly cursor: string };
 
@@ -51,6 +57,8 @@ export type RedeliveryStart = { readonly eventId: string } | { readonly cursor: 
 export interface Webhooks {
   list(tenant: string): Promise<readonly Webhook[]>;
   get(id: WebhookId): Promise<Webhook | null>;
+  /** Webhooks that their receivers' faults disabled, or whose oldest update was not taken for ten minutes. */
+  failing(tenant: string): Promise<readonly FailingWebhook[]>;
   /** Registers a webhook. The same registration again finds it, without its secret. */
   create(tenant: string, registration: Registration, by: Registrant): Promise<Registered>;
   /** Replaces members. The caller becomes the registrant: it is executed with their scopes. */
@@ -103,6 +111,9 @@ const LONGEST_DOCUMENT = 16_384;
 /** Longest variables in JSON, as of any subscription. */
 const LONGEST_VARIABLES = 8_192;
 
+/** Time after which a delivery that is repeated needs attention. */
+const RETRYING_MS = 10 * 60_000;
+
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** Body of a test event: a GraphQL result without an update. */
@@ -115,6 +126,14 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     const webhook = await store.get(id);
     if (webhook === null) throw fault('id', webhookTexts.unknownWebhook, 'missing');
     return webhook;
+  }
+
+  async function failureOf(webhook: Webhook): Promise<FailingWebhook | null> {
+    const { state, reason, changedAt } = webhook;
+    if (state === 'DISABLED') return reason === 'REQUESTED' ? null : { webhook, since: changedAt };
+    const waiting = state === 'ACTIVE' ? await deliveries.firstPending(webhook) : null;
+    const isLate = waiting !== null && clock.now() - waiting.queuedAt >= RETRYING_MS;
+    return isLate && waiting.attempts > 0 ? { webhook, since: waiting.queuedAt } : null;
   }
 
   async function foundToChange(id: WebhookId): Promise<Webhook> {
@@ -176,6 +195,11 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   return {
     list: (tenant) => store.list(tenant),
     get: (id) => store.get(id),
+    async failing(tenant) {
+      const webhooks = await store.list(tenant);
+      const found = await Promise.all(webhooks.map((webhook) => failureOf(webhook)));
+      return found.filter((failure) => failure !== null);
+    },
     follow: (tenant) => changes.follow(tenant),
 
     async create(tenant, { name, secret, ...rest }, registrant) {

@@ -153,6 +153,7 @@ export async function startServer({
     budgetsFor: () => ({ tenant: {}, subject: {} }),
     // The probe schema has no fields of webhooks.
     webhooks: {} as App['webhooks'],
+    credentialFailuresOf: () => [],
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),
       now: () => systemClock.now(),

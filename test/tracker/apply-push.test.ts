@@ -12,6 +12,8 @@ const order: Tracked<string> = {
   stateOrder: ['SUBMITTED', 'ISSUING', 'ISSUED'],
   finalStates: new Set(['ISSUED']),
   progressIn: () => 'PENDING',
+  stateDocs: {},
+  lostResponse: null,
   cadence,
   poll: async () => null,
   applyPush({ state, snapshot: { heard } }, { said }) {

@@ -11,6 +11,8 @@ function held(kind: string, rest: Partial<Tracked<string>> = {}) {
     stateOrder: ['ISSUING', 'ISSUED'],
     finalStates: new Set(['ISSUED']),
     progressIn: () => 'PENDING',
+    stateDocs: {},
+    lostResponse: null,
     cadence,
     poll: () => new Promise((resolve) => waiting.push(resolve)),
     ...rest,

@@ -87,6 +87,8 @@ export async function createScene({
     stateOrder: ['ISSUING', 'CHECKED', 'ISSUED'],
     finalStates: new Set(['ISSUED']),
     progressIn: () => 'PENDING',
+    stateDocs: {},
+    lostResponse: null,
     cadence,
     poll(subject) {
       askedAt.push(clock.now() - begin);

@@ -11,6 +11,8 @@ async function sceneWith(times: Partial<Tracked<string>>, observation = found('I
     stateOrder: ['ISSUING', 'CHECKED', 'ISSUED'],
     finalStates: new Set(['ISSUED']),
     progressIn: () => 'PENDING',
+    stateDocs: {},
+    lostResponse: null,
     cadence: { ...slow, staleAfterMs: 100 * HOUR },
     poll: () => {
       askedAt.push(scene.clock.now() - begin);

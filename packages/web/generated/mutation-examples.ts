@@ -1501,5 +1501,20 @@ export const examples: Readonly<Record<string, readonly FormExample[]>> = {
   "deleteWebhook": [],
   "redeliverWebhook": [],
   "sendWebhookTestEvent": [],
-  "lookAgain": []
+  "lookAgain": [],
+  "dismissAttention": [
+    {
+      "titles": {
+        "en": "Take something off the list of what needs attention",
+        "zh": "忽略一个待关注事项"
+      },
+      "args": {
+        "input": {
+          "ids": [
+            "an-id-of-attention"
+          ]
+        }
+      }
+    }
+  ]
 };

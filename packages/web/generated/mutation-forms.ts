@@ -506,6 +506,18 @@ export const catalogue: FormCatalogue = {
         }
       ],
       "document": "mutation LookAgain($id: ID!) { result: lookAgain(id: $id) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on Operation { id kind key subject { id } } } }"
+    },
+    "dismissAttention": {
+      "description": "Takes operations off the list of what needs attention, for everybody in the tenant, until they reach another state. Nothing else about them changes. What leaves the list by itself, such as a webhook, is an `InvalidInputError`.",
+      "args": [
+        {
+          "name": "input",
+          "type": "DismissAttentionInput",
+          "isRequired": true,
+          "description": "Which."
+        }
+      ],
+      "document": "mutation DismissAttention($input: DismissAttentionInput!) { result: dismissAttention(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on DismissedAttention { dismissed total } } }"
     }
   },
   "inputs": {
@@ -4814,14 +4826,14 @@ export const catalogue: FormCatalogue = {
           "description": "The rows of `reverseInvoiceTotals`."
         },
         {
-          "name": "audit",
-          "type": "AuditExport",
-          "description": "The rows of `audit`."
-        },
-        {
           "name": "billing",
           "type": "BillingExport",
           "description": "The rows of `billing`."
+        },
+        {
+          "name": "audit",
+          "type": "AuditExport",
+          "description": "The rows of `audit`."
         },
         {
           "name": "operations",
@@ -4975,20 +4987,6 @@ export const catalogue: FormCatalogue = {
         }
       ]
     },
-    "AuditExport": {
-      "members": [
-        {
-          "name": "from",
-          "type": "DateTime",
-          "description": "Only entries at or after this time."
-        },
-        {
-          "name": "to",
-          "type": "DateTime",
-          "description": "Only entries before this time."
-        }
-      ]
-    },
     "BillingExport": {
       "members": [
         {
@@ -5002,6 +5000,20 @@ export const catalogue: FormCatalogue = {
           "type": "Date",
           "isRequired": true,
           "description": "The last day, less than 366 days after the first, and not before it."
+        }
+      ]
+    },
+    "AuditExport": {
+      "members": [
+        {
+          "name": "from",
+          "type": "DateTime",
+          "description": "Only entries at or after this time."
+        },
+        {
+          "name": "to",
+          "type": "DateTime",
+          "description": "Only entries before this time."
         }
       ]
     },
@@ -5607,6 +5619,17 @@ export const catalogue: FormCatalogue = {
           "name": "cursor",
           "type": "Cursor",
           "description": "Everything behind this cursor, as long as the journal stores it."
+        }
+      ]
+    },
+    "DismissAttentionInput": {
+      "members": [
+        {
+          "name": "ids",
+          "type": "ID",
+          "isList": true,
+          "isRequired": true,
+          "description": "Up to 100 of `AttentionItem.id`."
         }
       ]
     }

@@ -1,6 +1,6 @@
 import type { MutationSummary } from '../board/forms/model/description.ts';
 
-export type MutationName = 'reserveInvoiceNumbers' | 'adjustCreditQuota' | 'extendQuotaValidity' | 'applyRedConfirmation' | 'revokeRedConfirmation' | 'atomicCommand' | 'uploadScrapInvoices' | 'bankCommand' | 'createSigningTask' | 'issueInvoice' | 'createContract' | 'cancelContract' | 'onboardSeller' | 'registerSeller' | 'registerSigningCompany' | 'createCompanyAuthLink' | 'createSilentSigningLink' | 'generateSeal' | 'uploadContractFile' | 'registerSigner' | 'redOffsetInvoice' | 'openH5Session' | 'cancelPreOpenedInvoice' | 'issueScrapInvoice' | 'calculateTaxAndOrder' | 'applyIssuingRefund' | 'payAndIssueReverseInvoice' | 'openEnterprise' | 'updateSellerCard' | 'closeSeller' | 'redOffsetReverseInvoice' | 'voidReverseInvoice' | 'readInvoiceFile' | 'startVerificationBatch' | 'cancelVerificationBatch' | 'startExport' | 'createWebhook' | 'updateWebhook' | 'deleteWebhook' | 'redeliverWebhook' | 'sendWebhookTestEvent' | 'lookAgain';
+export type MutationName = 'reserveInvoiceNumbers' | 'adjustCreditQuota' | 'extendQuotaValidity' | 'applyRedConfirmation' | 'revokeRedConfirmation' | 'atomicCommand' | 'uploadScrapInvoices' | 'bankCommand' | 'createSigningTask' | 'issueInvoice' | 'createContract' | 'cancelContract' | 'onboardSeller' | 'registerSeller' | 'registerSigningCompany' | 'createCompanyAuthLink' | 'createSilentSigningLink' | 'generateSeal' | 'uploadContractFile' | 'registerSigner' | 'redOffsetInvoice' | 'openH5Session' | 'cancelPreOpenedInvoice' | 'issueScrapInvoice' | 'calculateTaxAndOrder' | 'applyIssuingRefund' | 'payAndIssueReverseInvoice' | 'openEnterprise' | 'updateSellerCard' | 'closeSeller' | 'redOffsetReverseInvoice' | 'voidReverseInvoice' | 'readInvoiceFile' | 'startVerificationBatch' | 'cancelVerificationBatch' | 'startExport' | 'createWebhook' | 'updateWebhook' | 'deleteWebhook' | 'redeliverWebhook' | 'sendWebhookTestEvent' | 'lookAgain' | 'dismissAttention';
 
 /** Every mutation. */
 export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
@@ -206,6 +206,10 @@ export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
     "scope": "WEBHOOKS"
   },
   "lookAgain": {
+    "capability": "graphql",
+    "scope": "READ"
+  },
+  "dismissAttention": {
     "capability": "graphql",
     "scope": "READ"
   }

@@ -18,6 +18,7 @@ export const effort = {
 /** The files of issued invoices, by the number of the order. Remembered are the addresses that the platform named first. */
 export const invoiceDocuments = defineStoredFiles({
   kind: 'invoice-documents',
+  of: 'forward-invoice',
   ...effort,
   remembered: addresses.extend({ sellerTaxNumber: personal(keptText), invoiceNumber: keptText }),
   sources: [

@@ -39,6 +39,7 @@ import {
 /** Finished contracts, by the caller's number. The platform keeps them for good, so it is tried for long. */
 export const contractFile = defineStoredFiles({
   kind: 'partner-contract-file',
+  of: 'partner-contract',
   givenUp: {
     state: 'STALE',
     afterMs: 30 * 24 * 60 * 60_000,

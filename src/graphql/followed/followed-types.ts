@@ -86,6 +86,11 @@ function shownAs(kind: string, picture: Picture): FollowedView<string> | null {
   return viewers.get(kind)?.view(picture) ?? null;
 }
 
+/** The subject as its type shows it; null for helpers, such as what fetches files. */
+export function followedOrNull(subject: Subject): FollowedView<string> | null {
+  return shownAs(subject.kind, subject);
+}
+
 /** The subject as its type shows it. Throws for the kinds of helpers. */
 export function toFollowed(subject: Subject): FollowedView<string> {
   const view = shownAs(subject.kind, subject);

@@ -130,6 +130,8 @@ const BY_NAME: Readonly<Record<string, Scope | null>> = {
   'Mutation.bankCommand': 'reverse',
   // Polls, free of charge, what every reader may see.
   'Mutation.lookAgain': 'read',
+  // Changes what is listed, and nothing of the things themselves.
+  'Mutation.dismissAttention': 'read',
   // Writes what every reader may see; the field that is exported has a scope of its own.
   'Mutation.startExport': 'read',
   // Reads what the caller sent, free of charge.

@@ -74,6 +74,10 @@ export interface Tracked<Ctx> {
   readonly kind: string;
   /** The states in the order in which a subject can reach them: an observation that would go back is ignored. `STALE` stands outside. */
   readonly stateOrder: readonly string[];
+  /** The meaning of each state that is shown, those outside the order included. */
+  readonly stateDocs: Readonly<Record<string, string>>;
+  /** Next steps after the response to a submission was lost; null if nothing is submitted. */
+  readonly lostResponse: Message | null;
   /** The states that end a subject. */
   readonly finalStates: ReadonlySet<string>;
   /** Progress of a subject in a state. Throws a `TypeError` for a state that the kind does not have. */
@@ -85,6 +89,8 @@ export interface Tracked<Ctx> {
   readonly takesLong?: true;
   /** Set for lists of stored files: their details are stored as long as the files. */
   readonly isLasting?: true;
+  /** Set for lists of stored files: the kind of what they belong to, under the same key. */
+  readonly filesOf?: string;
   /** Set for parts of another kind's subject, which shows what becomes of them: clients neither list nor follow them. */
   readonly isPart?: true;
   /** The ways to what is personal in snapshots; see `personal`. Absent: nothing is. */
@@ -207,6 +213,7 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly hasNoStatusQuery?: true;
   readonly takesLong?: true;
   readonly isLasting?: true;
+  readonly filesOf?: string;
   readonly isPart?: true;
   poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
@@ -237,12 +244,8 @@ export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   readonly stateOrder: readonly State[];
   /** Names of details that may change once a subject has ended; of all others only unknown ones become known. */
   readonly changesAfterEnd?: readonly string[];
-  /** The meaning of each state that is shown, those outside the order included. */
-  readonly stateDocs: Readonly<Record<string, string>>;
   /** The detail that is the amount to list by; null for none. */
   readonly amount: string | null;
-  /** Next steps after the response to a submission was lost; null if nothing is submitted. */
-  readonly lostResponse: Message | null;
   /** Reads a snapshot. Throws on one that this kind cannot have written. */
   read(snapshot: JsonObject): Readonly<Details>;
   /** The state by its name. Throws a `TypeError` for one that the kind does not have. */

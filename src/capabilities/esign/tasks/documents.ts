@@ -12,6 +12,7 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** The finished files of signing tasks, by the caller's id of the task. Addresses are stored nowhere. */
 export const signedContract = defineStoredFiles({
   kind: 'signed-contract',
+  of: 'signing-task',
   givenUp: {
     state: 'LOST',
     afterMs: GIVE_UP_AFTER_MS,

@@ -15,6 +15,7 @@ import { keptText } from '../../../platform/record/index.ts';
  */
 export const redOffsetDocuments = defineStoredFiles({
   kind: 'red-offset-documents',
+  of: 'forward-red-offset',
   ...effort,
   remembered: addresses.extend({
     sellerTaxNumber: personal(keptText),

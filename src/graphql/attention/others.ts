@@ -1,0 +1,89 @@
+import type { Context } from '../../context/context.ts';
+import type { Message } from '../../messages/message.ts';
+import type { Webhook } from '../../webhooks/webhook.ts';
+import { budgetsOf, type DailyBudget } from '../billing/budgets.ts';
+import type { AttentionAction, AttentionReason } from './reasons.ts';
+import { attentionTexts } from './texts.ts';
+
+/** Something besides subjects that needs attention. */
+export interface OtherItem {
+  /** Names it within the tenant. */
+  readonly name: string;
+  readonly reason: AttentionReason;
+  /** Milliseconds since the epoch; null where that is not known. */
+  readonly since: number | null;
+  readonly advice: Message;
+  readonly webhook: Webhook | null;
+  readonly budget: DailyBudget | null;
+  readonly actions: readonly AttentionAction[];
+}
+
+/** Part of a budget from which on it is nearly spent. */
+const NEARLY = 0.9;
+
+/** All of them, the most urgent first: at most one account, some budgets, and a hundred webhooks. */
+export async function otherItems(context: Context): Promise<readonly OtherItem[]> {
+  const [budgets, webhooks] = await Promise.all([spentBudgets(context), failingWebhooks(context)]);
+  return [...rejectedCredentials(context), ...budgets, ...webhooks];
+}
+
+/** An item with the members that are given. */
+function itemOf(
+  given: Pick<OtherItem, 'name' | 'reason' | 'advice'> & Partial<OtherItem>,
+): OtherItem {
+  return { since: null, webhook: null, budget: null, actions: [], ...given };
+}
+
+function rejectedCredentials({ app, tenant }: Context): readonly OtherItem[] {
+  return app.credentialFailuresOf(tenant).map(({ product, code, isNotEnabled, since }) =>
+    itemOf({
+      name: `credentials ${product}`,
+      reason: 'CREDENTIALS_FAILING',
+      since,
+      advice: isNotEnabled
+        ? attentionTexts.notEnabled({ code })
+        : attentionTexts.credentials({ code }),
+    }),
+  );
+}
+
+async function spentBudgets(context: Context): Promise<readonly OtherItem[]> {
+  const budgets = await budgetsOf(context);
+  return budgets
+    .filter(({ usedUnits, unitsPerDay }) => usedUnits >= unitsPerDay * NEARLY)
+    .map((budget) =>
+      itemOf({
+        name: `budget ${budget.holder} ${budget.key ?? ''} ${budget.capability}`,
+        reason: 'BUDGET_NEARLY_SPENT',
+        advice: attentionTexts.budget({ percent: percentOf(budget) }),
+        budget,
+      }),
+    );
+}
+
+function percentOf({ usedUnits, unitsPerDay }: DailyBudget): number {
+  return unitsPerDay === 0 ? 100 : Math.floor((usedUnits / unitsPerDay) * 100);
+}
+
+/** Those that were disabled by their receiver's fault, and those that wait for it. */
+async function failingWebhooks({ app, tenant, scopes }: Context): Promise<readonly OtherItem[]> {
+  if (!scopes.has('webhooks')) return [];
+  const failing = await app.webhooks.failing(tenant);
+  return failing.map(({ webhook, since }) => {
+    const isDisabled = webhook.state === 'DISABLED';
+    return itemOf({
+      name: `webhook ${webhook.name}`,
+      reason: 'WEBHOOK_FAILING',
+      since,
+      webhook,
+      advice: isDisabled ? attentionTexts.webhookDisabled : attentionTexts.webhookRetrying,
+      // The tenants' file changes what it declares.
+      actions: isDisabled
+        ? // The tenants' file changes what it declares.
+          webhook.definition.isDeclared
+          ? []
+          : ['ENABLE_WEBHOOK']
+        : ['REDELIVER'],
+    });
+  });
+}

@@ -1,0 +1,292 @@
+import { type Context, perOperation } from '../../context/context.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
+import { canonicalJson } from '../../kernel/ids.ts';
+import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { rules } from '../../messages/rules.ts';
+import { inWords } from '../../messages/words.ts';
+import { issueText } from '../../platform/record/index.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import { DailyBudgetType } from '../billing/budgets.ts';
+import { mutationErrors } from '../errors/errors.ts';
+import { Followed } from '../followed/followed-interface.ts';
+import { followedOrNull } from '../followed/followed-types.ts';
+import { ids as idsOf } from '../followed/key-args.ts';
+import { findOperation, Operation } from '../followed/operation.ts';
+import {
+  connectionOf,
+  DEFAULT_FIRST,
+  forwardPageArgs,
+  pageComplexity,
+} from '../lists/subject-page.ts';
+import { builder } from '../schema/builder.ts';
+import { describedValues } from '../schema/code-enums.ts';
+import { keyIn } from '../schema/nodes.ts';
+import { WebhookType } from '../webhooks/types.ts';
+import { type OtherItem, otherItems } from './others.ts';
+import {
+  actionsFor,
+  adviceFor,
+  type AttendedKind,
+  attentionActions,
+  attentionReasons,
+  reasonOf,
+} from './reasons.ts';
+import { attentionTexts } from './texts.ts';
+
+/** A subject, or something else, that needs attention. */
+type Item = { readonly subject: Subject } | { readonly other: OtherItem };
+
+const TYPE = 'AttentionItem';
+
+/** Most subjects that are counted. */
+const MOST_COUNTED = 10_000;
+
+const AttentionReasonType = builder.enumType('AttentionReason', {
+  description: 'A reason for which something needs attention (待关注原因).',
+  values: describedValues(attentionReasons),
+});
+
+const AttentionActionType = builder.enumType('AttentionAction', {
+  description: 'What can be done about something that needs attention (可采取的操作).',
+  values: describedValues(attentionActions),
+});
+
+/** Adds the list of what needs attention, over subjects of these kinds and everything else. */
+export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
+  const kindOf = ({ kind: name }: Subject): AttendedKind => {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new TypeError(`There is no kind ${name}.`);
+    return kind;
+  };
+
+  /** The thing itself; of files that were lost, the thing that they belong to. */
+  async function shownOf(subject: Subject, { subjects }: Context) {
+    const { filesOf } = kindOf(subject);
+    const owner = filesOf === undefined ? null : await subjects.get({ kind: filesOf }, subject.key);
+    return followedOrNull(owner ?? subject);
+  }
+
+  const AttentionItem = builder.objectRef<Item>(TYPE).implement({
+    description: 'Something that somebody should look at (待关注事项), and what to do about it.',
+    fields: (t) => ({
+      id: t.id({
+        description: 'Opaque and stable, for `dismissAttention`.',
+        resolve: (item, _args, { app, tenant }) => {
+          const key = 'other' in item ? item.other.name : [item.subject.kind, item.subject.key];
+          return app.sealedIds.seal(tenant, canonicalJson([TYPE, key]));
+        },
+      }),
+      reason: t.field({
+        type: AttentionReasonType,
+        description: 'Why it needs attention.',
+        resolve: (item) =>
+          'other' in item ? item.other.reason : reasonOf(kindOf(item.subject), item.subject),
+      }),
+      since: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Since when it needs attention; null where that is not known.',
+        resolve: (item) => {
+          const since = 'other' in item ? item.other.since : item.subject.attentionAt;
+          return since === null ? null : toShanghaiIso(since);
+        },
+      }),
+      advice: t.string({
+        description: 'What to do, in the language of the request.',
+        resolve: (item, _args, { language }) =>
+          'other' in item
+            ? inWords(item.other.advice, language)
+            : adviceFor(kindOf(item.subject), item.subject, language),
+      }),
+      subject: t.field({
+        type: Followed,
+        nullable: true,
+        description:
+          'The thing that it is about; where its files were lost, what they belong to. Null for anything else.',
+        resolve: (item, _args, context) =>
+          'other' in item ? null : shownOf(item.subject, context),
+      }),
+      operation: t.field({
+        type: Operation,
+        nullable: true,
+        description: 'The operation that needs attention; null for anything else.',
+        resolve: (item) => ('other' in item ? null : item.subject),
+      }),
+      webhook: t.field({
+        type: WebhookType,
+        nullable: true,
+        description: 'The webhook that fails; null for anything else.',
+        resolve: (item) => ('other' in item ? item.other.webhook : null),
+      }),
+      budget: t.field({
+        type: DailyBudgetType,
+        nullable: true,
+        description: 'The budget that is nearly spent; null for anything else.',
+        resolve: (item) => ('other' in item ? item.other.budget : null),
+      }),
+      actions: t.field({
+        type: [AttentionActionType],
+        description: 'What can be done about it; empty where the operator has to act.',
+        resolve: (item) =>
+          'other' in item
+            ? [...item.other.actions]
+            : [...actionsFor(kindOf(item.subject), item.subject)],
+      }),
+    }),
+  });
+
+  const connection = connectionOf(AttentionItem, {
+    page: 'A page of what needs attention: accounts, budgets and webhooks, then the rest, newest first.',
+    edge: 'Something that needs attention, and its place in the list.',
+  });
+  builder.objectField(connection, 'total', (t) =>
+    t.int({
+      description: `How much needs attention; of operations ${MOST_COUNTED} are counted at the most.`,
+      resolve: (_page, _args, context) => totalOf(context),
+    }),
+  );
+  builder.queryField('attention', (t) =>
+    t.field({
+      type: connection,
+      description:
+        'What somebody should look at now (待关注事项): rejected, unknown, stale or unsent operations, those that wait for a person, lost files, failing webhooks (for callers with the scope `webhooks`), budgets near their end, rejected credentials. The platform is not asked.',
+      complexity: pageComplexity,
+      args: forwardPageArgs,
+      resolve: (_root, page, context) =>
+        pageOf(context, page.first ?? DEFAULT_FIRST, page.after ?? null),
+    }),
+  );
+  addDismissal();
+}
+
+/** Read once within one operation: by the list and by its total. */
+const othersOf = perOperation((context) => otherItems(context));
+
+interface Edge {
+  readonly node: Item;
+  readonly cursor: string;
+}
+
+interface Page {
+  readonly edges: Edge[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+}
+
+const OTHER = /^other:(\d{1,4})$/;
+
+const cursorOf = (index: number): string => Buffer.from(`other:${index}`).toString('base64url');
+
+/** Place of the first item behind a cursor among what is no subject; null for the cursor of a subject. */
+function placeAfter(cursor: string): number | null {
+  const [, index] = OTHER.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  return index === undefined ? null : Number(index) + 1;
+}
+
+async function readPage(context: Context, first: number, after: string | null): Promise<Page> {
+  const others = await othersOf(context);
+  const place = after === null ? 0 : placeAfter(after);
+  const from = place ?? others.length;
+  const head = others
+    .slice(from, from + first)
+    .map((other, index) => ({ node: { other }, cursor: cursorOf(from + index) }));
+  const room = first - head.length;
+  const { subjects, hasNextPage } = await context.subjects.list({
+    attentionBy: context.app.clock.now(),
+    // One is looked for where there is no room, so that the page knows what follows.
+    first: Math.max(room, 1),
+    ...(after !== null && place === null && { after }),
+  });
+  const tail = subjects
+    .slice(0, room)
+    .map(({ subject, pageCursor }) => ({ node: { subject }, cursor: pageCursor }));
+  const edges: Edge[] = [...head, ...tail];
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage:
+        from + head.length < others.length || (room === 0 ? subjects.length > 0 : hasNextPage),
+      hasPreviousPage: after !== null,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** A page that is read when its items are asked for: a badge asks for the total alone. */
+function pageOf(context: Context, first: number, after: string | null) {
+  let reading: Promise<Page> | null = null;
+  const read = (): Promise<Page> => (reading ??= readPage(context, first, after));
+  return {
+    get edges() {
+      return read().then(({ edges }) => edges);
+    },
+    get pageInfo() {
+      return read().then(({ pageInfo }) => pageInfo);
+    },
+  };
+}
+
+const DismissedAttention = builder
+  .objectRef<{ readonly dismissed: number }>('DismissedAttention')
+  .implement({
+    description: 'What was taken off the list of what needs attention (已忽略).',
+    fields: (t) => ({
+      dismissed: t.exposeInt('dismissed', { description: 'Number of operations.' }),
+      total: t.int({
+        description: 'How much needs attention now, as `attention` counts it.',
+        resolve: (_dismissed, _args, context) => totalOf(context),
+      }),
+    }),
+  });
+
+/** Most ids of one request, as of a page. */
+const MOST_IDS = 100;
+
+function addDismissal(): void {
+  builder.mutationField('dismissAttention', (t) =>
+    t.field({
+      type: DismissedAttention,
+      description:
+        'Takes operations off the list of what needs attention, for everybody in the tenant, until they reach another state. Nothing else about them changes. What leaves the list by itself, such as a webhook, is an `InvalidInputError`.',
+      errors: mutationErrors,
+      args: {
+        input: t.arg({ type: DismissAttentionInput, required: true, description: 'Which.' }),
+      },
+      async resolve(_root, { input: { ids } }, context) {
+        const subjects = await Promise.all(ids.map((id, index) => subjectOf(context, id, index)));
+        for (const subject of subjects) await context.subjects.dismiss(subject);
+        return { dismissed: subjects.length };
+      },
+    }),
+  );
+}
+
+const DismissAttentionInput = builder.inputType('DismissAttentionInput', {
+  description: 'Operations to take off the list of what needs attention (忽略待关注事项).',
+  fields: (t) => ({
+    ids: t.idList({
+      required: true,
+      description: `Up to ${MOST_IDS} of \`AttentionItem.id\`.`,
+      validate: {
+        schema: idsOf.schema.max(MOST_IDS, issueText(rules.idsAtMost({ most: MOST_IDS }))),
+      },
+    }),
+  }),
+});
+
+async function subjectOf(context: Context, id: string, index: number): Promise<Subject> {
+  const subject = await findOperation(context, keyIn(context, { name: TYPE }, id));
+  if (subject !== null) return subject;
+  const path = ['input', 'ids', String(index)];
+  throw new InvalidInput([{ code: 'NOT_FOUND', path, message: attentionTexts.dismissable }]);
+}
+
+async function totalOf(context: Context): Promise<number> {
+  const others = await othersOf(context);
+  return others.length + (await context.subjects.attentionCount(MOST_COUNTED));
+}
