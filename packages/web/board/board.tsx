@@ -77,11 +77,11 @@ function Views(): ReactNode {
           </Route>
           {KIND_LISTS.map((list) => (
             <Route key={list.kind} path={`/list/${list.path}`}>
-              <ListView list={list} isSandbox={isSandbox} />
+              <ListView list={list} />
             </Route>
           ))}
           <Route path="/everything-else">
-            <ListView list={OTHER_LIST} isSandbox={isSandbox} />
+            <ListView list={OTHER_LIST} />
           </Route>
           <Route path="/thing/:id">
             {({ id }) => <ThingView key={id} id={decodeURIComponent(id)} isSandbox={isSandbox} />}

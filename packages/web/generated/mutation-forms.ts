@@ -6424,19 +6424,23 @@ export const catalogue: FormCatalogue = {
     "TotalsBy": [
       {
         "name": "MONTH",
-        "description": "By month, in order."
+        "description": "By month, in order.",
+        "term": "按月"
       },
       {
         "name": "SELLER",
-        "description": "By seller, the largest amount first."
+        "description": "By seller, the largest amount first.",
+        "term": "按销售方"
       },
       {
         "name": "BUYER",
-        "description": "By buyer, the largest amount first."
+        "description": "By buyer, the largest amount first.",
+        "term": "按购买方"
       },
       {
         "name": "RATE",
-        "description": "By tax rate, the largest amount first. An invoice with several rates counts in each."
+        "description": "By tax rate, the largest amount first. An invoice with several rates counts in each.",
+        "term": "按税率"
       }
     ],
     "OperationKind": [

@@ -1321,13 +1321,13 @@ export type TableFormat =
 
 /** The division of totals (汇总维度). */
 export type TotalsBy =
-  /** By buyer, the largest amount first. */
+  /** By buyer (按购买方), the largest amount first. */
   | 'BUYER'
-  /** By month, in order. */
+  /** By month (按月), in order. */
   | 'MONTH'
-  /** By tax rate, the largest amount first. An invoice with several rates counts in each. */
+  /** By tax rate (按税率), the largest amount first. An invoice with several rates counts in each. */
   | 'RATE'
-  /** By seller, the largest amount first. */
+  /** By seller (按销售方), the largest amount first. */
   | 'SELLER';
 
 /** Why an update came about (更新原因). */

@@ -17,10 +17,10 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 const TotalsByType: EnumRef<Types, Dimension> = builder.enumType('TotalsBy', {
   description: 'The division of totals (汇总维度).',
   values: describedValues<Dimension>({
-    MONTH: 'By month, in order.',
-    SELLER: 'By seller, the largest amount first.',
-    BUYER: 'By buyer, the largest amount first.',
-    RATE: 'By tax rate, the largest amount first. An invoice with several rates counts in each.',
+    MONTH: 'By month (按月), in order.',
+    SELLER: 'By seller (按销售方), the largest amount first.',
+    BUYER: 'By buyer (按购买方), the largest amount first.',
+    RATE: 'By tax rate (按税率), the largest amount first. An invoice with several rates counts in each.',
   }),
 });
 

@@ -17,13 +17,7 @@ import { Pager } from './pager.tsx';
 import { type Rows, ThingTable } from './table.tsx';
 
 /** A list as a table, page by page, by the filters in the address; updated live. */
-export default function ListView({
-  list,
-  isSandbox,
-}: {
-  readonly list: BoardList;
-  readonly isSandbox: boolean;
-}): ReactNode {
+export default function ListView({ list }: { readonly list: BoardList }): ReactNode {
   const kinds = useTexts(kindTexts);
   const { everythingElse } = useTexts(boardTexts);
   const [filters, change] = useFilters(list);
@@ -34,7 +28,7 @@ export default function ListView({
       </Title>
       <FilterBar list={list} filters={filters} onChange={change} />
       <Uncached>
-        <Page list={list} filters={filters} onChange={change} isSandbox={isSandbox} />
+        <Page list={list} filters={filters} onChange={change} />
       </Uncached>
     </Stack>
   );
@@ -44,10 +38,9 @@ interface PageProps {
   readonly list: BoardList;
   readonly filters: Filters;
   readonly onChange: ReturnType<typeof useFilters>[1];
-  readonly isSandbox: boolean;
 }
 
-function Page({ list, filters, onChange, isSandbox }: PageProps): ReactNode {
+function Page({ list, filters, onChange }: PageProps): ReactNode {
   const [{ data, error, fetching }, ask] = useQuery({
     query: list.document,
     variables: variablesOf(list, filters),
@@ -69,7 +62,7 @@ function Page({ list, filters, onChange, isSandbox }: PageProps): ReactNode {
   if (error && !fetching) return <Failed error={error} again={again} />;
   const things = data ? thingsOf(data, filters.isOldestFirst) : null;
   if (things?.length === 0 && isOnFirst && !fetching) {
-    return <Empty list={list} isFiltered={isFiltered} isSandbox={isSandbox} onChange={onChange} />;
+    return <Empty list={list} isFiltered={isFiltered} onChange={onChange} />;
   }
   const rows: Rows = { things, expected: filters.size, isOld: fetching };
   return (
@@ -128,18 +121,15 @@ type FormName =
 function Empty({
   list: { path },
   isFiltered,
-  isSandbox,
   onChange,
 }: {
   readonly list: BoardList;
   readonly isFiltered: boolean;
-  readonly isSandbox: boolean;
   readonly onChange: PageProps['onChange'];
 }): ReactNode {
   const texts = useTexts(listTexts);
   const names = { ...useTexts(boardTexts), ...texts.begin };
   const form = FORMS[path];
-  const isOffered = form !== undefined && (isSandbox || !form[0].startsWith('/new/'));
   return (
     <Card withBorder padding="lg">
       <Stack align="start">
@@ -149,7 +139,7 @@ function Empty({
             {texts.clear}
           </Button>
         )}
-        {!isFiltered && isOffered && (
+        {!isFiltered && form !== undefined && (
           <Button component={Link} href={form[0]}>
             {names[form[1]]}
           </Button>
