@@ -122,8 +122,10 @@ async function run(
   const clients = startLossyClients(instances, random.fork('clients'));
 
   const accepts = async (): Promise<void> => {
-    const before = clients.acceptedAt.length;
-    await within(LONGEST_ACCEPTING_MS, () => clients.acceptedAt.length > before);
+    const begun = clients.orders.length;
+    await within(LONGEST_ACCEPTING_MS, () =>
+      clients.orders.slice(begun).some(({ acceptedAt }) => acceptedAt !== null),
+    );
   };
   const fleet = { instances, folderOf, up, accepts, setClocks };
   const lostAt: number[] = [];

@@ -25,7 +25,7 @@ export interface LossyFleet {
   folderOf(index: number): string;
   /** Resolves when all instances listen. */
   up(): Promise<void>;
-  /** Resolves when another order was accepted; a slow machine takes long to accept any. */
+  /** Resolves when an order that begins from now on was accepted; a slow machine takes long to accept any. */
   accepts(): Promise<void>;
   /** Sets the clocks of the instances and of the platform to so much ahead of the machine's. */
   setClocks(aheadMs: number): void;

@@ -12,6 +12,7 @@ export const exampleHints: Readonly<Record<string, string>> = {
   'atomic-query': '填服务名称；列表之外的服务填其编码。payload 的成员由税局规定。',
   'bank-command': '可运行两次：第二次返回已有的指令，不再发送。',
   'bank-query': '任何只查询的操作，按名称指定；payload 的成员由银行规定。',
+  attention: '角标只需查询 total。',
   billing: '按日、能力和密钥列出。',
   budgets: '没有限额时为空。',
   'calculate-tax-and-order': '之后跟踪税票的缴纳，再开具发票。模拟的税款几秒后缴清。',
@@ -33,15 +34,18 @@ export const exampleHints: Readonly<Record<string, string>> = {
     '第 7 步。先在另一标签页跟踪。20 秒内无人打开页面，模拟人员代签；随后企业自动盖章。',
   'create-silent-signing-link':
     '第 3 步。企业须已实名；20 秒内无人操作，模拟管理员授权，有效 365 天。',
+  'dismiss-attention': 'id 取自「{attention}」。在其进入其他状态之前，对租户内所有人生效。',
   'enterprise-before-purchase': '失败的部分为 null，旁边有错误；其余照常返回。',
   'enterprise-by-tax-number': '可用小写字母；查无此企业时为 null。',
   'enterprise-search': '十分钟内再次查询：askedAt 不变，不计费。',
+  export: '每次返回新的链接，一小时内有效。',
   'extend-quota-validity': '用于当月申报之前下载的额度。',
   'follow-completed-contracts':
     '不填 by 即为全部合同的动态。离线过的客户端以最后的游标作为 after。',
   'follow-completed-signing-tasks': '此后全部签完的每个任务；用 by 指定则只等待那一个。',
   'follow-contract': '先启动，再在另一标签页发起合同。以最后的游标作为 after，可从该处继续。',
   'follow-everything': '先启动，再提交任意事项。以最后的游标作为 after，可从该处继续。',
+  'follow-export': '每秒至多一条更新。以最后的游标作为 after，可从该处继续。',
   'follow-h5-session':
     '粘贴「{open-h5-seller}」返回的 token。当事人办完即结束；银行的审核仍在继续。',
   'follow-invoice':
@@ -104,10 +108,12 @@ export const exampleHints: Readonly<Record<string, string>> = {
   'scrap-purchase-readiness': '四道关口一次答复。无法查询的关口为 UNDETERMINED，绝不视为通过。',
   'scrap-tax-estimate':
     '当月超过 10 万元时 3 % 专用发票的税费：不调用接口，不计费。改变一项假设，即可看到其影响。',
+  search: '或只输入其开头。',
   'seller-issuing-limits': '改查李满额（110101197907083629），即超过 500 万元的限额。',
   seller: '先运行「{onboard-seller}」。',
   'signing-link': '第 8 步。将链接完整地只交给该签署人。',
   'signing-parties': '以本服务保存的为准：平台不提供查询。',
+  'start-export': '使用列表的筛选条件。不到两秒即完成时，应答中已有文件。',
   'start-verification-batch': '由本服务分成每次至多 50 张的调用。列表中重复的发票只计费一次。',
   'tax-classification-codes': '保存 stamp，下次作为 since 传入，只取其间变化的编码。',
   'tax-payments': '一次调用查询全部。先运行「{calculate-tax-and-order}」。',

@@ -25,7 +25,7 @@ import {
   withNewNumbers,
 } from './model/draft.ts';
 import { dropDraft, readDraft, writeDraft } from './model/stored-drafts.ts';
-import { type Answer, type Outcome, outcomeOf } from './outcome.ts';
+import { type Answer, type Outcome, outcomeOf } from './model/outcome.ts';
 import { Came } from './outcome-view.tsx';
 import { MadeUp } from './made-up.tsx';
 

@@ -10,7 +10,7 @@ import { OutwardLink } from '../values/outward-link.tsx';
 import type { Member } from './model/description.ts';
 import { memberAt } from './model/draft.ts';
 import { wordsOf } from './model/names.ts';
-import type { Outcome, Retry } from './outcome.ts';
+import type { Outcome, Retry } from './model/outcome.ts';
 
 /** The outcome of a mutation. Messages that stand at their fields are not repeated. */
 export function Came({

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/language.tsx';
 import type { Thing } from '../values/facts.ts';
 import { useColumnNames } from './cell.tsx';
 import type { ColumnName } from './lists.ts';
-import { SelectedActions } from './selected-actions.tsx';
+import { SelectedActions } from './selection/selected-actions.tsx';
 
 interface Choice {
   readonly name: ColumnName;

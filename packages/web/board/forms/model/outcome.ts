@@ -1,5 +1,5 @@
 import type { CombinedError } from 'urql';
-import { keyOf } from './form-state.ts';
+import { keyOf } from '../form-state.ts';
 
 /** Something that was ordered before, or may have been. */
 export interface Known {

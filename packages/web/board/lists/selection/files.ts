@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 import type { Client } from 'urql';
-import { ThingDocumentsDocument } from '../../generated/operations.ts';
-import { keptOf } from '../thing/documents.tsx';
-import { ownAddress } from '../thing/own-address.ts';
-import type { Thing } from '../values/facts.ts';
+import { ThingDocumentsDocument } from '../../../generated/operations.ts';
+import { keptOf } from '../../thing/documents.tsx';
+import { ownAddress } from '../../thing/own-address.ts';
+import type { Thing } from '../../values/facts.ts';
 
 /** Source of files: a client for their links, and the connection that they come over. */
 interface Source {

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useClient } from 'urql';
-import { listTexts } from '../../messages/lists.ts';
-import { useTexts } from '../../shared/language.tsx';
-import { Dialog } from '../dialog.tsx';
-import { useFeed } from '../feed/use-feed.ts';
-import { factOf, type Thing } from '../values/facts.ts';
-import { useFormat } from '../values/format.ts';
+import { listTexts } from '../../../messages/lists.ts';
+import { useTexts } from '../../../shared/language.tsx';
+import { Dialog } from '../../dialog.tsx';
+import { useFeed } from '../../feed/use-feed.ts';
+import { factOf, type Thing } from '../../values/facts.ts';
+import { useFormat } from '../../values/format.ts';
 import { lookAgain, mayHaveFiles, redOffset, type SelectedAction, sumOf } from './row-actions.ts';
 
 interface SelectedActionsProps {

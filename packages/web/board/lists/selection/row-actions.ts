@@ -3,8 +3,8 @@ import {
   LookAgainDocument,
   type OperationKind,
   RedOffsetInvoiceDocument,
-} from '../../generated/operations.ts';
-import type { Thing } from '../values/facts.ts';
+} from '../../../generated/operations.ts';
+import type { Thing } from '../../values/facts.ts';
 
 /** Something that can be done with each of several things. */
 export interface SelectedAction {
