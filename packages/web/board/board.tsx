@@ -22,6 +22,7 @@ import { FeedContext } from './feed/use-feed.ts';
 const ListView = lazy(() => import('./lists/list-view.tsx'));
 const VerifyView = lazy(() => import('./tools/verify/view.tsx'));
 const TruckView = lazy(() => import('./tools/truck-view.tsx'));
+const AttentionView = lazy(() => import('./desk/attention-view.tsx'));
 const TotalsView = lazy(() => import('./desk/totals-view.tsx'));
 const MonthView = lazy(() => import('./desk/month-view.tsx'));
 const BillingView = lazy(() => import('./operations/billing-view.tsx'));
@@ -90,6 +91,7 @@ function Views(): ReactNode {
           <Route path="/truck" component={TruckView} />
           <Route path="/tax" component={TaxView} />
           <Route path="/webhooks" component={WebhooksView} />
+          <Route path="/attention" component={AttentionView} />
           <Route path="/totals" component={TotalsView} />
           <Route path="/month" component={MonthView} />
           <Route path="/billing" component={BillingView} />

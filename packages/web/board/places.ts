@@ -5,6 +5,7 @@ import { kindTexts } from '../messages/kinds.ts';
 import {
   type Icon,
   IconAdjustments,
+  IconAlertTriangle,
   IconCalculator,
   IconChartBar,
   IconCoinYuan,
@@ -47,8 +48,12 @@ function place(section: SectionName | null, path: string, name: TextName, icon: 
   return { path, names, icon, section, isCounted: null };
 }
 
+/** Page whose number is that of all that needs attention. */
+export const ATTENTION_PATH = '/attention';
+
 const PLACES: readonly Place[] = [
   place(null, '/', 'overview', IconLayoutDashboard),
+  place(null, ATTENTION_PATH, 'attention', IconAlertTriangle),
   place('tryIt', '/do/issueInvoice', 'issueInvoice', IconFileInvoice),
   place('tryIt', '/do/onboardSeller', 'onboardSeller', IconUserPlus),
   place('tryIt', '/do/calculateTaxAndOrder', 'buyScrap', IconRecycle),

@@ -17,9 +17,10 @@ import { sharedTexts } from '../messages/shared.ts';
 import { useLanguage, useTexts } from '../shared/language.tsx';
 import { ColorSchemeSwitch, LanguageSwitch } from '../shared/switches.tsx';
 import { ConnectionSwitch } from './connection.tsx';
+import { useAttentionCount } from './desk/use-attention.ts';
 import { useCounts } from './feed/counts.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { placesOf, type SectionName, SECTIONS } from './places.ts';
+import { ATTENTION_PATH, type Place, placesOf, type SectionName, SECTIONS } from './places.ts';
 
 interface ShellProps {
   readonly isSandbox: boolean;
@@ -114,20 +115,22 @@ function Navigation({
   const texts = useTexts(boardTexts);
   const { language } = useLanguage();
   const counts = useCounts();
+  const attention = useAttentionCount();
   const places = placesOf(isSandbox);
+  const countOf = ({ path, isCounted }: Place): number =>
+    path === ATTENTION_PATH
+      ? attention
+      : counts.reduce((sum, { kind, count }) => sum + (isCounted?.(kind) === true ? count : 0), 0);
   const placesIn = (section: SectionName | null): ReactNode =>
     places
       .filter((place) => place.section === section)
-      .map(({ path, names, icon, isCounted }) => (
+      .map((place) => (
         <PlaceLink
-          key={path}
-          to={path}
-          label={names[language]}
-          icon={icon}
-          count={counts.reduce(
-            (sum, { kind, count }) => sum + (isCounted?.(kind) === true ? count : 0),
-            0,
-          )}
+          key={place.path}
+          to={place.path}
+          label={place.names[language]}
+          icon={place.icon}
+          count={countOf(place)}
           onGo={onGo}
         />
       ));

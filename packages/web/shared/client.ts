@@ -49,6 +49,7 @@ interface ClientOptions {
 /** Types that are parts of others and have no id: what is known of them stays with their owner. */
 const PARTS = [
   'ApiKey',
+  'AttentionItem',
   'AuditEntry',
   'BilledUsage',
   'DailyBudget',

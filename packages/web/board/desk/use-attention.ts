@@ -1,0 +1,10 @@
+import { useQuery } from 'urql';
+import { AttentionCountDocument } from '../../generated/operations.ts';
+import { useRefresh } from '../feed/use-feed.ts';
+
+/** Number of items that need somebody, kept up to date; 0 until the first response, and for callers who may not see it. */
+export function useAttentionCount(): number {
+  const [{ data }, ask] = useQuery({ query: AttentionCountDocument });
+  useRefresh(null, () => ask({ requestPolicy: 'network-only' }));
+  return data?.attention.total ?? 0;
+}
