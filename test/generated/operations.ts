@@ -114,7 +114,7 @@ export type AtomicQueryService =
   /** Result of an upload of invoices (查询数电发票上传结果). Typed: `uploadResult`. */
   | 'UPLOAD_RESULT';
 
-/** What can be done about something that needs attention (可采取的操作). */
+/** An action on something that needs attention (可采取的操作). */
 export type AttentionAction =
   /** Take it off the list until it changes again: `dismissAttention`. */
   | 'DISMISS'

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What can be done about something that needs attention (可采取的操作). */
+/** An action on something that needs attention (可采取的操作). */
 export type AttentionAction =
   /** Take it off the list until it changes again: `dismissAttention`. */
   | 'DISMISS'

@@ -47,7 +47,7 @@ const AttentionReasonType = builder.enumType('AttentionReason', {
 });
 
 const AttentionActionType = builder.enumType('AttentionAction', {
-  description: 'What can be done about something that needs attention (可采取的操作).',
+  description: 'An action on something that needs attention (可采取的操作).',
   values: describedValues(attentionActions),
 });
 
@@ -92,7 +92,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
         },
       }),
       advice: t.string({
-        description: 'What to do, in the language of the request.',
+        description: 'Advice, in the language of the request.',
         resolve: (item, _args, { language }) =>
           'other' in item
             ? inWords(item.other.advice, language)
@@ -126,7 +126,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
       }),
       actions: t.field({
         type: [AttentionActionType],
-        description: 'What can be done about it; empty where the operator has to act.',
+        description: 'Actions on it; empty where the operator has to act.',
         resolve: (item) =>
           'other' in item
             ? [...item.other.actions]
@@ -234,7 +234,7 @@ function pageOf(context: Context, first: number, after: string | null) {
 const DismissedAttention = builder
   .objectRef<{ readonly dismissed: number }>('DismissedAttention')
   .implement({
-    description: 'What was taken off the list of what needs attention (已忽略).',
+    description: 'Result of taking operations off the list of what needs attention (已忽略).',
     fields: (t) => ({
       dismissed: t.exposeInt('dismissed', { description: 'Number of operations.' }),
       total: t.int({
