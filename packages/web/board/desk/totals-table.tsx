@@ -44,7 +44,7 @@ export function TotalsTable({
         <Table.Tbody>
           {rows.map((row, index) => (
             // Rows have no key of their own: two may be of parties that are masked alike.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a row has nothing else
             <Row key={index} amounts={row}>
               <Group row={row} by={by} />
             </Row>

@@ -156,8 +156,8 @@ function Months({
       ]}
       bars={monthsFrom(from, to).map((label) => {
         const row = months.find(({ month }) => month === label);
-        // For drawing only.
-        const values = [Number(row?.amountWithoutTax ?? 0), Number(row?.taxAmount ?? 0)];
+        // For drawing only, where cents do not show.
+        const values = [row?.amountWithoutTax, row?.taxAmount].map((yuan) => +(yuan ?? 0));
         return { label, values };
       })}
     />

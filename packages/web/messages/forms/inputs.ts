@@ -43,6 +43,7 @@ export const inputNamesZh: Readonly<Record<string, string>> = {
   'H5Handling.seller': '出售者准入',
   handling: '办理事项',
   id: '标识（id）',
+  ids: '标识（id）',
   initiatorSigningPartyId: '发起方',
   invoiceArchiveType: '发票归档类型',
   invoiceExtra: '发票的其他字段（JSON）',
