@@ -2,14 +2,14 @@ import { Checkbox, Group, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listTexts } from '../../messages/lists.ts';
 import { useTexts } from '../../shared/language.tsx';
-import type { Thing } from '../values/facts.ts';
+import type { Listed } from '../values/facts.ts';
 import { factOf } from '../values/facts.ts';
 import { Cell, useColumnNames } from './cell.tsx';
 import type { ColumnName } from './lists.ts';
 
 interface CardsProps {
   /** Null until they have come. */
-  readonly things: readonly Thing[] | null;
+  readonly things: readonly Listed[] | null;
   readonly columns: readonly ColumnName[];
   readonly isSelected: (id: string) => boolean;
   readonly onSelect: (id: string, isSelected: boolean) => void;
@@ -62,7 +62,7 @@ export function Cards({ things, columns, isSelected, onSelect }: CardsProps): Re
 }
 
 /** True for a column that a card shows below its head. */
-function isKnown(thing: Thing, column: ColumnName): boolean {
+function isKnown(thing: Listed, column: ColumnName): boolean {
   switch (column) {
     case 'key':
     case 'stateName':

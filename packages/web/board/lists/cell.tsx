@@ -7,7 +7,7 @@ import { listTexts } from '../../messages/lists.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { thingPath } from '../paths.ts';
 import { AMOUNTS, FactValue } from '../values/fact-value.tsx';
-import { factOf, type Thing } from '../values/facts.ts';
+import { factOf, type Listed } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';
 import { StateBadge } from '../values/state.tsx';
 import { useTitle } from '../values/title.ts';
@@ -42,7 +42,7 @@ export function Cell({
   thing,
   column,
 }: {
-  readonly thing: Thing;
+  readonly thing: Listed;
   readonly column: ColumnName;
 }): ReactNode {
   const { id, operation, stateName, progress } = thing;

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/language.tsx';
 import { Uncached } from '../../shared/uncached.tsx';
 import { Failed } from '../asked.tsx';
 import { useRefresh } from '../feed/use-feed.ts';
-import type { Thing } from '../values/facts.ts';
+import type { Listed } from '../values/facts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, useFilters, variablesOf, writeFilters } from './filters.ts';
 import { type BoardList, type ListAnswer, type ListPath, OTHER_KINDS } from './lists.ts';
@@ -90,7 +90,7 @@ function Page({ list, filters, onChange }: PageProps): ReactNode {
   );
 }
 
-function thingsOf({ list }: ListAnswer, isOldestFirst: boolean): readonly Thing[] {
+function thingsOf({ list }: ListAnswer, isOldestFirst: boolean): readonly Listed[] {
   const things = list.edges.flatMap(({ node }) =>
     'subject' in node ? (node.subject ?? []) : [node],
   );

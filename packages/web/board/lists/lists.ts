@@ -32,12 +32,12 @@ import {
 } from '../../generated/operations.ts';
 import { factTexts } from '../../messages/facts.ts';
 import { kindTexts } from '../../messages/kinds.ts';
-import type { FactName, Thing } from '../values/facts.ts';
+import type { FactName, Listed } from '../values/facts.ts';
 
 /** A page of a list: of things, or of operations with theirs. */
 export interface ListAnswer {
   readonly list: {
-    readonly edges: readonly { readonly node: Thing | { readonly subject: Thing | null } }[];
+    readonly edges: readonly { readonly node: Listed | { readonly subject: Listed | null } }[];
     readonly pageInfo: {
       readonly startCursor: string | null;
       readonly endCursor: string | null;

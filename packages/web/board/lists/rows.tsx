@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { factTexts } from '../../messages/facts.ts';
 import { kindTexts } from '../../messages/kinds.ts';
 import { useTexts } from '../../shared/language.tsx';
-import { type FactName, factOf, type Thing } from '../values/facts.ts';
+import { type FactName, factOf, type Listed } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';
 import { thingPath } from '../paths.ts';
 import { StateBadge } from '../values/state.tsx';
@@ -32,7 +32,7 @@ export function ThingRows({
   things,
   withKind = false,
 }: {
-  readonly things: readonly Thing[];
+  readonly things: readonly Listed[];
   readonly withKind?: boolean;
 }): ReactNode {
   return (
@@ -48,7 +48,7 @@ function ThingRow({
   thing,
   withKind,
 }: {
-  readonly thing: Thing;
+  readonly thing: Listed;
   readonly withKind: boolean;
 }): ReactNode {
   const { id, stateName, progress, changedAt, operation } = thing;
@@ -92,7 +92,7 @@ export function Telling({
   thing,
   isFirst,
 }: {
-  readonly thing: Thing;
+  readonly thing: Listed;
   readonly isFirst: boolean;
 }): ReactNode {
   const labels = useTexts(factTexts);
@@ -105,7 +105,7 @@ export function Telling({
 }
 
 /** The amount of a thing that has one. */
-export function Amount({ thing }: { readonly thing: Thing }): ReactNode {
+export function Amount({ thing }: { readonly thing: Listed }): ReactNode {
   const { yuan } = useFormat();
   for (const name of AMOUNTS) {
     const value = factOf(thing, name);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { listTexts } from '../../messages/lists.ts';
 import { IconColumns, IconLineHeight } from '../../shared/icons.tsx';
 import { useTexts } from '../../shared/language.tsx';
-import type { Thing } from '../values/facts.ts';
+import type { Listed } from '../values/facts.ts';
 import { useColumnNames } from './cell.tsx';
 import type { ColumnName } from './lists.ts';
 import { SelectedActions } from './selection/selected-actions.tsx';
@@ -17,7 +17,7 @@ interface Choice {
 interface TableBarProps {
   /** Columns that the reader may show or hide. */
   readonly columns: readonly Choice[];
-  readonly selected: readonly Thing[];
+  readonly selected: readonly Listed[];
   readonly isAllSelected: boolean;
   readonly onSelectAll: (all: boolean) => void;
   readonly isDense: boolean;

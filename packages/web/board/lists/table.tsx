@@ -12,7 +12,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { boardTexts } from '../../messages/board.ts';
 import { listTexts } from '../../messages/lists.ts';
 import { useTexts } from '../../shared/language.tsx';
-import type { Thing } from '../values/facts.ts';
+import type { Listed } from '../values/facts.ts';
 import { Cards } from './cards.tsx';
 import { Cell, isNumeric, useColumnNames } from './cell.tsx';
 import type { BoardList, ColumnName } from './lists.ts';
@@ -22,7 +22,7 @@ import { TableBar } from './table-bar.tsx';
 /** Rows of a page. */
 export interface Rows {
   /** Null until the first response. */
-  readonly things: readonly Thing[] | null;
+  readonly things: readonly Listed[] | null;
   /** Rows that a full page has. */
   readonly expected: number;
   /** True while these are the rows of the page before. */
@@ -39,7 +39,7 @@ interface ThingTableProps {
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-const NONE: Thing[] = [];
+const NONE: Listed[] = [];
 
 /** Narrower than this a row is a card. */
 const TABLE_FROM = '(min-width: 48em)';
@@ -69,7 +69,7 @@ export function ThingTable({
     features,
     columns,
     data,
-    getRowId: ({ id }: Thing) => id,
+    getRowId: ({ id }: Listed) => id,
     state: { columnVisibility, rowSelection },
     onColumnVisibilityChange: setColumnVisibility,
     onRowSelectionChange: setRowSelection,

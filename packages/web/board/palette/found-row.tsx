@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { kindTexts } from '../../messages/kinds.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Amount, Telling } from '../lists/rows.tsx';
-import type { Thing } from '../values/facts.ts';
+import type { Listed } from '../values/facts.ts';
 import { StateBadge } from '../values/state.tsx';
 
 /** A thing that was found: its kind, number, buyer and amount, and its state. */
-export function FoundRow({ thing }: { readonly thing: Thing }): ReactNode {
+export function FoundRow({ thing }: { readonly thing: Listed }): ReactNode {
   const { key, id, operation, stateName, progress } = thing;
   const kinds = useTexts(kindTexts);
   return (

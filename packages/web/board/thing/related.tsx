@@ -4,13 +4,13 @@ import { useQuery } from 'urql';
 import { RelatedDocument, type RelatedQuery } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
 import { useTexts } from '../../shared/language.tsx';
-import type { Thing } from '../values/facts.ts';
+import type { Listed } from '../values/facts.ts';
 import { ThingRows } from '../lists/rows.tsx';
 import { useRefresh } from '../feed/use-feed.ts';
 
 type Node = NonNullable<RelatedQuery['node']>;
 
-function thingsOf(node: Node | null): readonly Thing[] {
+function thingsOf(node: Node | null): readonly Listed[] {
   if (node === null) return [];
   const followed = 'followed' in node ? (node.followed?.edges ?? []).map((edge) => edge.node) : [];
   const parts = [
@@ -22,7 +22,7 @@ function thingsOf(node: Node | null): readonly Thing[] {
 }
 
 /** Related things: the invoice, the order, a seller's sales. Renders nothing without any. */
-export function Related({ thing }: { readonly thing: Thing }): ReactNode {
+export function Related({ thing }: { readonly thing: Listed }): ReactNode {
   const texts = useTexts(boardTexts).thing;
   const [{ data }, ask] = useQuery({ query: RelatedDocument, variables: { id: thing.id } });
   useRefresh(null, () => ask({ requestPolicy: 'network-only' }));

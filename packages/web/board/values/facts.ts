@@ -1,4 +1,11 @@
-import type { FactsFragment, FollowedFragment } from '../../generated/operations.ts';
+import type {
+  FactsFragment,
+  FollowedFragment,
+  ListedFragment,
+} from '../../generated/operations.ts';
+
+/** Anything that is followed as a list shows it, with those of its facts that were asked for. */
+export type Listed = ListedFragment;
 
 /** Anything that is followed, with as much of what is known of it as was asked for. */
 export type Thing = FollowedFragment;
@@ -28,7 +35,7 @@ const OF_ALL: ReadonlySet<string> = new Set<
 ]);
 
 /** Facts of a thing in the order of the query, without those that are still null. */
-export function factsOf(thing: Thing): readonly Fact[] {
+export function factsOf(thing: Listed): readonly Fact[] {
   const known = Object.entries(thing).filter(
     ([name, value]) => !OF_ALL.has(name) && value !== null && value !== '',
   );
@@ -37,6 +44,6 @@ export function factsOf(thing: Thing): readonly Fact[] {
 }
 
 /** A single fact of a thing; null where it has none of that name, or nobody knows it yet. */
-export function factOf(thing: Thing, name: FactName): Fact[1] | null {
+export function factOf(thing: Listed, name: FactName): Fact[1] | null {
   return factsOf(thing).find(([each]) => each === name)?.[1] ?? null;
 }

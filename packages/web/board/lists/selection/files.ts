@@ -3,7 +3,7 @@ import type { Client } from 'urql';
 import { ThingDocumentsDocument } from '../../../generated/operations.ts';
 import { keptOf } from '../../thing/documents.tsx';
 import { ownAddress } from '../../thing/own-address.ts';
-import type { Thing } from '../../values/facts.ts';
+import type { Listed } from '../../values/facts.ts';
 
 /** Source of files: a client for their links, and the connection that they come over. */
 interface Source {
@@ -17,7 +17,7 @@ interface Source {
  */
 export async function saveFiles(
   { client, fetch: load }: Source,
-  things: readonly Thing[],
+  things: readonly Listed[],
   onDone: (done: number) => void,
 ): Promise<boolean> {
   const files: Record<string, Uint8Array> = {};

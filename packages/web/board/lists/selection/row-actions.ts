@@ -4,14 +4,14 @@ import {
   type OperationKind,
   RedOffsetInvoiceDocument,
 } from '../../../generated/operations.ts';
-import type { Thing } from '../../values/facts.ts';
+import type { Listed } from '../../values/facts.ts';
 
 /** Something that can be done with each of several things. */
 export interface SelectedAction {
   readonly name: 'lookAgain' | 'redOffset';
-  readonly fits: (thing: Thing) => boolean;
+  readonly fits: (thing: Listed) => boolean;
   /** Resolves with why it was not done, in words; null when it was. */
-  readonly act: (client: Client, thing: Thing) => Promise<string | null>;
+  readonly act: (client: Client, thing: Listed) => Promise<string | null>;
 }
 
 interface Result {
@@ -53,7 +53,7 @@ const WITH_FILES: ReadonlySet<OperationKind> = new Set<OperationKind>([
 ]);
 
 /** True for a thing that may have files. */
-export function mayHaveFiles({ operation, progress }: Thing): boolean {
+export function mayHaveFiles({ operation, progress }: Listed): boolean {
   return operation !== null && progress === 'SUCCEEDED' && WITH_FILES.has(operation.kind);
 }
 

@@ -6,12 +6,12 @@ import { listTexts } from '../../../messages/lists.ts';
 import { useTexts } from '../../../shared/language.tsx';
 import { Dialog } from '../../dialog.tsx';
 import { useFeed } from '../../feed/use-feed.ts';
-import { factOf, type Thing } from '../../values/facts.ts';
+import { factOf, type Listed } from '../../values/facts.ts';
 import { useFormat } from '../../values/format.ts';
 import { lookAgain, mayHaveFiles, redOffset, type SelectedAction, sumOf } from './row-actions.ts';
 
 interface SelectedActionsProps {
-  readonly things: readonly Thing[];
+  readonly things: readonly Listed[];
   readonly onActed: () => void;
   readonly onUnselect: () => void;
 }
@@ -64,7 +64,7 @@ export function SelectedActions({ things, onActed, onUnselect }: SelectedActions
     }
   }
 
-  const countOf = (fits: (thing: Thing) => boolean): number => things.filter(fits).length;
+  const countOf = (fits: (thing: Listed) => boolean): number => things.filter(fits).length;
   const isRunning = run?.isRunning ?? false;
   const button = (label: string, count: number, onClick: () => void): ReactNode =>
     count > 0 && (
@@ -127,7 +127,7 @@ function Confirm({
   onCancel,
   onConfirm,
 }: {
-  readonly things: readonly Thing[];
+  readonly things: readonly Listed[];
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }): ReactNode {

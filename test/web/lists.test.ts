@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kind, parse, print } from 'graphql';
+import { expect, test } from 'vitest';
+import { startService } from '../harness.ts';
+
+const DOCUMENTS = join(import.meta.dirname, '../../packages/web/documents');
+
+/** The largest page that the board offers. */
+const MOST_ROWS = 100;
+
+const definitions = ['lists', 'followed', 'thing'].flatMap(
+  (name) => parse(readFileSync(join(DOCUMENTS, `${name}.graphql`), 'utf8')).definitions,
+);
+
+/** The queries of pages, each with the fragments that it spreads, directly or not. */
+const pages = definitions.flatMap((definition) => {
+  const text = print(definition);
+  if (definition.kind !== Kind.OPERATION_DEFINITION || !text.includes('list: ')) return [];
+  const used = new Set<string>();
+  let query = '';
+  const take = (part: string): void => {
+    query += part;
+    for (const [, name = ''] of part.matchAll(/\.\.\.(\w+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      const fragment = definitions.find(
+        (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name,
+      );
+      if (fragment) take(print(fragment));
+    }
+  };
+  take(text);
+  return [[definition.name?.value ?? '', query] as const];
+});
+
+test('a page of 100 rows of every list is within what an operation may cost', async () => {
+  const service = await startService();
+  expect(pages.length).toBeGreaterThan(10);
+  for (const [name, query] of pages) {
+    const { errors } = await service.query(query, { first: MOST_ROWS });
+    expect([name, errors]).toEqual([name, undefined]);
+  }
+});
