@@ -100,8 +100,8 @@ export interface Total extends Sums {
 /** Finding subjects and summing them up, by what their changes project. */
 export interface Projected {
   /**
-   * The subjects with a number or a name, those found exactly first, then the newest. Of one kind at most fifty numbers
-   * that begin so are looked at, those that sort last, and altogether a hundred names: so it costs the same among
+   * The subjects with a number or a name, those found exactly first, then the newest. Of one kind at most twenty numbers
+   * that begin so are looked at, those that sort last, and altogether fifty names: so it costs the same among
    * however many subjects.
    */
   search(tenant: string, query: SearchQuery): Promise<readonly Found[]>;

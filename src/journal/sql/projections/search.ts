@@ -4,10 +4,10 @@ import { termOf } from './columns.ts';
 import { subjectColumns, type SubjectRow, toSubject } from '../rows.ts';
 
 /** Names that begin alike, of which the subjects are looked up. */
-const MOST_NAMES = 100;
+const MOST_NAMES = 50;
 
-/** Subjects taken of each stretch of terms; with those of a hundred names a page is full in any case. */
-const MOST_OF_EACH = 50;
+/** Subjects taken of each stretch of terms: a page of what is found exactly, and less of each of many beginnings. */
+const MOST = { exactly: 100, beginning: 20 };
 
 /** Sorts behind every text that begins like the one before it. */
 const END = '\u{10ffff}';
@@ -54,22 +54,24 @@ export function openSearch(sql: Sql): Projected['search'] {
   }
 
   /** PostgreSQL plans for a limit that it knows. */
-  const statement = `SELECT wanted.rank, (
+  const statement = (most: number): string => `SELECT wanted.rank, (
     SELECT ${list(['kind', 'subject', 'place'])} FROM (
       SELECT kind, ${column} AS subject, place FROM subject_terms
       WHERE tenant = $1 AND kind = wanted.kind AND term >= wanted.low AND term <= wanted.high
-      ORDER BY term DESC, place DESC LIMIT ${MOST_OF_EACH}) AS stretch) AS found
+      ORDER BY term DESC, place DESC LIMIT ${most}) AS stretch) AS found
   FROM ${rows('$2', 'wanted', ['kind', 'low', 'high', 'rank'])}`;
 
   async function candidatesIn(
     tenant: string,
     stretches: readonly Stretch[],
+    how: keyof typeof MOST,
   ): Promise<readonly Candidate[]> {
     const texts = stretches.map((stretch) => ({ ...stretch, rank: String(stretch.rank) }));
-    const found = await sql.read<{ rank: string; found: string | null }>('search', statement, [
-      tenant,
-      JSON.stringify(texts),
-    ]);
+    const found = await sql.read<{ rank: string; found: string | null }>(
+      `search ${how}`,
+      statement(MOST[how]),
+      [tenant, JSON.stringify(texts)],
+    );
     return found.flatMap(({ rank, found: subjects }) =>
       // Only the statement writes it.
       (JSON.parse(subjects ?? '[]') as ListedCandidate[]).map(({ kind, subject, place }) => ({
@@ -86,12 +88,13 @@ export function openSearch(sql: Sql): Projected['search'] {
     candidates: readonly Candidate[],
   ): Promise<readonly Found[]> {
     if (candidates.length === 0) return [];
+    // A cross join: SQLite would begin with all subjects of the tenant otherwise.
     const wanted = candidates.map(({ kind, key }) => ({ kind, subject: key }));
     const read = await sql.read<SubjectRow & { subject: string }>(
       'found',
       `SELECT wanted.subject, ${subjectColumns('subjects')}
-       FROM ${rows('$2', 'wanted', ['kind', 'subject'])} JOIN subjects
-         ON subjects.tenant = $1 AND subjects.kind = wanted.kind
+       FROM ${rows('$2', 'wanted', ['kind', 'subject'])} CROSS JOIN subjects
+       WHERE subjects.tenant = $1 AND subjects.kind = wanted.kind
          AND subjects.${column} = CAST(wanted.subject AS ${column === 'number' ? 'integer' : 'text'})`,
       [tenant, JSON.stringify(wanted)],
     );
@@ -108,7 +111,15 @@ export function openSearch(sql: Sql): Projected['search'] {
     const names = name ? await namesWith(tenant, name.prefix) : [];
     const stretches = stretchesOf(query, names);
     if (stretches.length === 0 || kinds.length === 0) return [];
-    const candidates = await candidatesIn(tenant, stretches);
+    const found = await Promise.all([
+      candidatesIn(tenant, stretches.filter(isExact), 'exactly'),
+      candidatesIn(
+        tenant,
+        stretches.filter((stretch) => !isExact(stretch)),
+        'beginning',
+      ),
+    ]);
+    const candidates = found.flat();
     const sorted = candidates.toSorted((a, b) => a.rank - b.rank || b.place - a.place);
     const seen = new Set<string>();
     const page = sorted.filter(({ kind, key }) => {
@@ -125,6 +136,10 @@ interface ListedCandidate {
   readonly kind: string;
   readonly subject: string | number;
   readonly place: number;
+}
+
+function isExact({ rank }: Stretch): boolean {
+  return MATCHES[rank]?.isExact ?? false;
 }
 
 function stretchesOf(
