@@ -58,7 +58,8 @@ export const exportKind = defineKind({
     instance: z.string().nullable().default(null),
   }),
   cadence: {
-    firstMs: 50,
+    // A poll takes a second while the file is being written, and the next one follows at once.
+    firstMs: 0,
     growth: 1.5,
     longestMs: 60_000,
     followedMs: 10_000,
