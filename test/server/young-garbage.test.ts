@@ -43,6 +43,8 @@ test('what a request needs is collected while it is young', async () => {
     API_KEYS: KEY,
     KEY_CAPS: HIGH,
     TENANT_CAPS: HIGH,
+    // A connection that ends between the two rounds would count as old.
+    KEEP_ALIVE_SECONDS: '5',
   });
   await askOften(service.url, REQUESTS);
   await service.level();

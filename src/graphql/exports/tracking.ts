@@ -5,7 +5,7 @@ import type { PollContext } from '../../platform/client/client.ts';
 import { asPlatformError, type PlatformError } from '../../platform/errors.ts';
 import { isScope, type Scope } from '../../kernel/scopes.ts';
 import {
-  actionRequired,
+  actionRequiredNow,
   defineKind,
   type DetailsOf,
   failed,
@@ -22,7 +22,7 @@ import { exportTexts } from './texts.ts';
 
 const states = {
   SUBMITTED: 'Recorded. Wait.',
-  NOT_SENT: actionRequired('It was not begun: start it again with the same number and input.'),
+  NOT_SENT: actionRequiredNow('It was not begun: start it again with the same number and input.'),
   OUTCOME_UNKNOWN: exportTexts.lost,
   RUNNING: 'The file is being written. Wait; `rows` says how far it is.',
   FAILED: failed('No file was made: read `rejection`, and start another export.'),

@@ -138,7 +138,8 @@ function Actions({
     <Group gap="xs">
       {item.actions.map((action) => {
         const deed = DEEDS[action];
-        if (deed === undefined) return <Way key={action} action={action} item={item} />;
+        if (deed === undefined)
+          return <Way key={action} label={texts.actions[action]} item={item} />;
         return (
           <Button
             key={action}
@@ -162,17 +163,16 @@ function Actions({
 
 /** Link to the thing, where it is opened, or sent again by its own form. */
 function Way({
-  action,
+  label,
   item: { subject },
 }: {
-  readonly action: AttentionAction;
+  readonly label: string;
   readonly item: AttentionFactsFragment;
 }): ReactNode {
-  const texts = useTexts(attentionTexts);
   if (subject === null) return null;
   return (
     <Anchor component={Link} href={thingPath(subject.id)} size="sm">
-      {texts.actions[action]}
+      {label}
     </Anchor>
   );
 }
