@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { buyer } from '../../packages/simulator/src/seed/parties.ts';
+import { buyer, unprovisionedSeller } from '../../packages/simulator/src/seed/parties.ts';
 import { sumOf } from '../../packages/web/board/values/sums.ts';
 import { digestOf } from '../../src/server/auth/authentication.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { startService, temporaryFolder } from '../harness.ts';
 import { startBefore } from '../scenario.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
 import { BoardPage } from './board.ts';
 import { type Browser, closeBrowserAtEnd, startBrowser } from './browser.ts';
 import { type Entry, startChanged } from './changed-statistic.ts';
@@ -246,3 +247,55 @@ test('sums the year up as its lists do, by month, buyer, seller and rate', SLOW,
   await page.getByText('at most 36 months').waitFor();
   expect(browser.complaints).toEqual([]);
 });
+
+test(
+  'what needs somebody is counted in the navigation, and settled on its page',
+  SLOW,
+  async () => {
+    const receiver = await startReceiver();
+    await receiver.behave('/gone', { type: 'status', status: 410 });
+    const service = await startService({
+      sandboxProgressDelayMs: null,
+      env: { WEBHOOK_HOSTS: new URL(receiver.url).host },
+    });
+    await service.query(
+      'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { __typename } }',
+      {
+        input: {
+          name: 'erp',
+          url: `${receiver.url}/gone`,
+          document: 'subscription { updates { eventId } }',
+        },
+      },
+    );
+    for (const orderId of ['refused-1', 'refused-2', 'refused-3']) {
+      await service.query(ISSUE, {
+        input: order({ orderId, seller: { ...seller, ...unprovisionedSeller } }),
+      });
+    }
+    const browser = await startBrowser();
+    const board = await BoardPage.open(browser, service.url);
+    const { page } = board;
+    const badge = page.getByRole('link', { name: /^Needs attention/ });
+    await expect.poll(() => badge.innerText(), { timeout: 20_000 }).toMatch(/4/);
+    await badge.click();
+    await board.heading('Needs attention');
+    await page.getByText('4 need attention').waitFor();
+    await worksOnAPhone(board);
+
+    const item = (name: string) => page.getByRole('article', { name });
+    await receiver.behave('/gone', { type: 'status', status: 200 });
+    await item('erp').getByText('Webhook fails').waitFor();
+    await item('erp').getByRole('button', { name: 'Enable the webhook' }).click();
+    await page.getByText('3 need attention').waitFor();
+    await item('refused-1').getByRole('link', { name: 'Open' }).click();
+    await board.heading('refused-1');
+    await page.goBack();
+    await item('refused-1').getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText('2 need attention').waitFor();
+    await page.getByRole('button', { name: 'Dismiss all on this page' }).click();
+    await page.getByText('Nothing needs you.').waitFor();
+    await expect.poll(() => badge.innerText()).not.toMatch(/\d/);
+    expect(browser.complaints).toEqual([]);
+  },
+);

@@ -15,6 +15,7 @@ import { useRefresh } from '../feed/use-feed.ts';
 import { useAddress } from '../values/address.ts';
 import { useFormat } from '../values/format.ts';
 import { AttentionItem } from './attention-item.tsx';
+import { useCountAgain } from './use-attention.ts';
 
 const PAGE = 25;
 
@@ -46,7 +47,12 @@ function Items(): ReactNode {
     query: AttentionDocument,
     variables: { first: PAGE, after },
   });
+  const countAgain = useCountAgain();
   const again = (): void => ask({ requestPolicy: 'network-only' });
+  const done = (): void => {
+    again();
+    countAgain();
+  };
   useRefresh(null, again);
   if (error) return <Failed error={error} again={again} />;
   if (data === undefined) return <Loading />;
@@ -68,10 +74,10 @@ function Items(): ReactNode {
         <Text size="sm" role="status">
           {texts.count(count(total))}
         </Text>
-        <DismissAll items={items} done={again} />
+        <DismissAll items={items} done={done} />
       </Group>
       {items.map((item) => (
-        <AttentionItem key={item.id} item={item} done={again} />
+        <AttentionItem key={item.id} item={item} done={done} />
       ))}
       {(after !== null || pageInfo.hasNextPage) && (
         <Group>

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useClient, useQuery } from 'urql';
 import { AttentionCountDocument } from '../../generated/operations.ts';
 import { useRefresh } from '../feed/use-feed.ts';
 
@@ -7,4 +7,11 @@ export function useAttentionCount(): number {
   const [{ data }, ask] = useQuery({ query: AttentionCountDocument });
   useRefresh(null, () => ask({ requestPolicy: 'network-only' }));
   return data?.attention.total ?? 0;
+}
+
+/** Asks for the number anew, after something was done that is no update, such as a dismissal. */
+export function useCountAgain(): () => void {
+  const client = useClient();
+  return () =>
+    void client.query(AttentionCountDocument, {}, { requestPolicy: 'network-only' }).toPromise();
 }
