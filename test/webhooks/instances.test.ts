@@ -15,6 +15,7 @@ const MAIN = join(import.meta.dirname, 'instance-main.ts');
 
 /** `WEBHOOKS_SECONDS=300` runs the long form. */
 const SECONDS = Number(process.env['WEBHOOKS_SECONDS'] ?? 6);
+const LEAST_ORDERS = 60;
 
 /** Orders that are sent beside each other. */
 const AT_ONCE = 4;
@@ -46,8 +47,10 @@ test(
 
     const until = performance.now() + SECONDS * 1_000;
     let orders = 0;
+    // A busy machine takes longer for as many.
+    const goesOn = (): boolean => performance.now() < until || orders < LEAST_ORDERS;
     const send = async (): Promise<void> => {
-      while (performance.now() < until) {
+      while (goesOn()) {
         orders += 1;
         const input = order({ orderId: `order-${orders}` });
         // One that is being killed answers nothing; what it wrote is delivered all the same.
@@ -56,7 +59,7 @@ test(
       }
     };
     const kill = async (): Promise<void> => {
-      for (let turn = 0; performance.now() < until; turn = 1 - turn) {
+      for (let turn = 0; goesOn(); turn = 1 - turn) {
         await pause(1_500);
         const instance = instances[turn];
         await instance?.kill();
