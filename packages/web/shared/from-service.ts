@@ -14,7 +14,8 @@ export type {
 /** The rule by which the service accepts addresses decides in the browser, too, which of them become links. */
 export { isWebAddress } from '../../../src/kernel/text/web-address.ts';
 
-/** The names of kinds and states stand in the tables that the service writes, too. */
+/** The names of kinds, states and fields stand in the tables that the service writes, too. */
+export { fieldTitles } from '../../../src/messages/field-titles.ts';
 export { kindNames, stateNames } from '../../../src/messages/followed-names.ts';
 
 /** Amounts of an invoice's lines are computed while they are typed as the service computes them. */

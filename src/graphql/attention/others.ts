@@ -21,7 +21,7 @@ export interface OtherItem {
 /** Part of a budget from which on it is nearly spent. */
 const NEARLY = 0.9;
 
-/** All of them, the most urgent first: at most one account, some budgets, and a hundred webhooks. */
+/** All of them, the most urgent first: a few products and budgets, and at most a hundred webhooks. */
 export async function otherItems(context: Context): Promise<readonly OtherItem[]> {
   const [budgets, webhooks] = await Promise.all([spentBudgets(context), failingWebhooks(context)]);
   return [...rejectedCredentials(context), ...budgets, ...webhooks];
@@ -77,13 +77,12 @@ async function failingWebhooks({ app, tenant, scopes }: Context): Promise<readon
       since,
       webhook,
       advice: isDisabled ? attentionTexts.webhookDisabled : attentionTexts.webhookRetrying,
-      // The tenants' file changes what it declares.
-      actions: isDisabled
-        ? // The tenants' file changes what it declares.
-          webhook.definition.isDeclared
-          ? []
-          : ['ENABLE_WEBHOOK']
-        : ['REDELIVER'],
+      actions: isDisabled ? waysToEnable(webhook) : ['REDELIVER'],
     });
   });
+}
+
+/** The tenants' file changes what it declares. */
+function waysToEnable({ definition }: Webhook): readonly AttentionAction[] {
+  return definition.isDeclared ? [] : ['ENABLE_WEBHOOK'];
 }

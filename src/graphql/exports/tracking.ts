@@ -58,7 +58,7 @@ export const exportKind = defineKind({
     instance: z.string().nullable().default(null),
   }),
   cadence: {
-    // A poll takes a second while the file is being written, and the next one follows at once.
+    // While the file is being written, the next poll follows at once.
     firstMs: 0,
     growth: 1.5,
     longestMs: 60_000,

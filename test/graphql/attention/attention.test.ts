@@ -1,9 +1,12 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { kinds } from '../../../src/schema.ts';
 import { ISSUE, order } from '../../capabilities/forward-invoicing/invoice-orders.ts';
 import { dataOf, inTime } from '../../following.ts';
 import { type Connection, startService } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';
+import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
+import { startBefore } from '../../scenario.ts';
 import { register } from '../../webhooks/webhook-documents.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
 import { bearer, invoices, startBudgeted } from '../billing/tenants.ts';
@@ -236,3 +239,27 @@ test('an account that the platform rejects is listed until it is accepted', asyn
   await ask();
   expect((await page(service)).total).toBe(0);
 });
+
+test.each(['CYT_40100', 'CYT_40101', 'CYT_40102', 'CYT_40103'])(
+  'a key or signature that the platform rejects with %s is listed until any product accepts it',
+  async (code) => {
+    let respond = (response: ServerResponse): void => sendEnvelope(response, code);
+    const stub = await startStub((response) => respond(response));
+    const { query } = await startBefore(stub);
+    const lookUp = () =>
+      query('{ enterprises(by: { name: "青禾科技" }) { enterprises { name } } }');
+    await lookUp();
+    const { edges } = await page({ query });
+    expect(edges.map(({ node }) => node.reason)).toEqual(['CREDENTIALS_FAILING']);
+    expect(edges[0]?.node.advice).toContain(code);
+    // A platform that cannot be reached says nothing of the key.
+    respond = (response) => void response.destroy();
+    await lookUp();
+    expect((await page({ query })).total).toBe(1);
+    respond = (response) => sendEnvelope(response, 'CYT_00000');
+    await query(
+      '{ invoiceStatistics(sellerTaxNumber: "91440300MA5F0A0A1X", month: "2026-11") { raw } }',
+    );
+    expect((await page({ query })).total).toBe(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import {
@@ -16,6 +16,7 @@ import { useAddress } from '../values/address.ts';
 import { useFormat } from '../values/format.ts';
 import { AttentionItem } from './attention-item.tsx';
 import { useCountAgain } from './use-attention.ts';
+import { Empty, Heading } from '../values/heading.tsx';
 
 const PAGE = 25;
 
@@ -26,12 +27,7 @@ export default function AttentionView(): ReactNode {
   return (
     <Allowed scope="READ" title={title}>
       <Stack>
-        <div>
-          <Title order={1} size="h2">
-            {title}
-          </Title>
-          <Text c="dimmed">{texts.intro}</Text>
-        </div>
+        <Heading title={title} intro={texts.intro} />
         <Items />
       </Stack>
     </Allowed>
@@ -59,14 +55,7 @@ function Items(): ReactNode {
   const { total, edges, pageInfo } = data.attention;
   const items = edges.map(({ node }) => node);
   if (items.length === 0) {
-    return (
-      <Card withBorder padding="lg">
-        <Text>{texts.none}</Text>
-        <Text c="dimmed" size="sm">
-          {texts.noneHint}
-        </Text>
-      </Card>
-    );
+    return <Empty text={texts.none} hint={texts.noneHint} />;
   }
   return (
     <Stack gap="sm">

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Card,
-  Group,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import { ReconciliationDocument } from '../../generated/operations.ts';
@@ -23,6 +13,7 @@ import { today } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
 import { Differences, OneSidedInvoices, Uncompared } from './month-tables.tsx';
 import { countsOf, type Reconciliation } from './reconciliation.ts';
+import { Empty, Heading } from '../values/heading.tsx';
 
 /** Page that compares a month's invoices with the platform's statistic. */
 export default function MonthView(): ReactNode {
@@ -31,12 +22,7 @@ export default function MonthView(): ReactNode {
   return (
     <Allowed scope="READ" title={title}>
       <Stack>
-        <div>
-          <Title order={1} size="h2">
-            {title}
-          </Title>
-          <Text c="dimmed">{texts.intro}</Text>
-        </div>
+        <Heading title={title} intro={texts.intro} />
         <Compared />
       </Stack>
     </Allowed>
@@ -130,14 +116,7 @@ function Report({
   const counts = countsOf(found);
   const open = counts.different + counts.missingAtPlatform + counts.missingHere;
   if (open + counts.agreeing + counts.uncompared === 0) {
-    return (
-      <Card withBorder padding="lg">
-        <Text>{texts.nothing}</Text>
-        <Text c="dimmed" size="sm">
-          {texts.nothingHint}
-        </Text>
-      </Card>
-    );
+    return <Empty text={texts.nothing} hint={texts.nothingHint} />;
   }
   return (
     <Stack gap="xl">

@@ -1,13 +1,4 @@
-import {
-  Card,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Card, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type TypedDocumentNode, useQuery } from 'urql';
 import {
@@ -27,7 +18,9 @@ import { Failed, Loading } from '../asked.tsx';
 import { Bars } from '../charts/bars.tsx';
 import { useAddress } from '../values/address.ts';
 import { addMonths, monthsFrom, today } from '../values/days.ts';
+import { wholeUnits } from '../values/sums.ts';
 import { TotalsTable } from './totals-table.tsx';
+import { Empty, Heading } from '../values/heading.tsx';
 
 /** Invoices whose totals are kept. The three queries differ in the name of a field only. */
 const KINDS = {
@@ -52,12 +45,7 @@ export default function TotalsView(): ReactNode {
   return (
     <Allowed scope="READ" title={title}>
       <Stack>
-        <div>
-          <Title order={1} size="h2">
-            {title}
-          </Title>
-          <Text c="dimmed">{texts.intro}</Text>
-        </div>
+        <Heading title={title} intro={texts.intro} />
         <Totals />
       </Stack>
     </Allowed>
@@ -110,14 +98,7 @@ function Totals(): ReactNode {
       {!isRange && <Text role="alert">{texts.badRange}</Text>}
       {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
       {isRange && !data && !error && <Loading />}
-      {isRange && data?.months.length === 0 && (
-        <Card withBorder padding="lg">
-          <Text>{texts.none}</Text>
-          <Text c="dimmed" size="sm">
-            {texts.noneHint}
-          </Text>
-        </Card>
-      )}
+      {isRange && data?.months.length === 0 && <Empty text={texts.none} hint={texts.noneHint} />}
       {isRange && data && data.months.length > 0 && (
         <>
           <Card withBorder padding="md">
@@ -156,8 +137,9 @@ function Months({
       ]}
       bars={monthsFrom(from, to).map((label) => {
         const row = months.find(({ month }) => month === label);
-        // For drawing only, where cents do not show.
-        const values = [row?.amountWithoutTax, row?.taxAmount].map((yuan) => +(yuan ?? 0));
+        const values = [row?.amountWithoutTax, row?.taxAmount].map((yuan) =>
+          wholeUnits(yuan ?? '0'),
+        );
         return { label, values };
       })}
     />

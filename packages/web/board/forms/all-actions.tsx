@@ -19,6 +19,7 @@ import { formTexts } from '../../messages/forms/forms.ts';
 import { capabilityTexts } from '../../messages/forms/mutations.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { type Action, useActions } from './actions.ts';
+import { Heading } from '../values/heading.tsx';
 
 /** Every mutation, by capability, with a search by its words. */
 export default function AllActions(): ReactNode {
@@ -38,12 +39,7 @@ export default function AllActions(): ReactNode {
   });
   return (
     <Stack>
-      <div>
-        <Title order={1} size="h2">
-          {board.allActions}
-        </Title>
-        <Text c="dimmed">{texts.allActionsHint}</Text>
-      </div>
+      <Heading title={board.allActions} intro={texts.allActionsHint} />
       <TextInput
         type="search"
         maw={360}

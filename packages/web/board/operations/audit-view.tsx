@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
@@ -18,6 +18,7 @@ import { useAddress } from '../values/address.ts';
 import { addDays, isDay, startOf } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
 import { DayRangeFields } from './day-range.tsx';
+import { Heading } from '../values/heading.tsx';
 
 const PAGE = 50;
 
@@ -27,12 +28,7 @@ export default function AuditView(): ReactNode {
   return (
     <Allowed scope="AUDIT" title={texts.title}>
       <Stack>
-        <div>
-          <Title order={1} size="h2">
-            {texts.title}
-          </Title>
-          <Text c="dimmed">{texts.intro}</Text>
-        </div>
+        <Heading title={texts.title} intro={texts.intro} />
         <Entries />
       </Stack>
     </Allowed>

@@ -1,4 +1,4 @@
-import { Card, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Card, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { BillingDocument } from '../../generated/operations.ts';
@@ -15,6 +15,7 @@ import { Budgets } from './budgets.tsx';
 import { DayRangeFields } from './day-range.tsx';
 import { type Grouping, GROUPINGS, rowsOf, stretchesOf, type Usage } from './usage.ts';
 import { UsageTable } from './usage-table.tsx';
+import { Empty, Heading } from '../values/heading.tsx';
 
 /** Days that are shown at first. */
 const DAYS = 30;
@@ -26,12 +27,7 @@ export default function BillingView(): ReactNode {
   return (
     <Allowed scope="READ" title={texts.title}>
       <Stack gap="lg">
-        <div>
-          <Title order={1} size="h2">
-            {texts.title}
-          </Title>
-          <Text c="dimmed">{texts.intro}</Text>
-        </div>
+        <Heading title={texts.title} intro={texts.intro} />
         <Budgets />
         <Spent />
       </Stack>
@@ -90,14 +86,7 @@ function Usages({
   const texts = useTexts(operationsTexts).billing;
   const { count } = useFormat();
   if (usage.length === 0) {
-    return (
-      <Card withBorder padding="lg">
-        <Text>{texts.none}</Text>
-        <Text c="dimmed" size="sm">
-          {texts.noneHint}
-        </Text>
-      </Card>
-    );
+    return <Empty text={texts.none} hint={texts.noneHint} />;
   }
   const { isByMonth, stretches } = stretchesOf(usage, from, to);
   // The bars are parted as the table is; days are parted by capability.

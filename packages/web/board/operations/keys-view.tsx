@@ -1,4 +1,4 @@
-import { Card, Stack, Table, Text, Title } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { type KeyFactsFragment, KeysDocument } from '../../generated/operations.ts';
@@ -9,6 +9,7 @@ import { Failed, Loading } from '../asked.tsx';
 import { daysBetween, today } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
 import { BudgetLine } from './budgets.tsx';
+import { Empty, Heading } from '../values/heading.tsx';
 
 /** Page about the keys of the tenant: what each allows, and when it was last used. */
 export default function KeysView(): ReactNode {
@@ -16,12 +17,7 @@ export default function KeysView(): ReactNode {
   return (
     <Allowed scope="AUDIT" title={texts.title}>
       <Stack>
-        <div>
-          <Title order={1} size="h2">
-            {texts.title}
-          </Title>
-          <Text c="dimmed">{texts.intro}</Text>
-        </div>
+        <Heading title={texts.title} intro={texts.intro} />
         <Keys />
       </Stack>
     </Allowed>
@@ -34,14 +30,7 @@ function Keys(): ReactNode {
   if (error) return <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
   if (!data?.keys) return <Loading />;
   if (data.keys.length === 0) {
-    return (
-      <Card withBorder padding="lg">
-        <Text>{texts.none}</Text>
-        <Text c="dimmed" size="sm">
-          {texts.noneHint}
-        </Text>
-      </Card>
-    );
+    return <Empty text={texts.none} hint={texts.noneHint} />;
   }
   return (
     <Table.ScrollContainer minWidth={820} type="native" tabIndex={0}>

@@ -10,6 +10,7 @@ import {
 import { boardTexts } from '../../messages/board.ts';
 import { sandboxTexts } from '../../messages/sandbox.ts';
 import { useTexts } from '../../shared/language.tsx';
+import { Heading } from '../values/heading.tsx';
 
 /** Endpoints that the forms of this page lead to. */
 const ENDPOINTS = [
@@ -29,12 +30,7 @@ export default function Controls(): ReactNode {
   const title = useTexts(boardTexts).controls;
   return (
     <Stack maw={760}>
-      <div>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Text c="dimmed">{texts.intro}</Text>
-      </div>
+      <Heading title={title} intro={texts.intro} />
       <Setting title={texts.pushes} hint={texts.pushesHint}>
         <Value
           document={SetPushRepeatsDocument}

@@ -1,14 +1,4 @@
-import {
-  Card,
-  Grid,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Card, Grid, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
@@ -24,6 +14,7 @@ import { useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { TaxTable } from './tax-table.tsx';
+import { Heading } from '../values/heading.tsx';
 
 interface Filled {
   readonly kind: 'GENERAL' | 'SPECIAL';
@@ -91,12 +82,7 @@ export default function TaxView(): ReactNode {
   const estimate = data?.scrapTaxEstimate;
   return (
     <Stack>
-      <div>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Text c="dimmed">{texts.intro}</Text>
-      </div>
+      <Heading title={title} intro={texts.intro} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, xl: 3 }}>
           <Card withBorder padding="md" component="section" aria-label={title}>

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Card,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Card, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { useSearch } from 'wouter';
@@ -24,6 +14,7 @@ import { useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import type { Place } from './projection.ts';
 import { TrackCanvas } from './track-canvas.tsx';
+import { Heading } from '../values/heading.tsx';
 
 const COLORS: readonly PlateColorInput[] = ['YELLOW', 'BLUE', 'YELLOW_GREEN'];
 
@@ -63,12 +54,7 @@ export default function TruckView(): ReactNode {
   };
   return (
     <Stack maw={960}>
-      <div>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Text c="dimmed">{texts.intro}</Text>
-      </div>
+      <Heading title={title} intro={texts.intro} />
       <Card withBorder padding="md">
         <form onSubmit={ask}>
           <Group align="end" gap="sm">

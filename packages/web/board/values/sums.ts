@@ -5,6 +5,11 @@ export function sumOf(amounts: readonly string[]): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Whole units of a decimal, for drawing: cents do not show. */
+export function wholeUnits(digits: string): number {
+  return Number(toCents(digits) / 100n);
+}
+
 function toCents(amount: string): bigint {
   const [whole = '0', cents = ''] = amount.replace('-', '').split('.');
   const sum = BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0').slice(0, 2));

@@ -14,6 +14,7 @@ import { useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Register } from './register.tsx';
+import { Heading } from '../values/heading.tsx';
 
 /** The webhooks of the tenant. */
 export default function WebhooksView(): ReactNode {
@@ -23,12 +24,7 @@ export default function WebhooksView(): ReactNode {
   const again = (): void => ask({ requestPolicy: 'network-only' });
   return (
     <Stack>
-      <div>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Text c="dimmed">{texts.intro}</Text>
-      </div>
+      <Heading title={title} intro={texts.intro} />
       {error ? (
         <Failed error={error} again={again} />
       ) : (

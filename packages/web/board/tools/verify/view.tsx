@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { boardTexts } from '../../../messages/board.ts';
 import { verifyTexts } from '../../../messages/tools/verify.ts';
@@ -9,6 +9,7 @@ import type { LinkedRow } from './rows.ts';
 import { Sources } from './sources.tsx';
 import { Rows } from './table.tsx';
 import { useVerifying } from './verifying.ts';
+import { Heading } from '../../values/heading.tsx';
 
 /** Verifies invoices from files, spreadsheets, the camera, and pasted lines. */
 export default function VerifyView(): ReactNode {
@@ -21,12 +22,7 @@ export default function VerifyView(): ReactNode {
   const done = verifiable.length - open;
   return (
     <Stack>
-      <div>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Text c="dimmed">{texts.intro}</Text>
-      </div>
+      <Heading title={title} intro={texts.intro} />
       <Sources
         verifying={verifying}
         addLists={(files) => setLists((before) => [...before, ...files])}
