@@ -8,3 +8,5 @@ const worker = new BoundedWorker<string>(new URL('greedy-worker.ts', import.meta
 const pid = await worker.perform('pid', 100);
 void worker.perform(process.argv[2] ?? '', 100);
 process.send?.(pid);
+// Lives until it is killed, though it has nothing left to do.
+process.on('disconnect', () => process.exit());

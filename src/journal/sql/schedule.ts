@@ -124,8 +124,9 @@ export function openSchedule(
       time.given(),
       listed(kinds),
     ]);
-    // More than can be taken, so that it is seen whose turn it is.
-    const each = waiting.length <= limit ? limit : 1;
+    const tenants = new Set(waiting.map(({ tenant }) => tenant)).size;
+    // As many as one tenant may get where each other has one turn, and one more, so that more than can be taken is seen.
+    const each = Math.max(limit - tenants + 2, 1);
     return findDue('due of tenants', ['kind', 'tenant'], waiting, each);
   }
 

@@ -66,6 +66,23 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await taken(100)).toHaveLength(8);
   });
 
+  test('of each tenant the longest due comes first, of whichever kind, though more is due than can be taken', async () => {
+    const { journal, clock } = await start(create);
+    const now = clock.now();
+    const owners = ['acme', 'umbrella'];
+    for (const tenant of owners) {
+      await opened(journal, order('1', { tenant }), { dueAt: now - 1 });
+      await opened(journal, order('2', { tenant, kind: 'contract' }), { dueAt: now - 3 });
+      await opened(journal, order('3', { tenant, kind: 'contract' }), { dueAt: now - 2 });
+    }
+    const taken = async (): Promise<readonly string[]> => {
+      const claims = await journal.claimDue(['order', 'contract'], 3, LEASE_MS);
+      return claims.map(({ subject }) => subject.key);
+    };
+    expect((await taken()).toSorted()).toEqual(['2', '2', '3']);
+    expect((await taken()).toSorted()).toEqual(['1', '1', '3']);
+  });
+
   test('a worker gets only the kinds that it asks for', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'), { dueAt: clock.now() });
