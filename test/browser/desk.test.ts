@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buyer, unprovisionedSeller } from '../../packages/simulator/src/seed/parties.ts';
 import { sumOf } from '../../packages/web/board/values/sums.ts';
@@ -52,6 +53,17 @@ async function worksOnAPhone(board: BoardPage): Promise<void> {
   await board.page.setViewportSize(before);
 }
 
+/** Exports what the page shows, and answers the file. */
+async function exported(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Save / }).click(),
+  ]);
+  return text(await saved.createReadStream());
+}
+
 test(
   'shows what was spent, who did what, and which keys there are, to those who may see it',
   SLOW,
@@ -93,13 +105,7 @@ test(
     expect(page.url()).toContain('#/billing?by=KEY');
     await page.goBack();
     await page.getByRole('columnheader', { name: 'Day' }).waitFor();
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: /^Save .*csv$/ }).click(),
-    ]);
-    expect(await text(await saved.createReadStream())).toContain('acme/desk');
+    expect(await exported(page)).toContain('acme/desk');
     await page.getByLabel('From').fill('2020-01-01');
     await page.getByText('at most 366 days').waitFor();
     await board.go('/billing?from=2020-01-01&to=2020-12-31', 'Spending');
@@ -240,6 +246,7 @@ test('sums the year up as its lists do, by month, buyer, seller and rate', SLOW,
     await cells(name).first().waitFor();
     expect(await cells(name).allInnerTexts()).toEqual(sums);
   }
+  expect(await exported(page)).toContain('310.00,40.30,350.30');
   await worksOnAPhone(board);
   await board.go('/totals?of=scrap', 'Totals');
   await page.getByText('No invoice was issued in these months.').waitFor();

@@ -2,7 +2,9 @@ import { Card, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } f
 import type { ReactNode } from 'react';
 import { type TypedDocumentNode, useQuery } from 'urql';
 import {
+  type ExportOf,
   InvoiceTotalsDocument,
+  type InvoiceTotalsExport,
   type InvoiceTotalsQuery,
   type InvoiceTotalsQueryVariables,
   ReverseInvoiceTotalsDocument,
@@ -16,6 +18,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx';
 import { Allowed } from '../allowed.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { Bars } from '../charts/bars.tsx';
+import { ExportMenu, useExport } from '../lists/export.tsx';
 import { useAddress } from '../values/address.ts';
 import { addMonths, monthsFrom, today } from '../values/days.ts';
 import { wholeUnits } from '../values/sums.ts';
@@ -66,6 +69,7 @@ function Totals(): ReactNode {
     variables: { by, from, to },
     pause: !isRange,
   });
+  const { start, exporting } = useExport('totals', exportOf(kind, { by, from, to }));
   const month = (name: 'from' | 'to', value: string): ReactNode => (
     <TextInput
       type="month"
@@ -94,7 +98,9 @@ function Totals(): ReactNode {
           data={GROUPINGS.map((value) => ({ value, label: texts.groups[value] }))}
           onChange={(value) => change({ by: value })}
         />
+        {isRange && <ExportMenu start={start} />}
       </Group>
+      {exporting}
       {!isRange && <Text role="alert">{texts.badRange}</Text>}
       {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
       {isRange && !data && !error && <Loading />}
@@ -109,6 +115,18 @@ function Totals(): ReactNode {
       )}
     </Stack>
   );
+}
+
+/** The rows of the table as an export takes them, named as the field of the query. */
+function exportOf(kind: Kind, args: InvoiceTotalsExport): ExportOf {
+  switch (kind) {
+    case 'invoices':
+      return { invoiceTotals: args };
+    case 'reverse':
+      return { reverseInvoiceTotals: args };
+    case 'scrap':
+      return { scrapInvoiceTotals: args };
+  }
 }
 
 /** Amounts of each month, those without invoices too. */
