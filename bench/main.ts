@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { desk } from './desk.ts';
 import { fanOut, services } from './fan-out/fan-out.ts';
 import { files } from './files.ts';
 import { graphql } from './graphql.ts';
@@ -20,6 +21,7 @@ import { printTable, type Table } from './table.ts';
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: {
+    invoices: { type: 'string', default: '100000' },
     subjects: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '10' },
     rates: { type: 'string', default: PUSH_RATES.join(',') },
@@ -31,6 +33,7 @@ const topics: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> 
   graphql,
   service,
   journal,
+  desk: () => desk({ invoices: Number(values.invoices) }),
   lists: () => lists({ subjects: Number(values.subjects) }),
   subscriptions: () => fanOut(services),
   pushes: () =>

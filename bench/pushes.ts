@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient as createSubscriber } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { buyer, provisionedSeller } from '../packages/simulator/src/seed/parties.ts';
+import { order } from '../test/capabilities/forward-invoicing/invoice-orders.ts';
 import { spawnService } from './application.ts';
 import { temporaryFolder } from './folder.ts';
 import { createClient } from './http-client.ts';
@@ -107,7 +107,7 @@ async function measurePushes(
   );
   await using client = createClient(service.url, CONNECTIONS);
   const send = (orderId: string): Promise<unknown> =>
-    client.query(ISSUE, { input: inputOf(orderId) });
+    client.query(ISSUE, { input: order({ orderId }) });
   await atRate(rate, WARM_UP_MS, (index) => send(`warm-${index}`));
   const [startedAt, cpuBefore] = [performance.now(), processorTime(service.pid)];
   const orders = await atRate(rate, seconds * 1_000, (index) => send(`order-${index}`));
@@ -180,24 +180,5 @@ async function startPlatform(): Promise<Platform> {
       await once(child, 'exit');
       await folder[Symbol.asyncDispose]();
     },
-  };
-}
-
-function inputOf(orderId: string): object {
-  const { name, taxNumber, drawers } = provisionedSeller;
-  return {
-    orderId,
-    kind: 'GENERAL',
-    seller: { name, taxNumber },
-    buyer: { enterprise: buyer },
-    drawer: drawers[0],
-    lines: [
-      {
-        itemName: '网络交换机',
-        taxClassificationCode: '1090511010000000000',
-        taxRate: '0.13',
-        amountWithTax: '113.00',
-      },
-    ],
   };
 }

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { buyer, provisionedSeller } from '../packages/simulator/src/seed/parties.ts';
+import { order } from '../test/capabilities/forward-invoicing/invoice-orders.ts';
 import { type Spawned, spawnService } from './application.ts';
 import { temporaryFolder } from './folder.ts';
 import { spread } from './measure.ts';
@@ -159,7 +159,7 @@ async function load(send: Send, service: Spawned, seconds: number, name: string)
     const due = ((performance.now() - startedAt) / 1_000) * ORDERS_A_SECOND;
     while (begun.length < due) {
       const tenant = begun.length % TENANTS;
-      begun.push(send(tenant, ISSUE, { input: inputOf(`${name}-${begun.length}`) }));
+      begun.push(send(tenant, ISSUE, { input: order({ orderId: `${name}-${begun.length}` }) }));
     }
     most = Math.max(most, rssOf(service));
     await sleep(10);
@@ -171,23 +171,4 @@ async function load(send: Send, service: Spawned, seconds: number, name: string)
 function rssOf({ pid }: Spawned): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-}
-
-function inputOf(orderId: string): object {
-  const { taxNumber, name, drawers } = provisionedSeller;
-  return {
-    orderId,
-    kind: 'GENERAL',
-    seller: { taxNumber, name },
-    buyer: { enterprise: buyer },
-    drawer: drawers[0],
-    lines: [
-      {
-        itemName: '网络交换机',
-        taxClassificationCode: '1090511010000000000',
-        taxRate: '0.13',
-        amountWithTax: '113.00',
-      },
-    ],
-  };
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { startService } from '../bench/application.ts';
-import { buyer, provisionedSeller } from '../packages/simulator/src/seed/parties.ts';
+import { order } from '../test/capabilities/forward-invoicing/invoice-orders.ts';
 
 const WARM_UP = 20;
 /** The simulated platform issues an invoice after a second and pushes; its files are stored after that. */
@@ -48,27 +48,6 @@ async function query(text: string, variables: object): Promise<void> {
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
 }
 
-function orderOf(orderId: string): object {
-  const { name, taxNumber, drawers } = provisionedSeller;
-  return {
-    input: {
-      orderId,
-      kind: 'GENERAL',
-      seller: { name, taxNumber },
-      buyer: { enterprise: buyer },
-      drawer: drawers[0],
-      lines: [
-        {
-          itemName: '网络交换机',
-          taxClassificationCode: '1090511010000000000',
-          taxRate: '0.13',
-          amountWithTax: '113.00',
-        },
-      ],
-    },
-  };
-}
-
 /** Runs an operation warm, then once more, and reports the files whose functions ran the last time. */
 async function measure(
   name: string,
@@ -98,7 +77,7 @@ async function measure(
 await measure('verifyInvoice', (index) => query(VERIFY, { amount: `${1_000 + index}.00` }), 500);
 await measure(
   'issueInvoice, with a subscriber, to the stored files',
-  (index) => query(ISSUE, orderOf(`touched-${process.pid}-${index}`)),
+  (index) => query(ISSUE, { input: order({ orderId: `touched-${process.pid}-${index}` }) }),
   FINISHED_AFTER_MS,
 );
 await subscriber.dispose();
