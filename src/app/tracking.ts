@@ -14,7 +14,7 @@ import { pseudonymsUnder } from '../subjects/projection/pseudonyms.ts';
 import { createSubjectStore, type SubjectStore } from '../subjects/store.ts';
 import { createTracker, type Tracker } from '../subjects/tracker/tracker.ts';
 import type { Files } from './files.ts';
-import { openPrints } from '../operations/print-file.ts';
+import { openClaims } from '../operations/claims-file.ts';
 import { kinds } from '../schema.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -72,7 +72,7 @@ export function createTracking(
     newId,
     log,
     secret: lasting,
-    prints: openPrints(config.storePrintFile),
+    claims: openClaims(config.storePrintFile),
     logFieldsOf,
     measurements,
     pace: config.trackerPace,

@@ -25,7 +25,7 @@ export interface FollowedView<State extends string> {
   readonly openedAt?: number;
   readonly changedAt?: number;
   /** True for what was not submitted through this service. */
-  readonly elsewhere?: boolean;
+  readonly isExternal?: boolean;
 }
 
 /** A kind's subject as the schema shows it; without a key where it was not submitted through this service. */

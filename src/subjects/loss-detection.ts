@@ -2,21 +2,21 @@ import type { Journal } from '../journal/contract/journal.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { StoreLost, written } from './errors.ts';
 
-/** The print of the last order of each tenant, stored outside of the journal, so that a loss of the journal spares it. */
-export interface Prints {
+/** The claim of the last order of each tenant, stored outside of the journal, so that a loss of the journal spares it. */
+export interface NewestClaims {
   /** Null if none is stored. */
   newest(tenant: string): string | null;
-  /** Replaces the tenant's last print. Rejects if it cannot be written. */
-  keep(tenant: string, print: string): Promise<void>;
+  /** Replaces the tenant's last claim. Rejects if it cannot be written. */
+  keep(tenant: string, newestClaim: string): Promise<void>;
 }
 
-/** Prints that last as long as this process: enough for a store that is emptied below it. */
-export function createPassingPrints(): Prints {
+/** Claims that last as long as this process: enough for a store that is emptied below it. */
+export function createPassingClaims(): NewestClaims {
   const kept = new Map<string, string>();
   return {
     newest: (tenant) => kept.get(tenant) ?? null,
-    keep(tenant, print) {
-      kept.set(tenant, print);
+    keep(tenant, newestClaim) {
+      kept.set(tenant, newestClaim);
       return Promise.resolve();
     },
   };
@@ -29,24 +29,24 @@ export interface LossDetection {
    * been sent before, and `StoreUnavailable` if the journal does not respond.
    */
   check(tenant: string): Promise<void>;
-  /** Compares the stored prints with the journal, and logs a loss. */
+  /** Compares the stored claims with the journal, and logs a loss. */
   look(tenant: string): Promise<void>;
-  /** Stores the print of such an order, before it is sent. */
-  keep(tenant: string, print: string): Promise<void>;
-  /** Compares the print that a client received with the journal. */
-  report(tenant: string, print: string): Promise<void>;
+  /** Stores the claim of such an order, before it is sent. */
+  keep(tenant: string, newestClaim: string): Promise<void>;
+  /** Compares the claim that a client received with the journal. */
+  report(tenant: string, newestClaim: string): Promise<void>;
 }
 
-/** Loss detection by stored prints and by the cursors of clients. */
+/** Loss detection by stored claims and by the cursors of clients. */
 export function createLossDetection(
   journal: Pick<Journal, 'knows'>,
-  prints: Prints,
+  claims: NewestClaims,
   log: Log,
 ): LossDetection {
   const told = new Set<string>();
 
-  async function isComplete(tenant: string, print: string | null): Promise<boolean> {
-    const known = await journal.knows(tenant, print);
+  async function isComplete(tenant: string, newestClaim: string | null): Promise<boolean> {
+    const known = await journal.knows(tenant, newestClaim);
     if (known) told.delete(tenant);
     else if (!told.has(tenant)) {
       told.add(tenant);
@@ -60,23 +60,23 @@ export function createLossDetection(
 
   return {
     async check(tenant) {
-      if (!(await written(() => isComplete(tenant, prints.newest(tenant)), 'refuse')))
+      if (!(await written(() => isComplete(tenant, claims.newest(tenant)), 'refuse')))
         throw new StoreLost();
     },
     async look(tenant) {
-      await isComplete(tenant, prints.newest(tenant));
+      await isComplete(tenant, claims.newest(tenant));
     },
-    async keep(tenant, print) {
+    async keep(tenant, newestClaim) {
       try {
-        await prints.keep(tenant, print);
+        await claims.keep(tenant, newestClaim);
       } catch (error) {
         // Only a loss that is not detected yet would go unnoticed; no order is rejected for that.
         const reason = error instanceof Error ? error.message : 'unknown';
         log.error('STORE_PRINT_FILE cannot be written', { reason });
       }
     },
-    async report(tenant, print) {
-      await isComplete(tenant, print);
+    async report(tenant, newestClaim) {
+      await isComplete(tenant, newestClaim);
     },
   };
 }

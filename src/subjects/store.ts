@@ -8,7 +8,7 @@ import type { Measurements } from '../kernel/log/measurements.ts';
 import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
 import { longestWaitMs, type Pacing, waitMs } from './kind/observation.ts';
 import { createDeferredWrites } from './submit/deferred-writes.ts';
-import { createLossDetection, type Prints } from './loss-detection.ts';
+import { createLossDetection, type NewestClaims } from './loss-detection.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
 import { createCursorSeal } from './follow/sealed-cursor.ts';
 import { createPseudonyms, pseudonymsUnder } from './projection/pseudonyms.ts';
@@ -30,7 +30,7 @@ export interface SubjectStoreOptions extends Pacing {
   readonly log: Log;
   /** Signs the cursors of clients, and makes the pseudonyms that subjects are searched by; always the same. */
   readonly secret: string;
-  readonly prints: Prints;
+  readonly claims: NewestClaims;
   readonly logFieldsOf: SubjectFields;
   readonly measurements: Pick<Measurements, 'pushToUpdate'>;
   /** Told when a subject may have become due earlier: at a time in milliseconds since the epoch, now when left out. */
@@ -73,7 +73,7 @@ export interface SubjectStore {
   correct(subject: Subject, seen: Observation | null, cause: Writing['cause']): Promise<Subject>;
   /** Finds out, at the start, of which tenants the journal lost what was sent, and says so in the log. */
   detectLosses(tenants: readonly string[]): Promise<void>;
-  /** Gives up what could not be written yet. */
+  /** Drops what could not be written yet. */
   stop(): void;
 }
 
@@ -120,7 +120,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     return release;
   }
 
-  const losses = createLossDetection(journal, options.prints, log);
+  const losses = createLossDetection(journal, options.claims, log);
   const parts = {
     journal,
     clock,

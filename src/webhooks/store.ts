@@ -38,7 +38,7 @@ export interface WebhookStore {
   renew(held: readonly Held[]): Promise<readonly WebhookId[]>;
   /** Those that are still held. */
   confirm(held: readonly Held[]): Promise<readonly WebhookId[]>;
-  /** Gives up what this instance holds. */
+  /** Releases what this instance holds. */
   release(held: readonly Held[]): Promise<void>;
   /** Frees all webhooks, where no other instance can hold any. */
   releaseAll(): Promise<void>;

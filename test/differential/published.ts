@@ -47,7 +47,7 @@ export class Published {
       kind: 'published',
       key: 'one',
       cursor: this.#cursor(version),
-      print: `event-${version}.${version}.0`,
+      newestClaim: `event-${version}.${version}.0`,
       eventId: `event-${version}`,
       version,
       occurredAt: 0,

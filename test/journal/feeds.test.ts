@@ -91,7 +91,7 @@ function appendedFrom6({ to, history }: { to: number; history: string }): Append
       state: 'A',
       final: false,
       snapshot: {},
-      print: `${place.epoch}.${place.position}.0`,
+      newestClaim: `${place.epoch}.${place.position}.0`,
     };
     return { at: place, update };
   });

@@ -89,6 +89,6 @@ test('what a lagging standby did not get is a gap to readers and a loss to the j
     Promise.resolve(after.read('acme', cursor, {}, 10)).then(({ gap }) => gap);
   expect(await readAfter(kept.update.cursor)).toBe(false);
   expect(await readAfter(lost.update.cursor)).toBe(true);
-  expect(await after.knows('acme', lost.update.print)).toBe(false);
+  expect(await after.knows('acme', lost.update.newestClaim)).toBe(false);
   expect(await after.tenantsWithLoss()).toEqual(['acme']);
 });

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { createReadings } from '../../src/readings/reader.ts';
 import { openUploads } from '../../src/documents/uploads/uploads.ts';
 import { quote } from '../../src/messages/joined.ts';
-import { createPassingPrints } from '../../src/subjects/loss-detection.ts';
+import { createPassingClaims } from '../../src/subjects/loss-detection.ts';
 import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/context/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
@@ -111,12 +111,12 @@ export async function startServer({
     logFieldsOf: createSubjectFields('secret'),
     random: Math.random,
   };
-  const prints = createPassingPrints();
+  const claims = createPassingClaims();
   const subjects = createSubjectStore({
     ...store,
     cipher: null,
     secret: 'secret',
-    prints,
+    claims,
     wake: () => {},
   });
   const app: App = {

@@ -10,7 +10,7 @@ import type { Update } from '../../src/journal/contract/update.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { byName, type Observation, type Tracked } from '../../src/subjects/kind/kind.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
-import { createPassingPrints } from '../../src/subjects/loss-detection.ts';
+import { createPassingClaims } from '../../src/subjects/loss-detection.ts';
 import { createSubjectStore, type SubjectStore } from '../../src/subjects/store.ts';
 import { createTracker, type Tracker } from '../../src/subjects/tracker/tracker.ts';
 import { noTracing } from '../../src/kernel/log/tracing.ts';
@@ -110,7 +110,7 @@ export async function createScene({
       newId: randomId,
       log,
       secret: 'secret of the scene',
-      prints: createPassingPrints(),
+      claims: createPassingClaims(),
       logFieldsOf,
       measurements: createMeasurements(),
       wake: () => tracker.wake(),

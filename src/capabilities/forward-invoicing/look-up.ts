@@ -49,7 +49,7 @@ export const lookUp: (context: Context, question: InvoiceQuestion) => Promise<In
   });
 
 /** The names by which an order is found that was not issued through this service. */
-export const elsewhere = {
+export const externalLookup = {
   question: z.object({
     orderId: keptText,
     platformOrderNumber: keptText,
@@ -66,8 +66,8 @@ export const elsewhere = {
 
 /** The look-up of an invoice that was reached by another way. */
 export function lookUpAgain(context: Context, view: InvoiceView): Promise<InvoiceView> {
-  const isOurs = view.elsewhere !== true;
-  return lookUp(context, isOurs ? { orderId: view.orderId } : elsewhere.questionOf(view));
+  const isOurs = view.isExternal !== true;
+  return lookUp(context, isOurs ? { orderId: view.orderId } : externalLookup.questionOf(view));
 }
 
 async function find(
@@ -107,7 +107,7 @@ async function findElsewhere(
     platformOrderNumber: details.platformOrderNumber ?? platformOrderNumber,
     state: stateOf(answer),
     snapshot: {},
-    elsewhere: true,
+    isExternal: true,
     raw: answer.raw,
   };
 }

@@ -10,7 +10,7 @@ import { inWords } from '../../messages/words.ts';
 import { filesAt, invoiceDocuments } from './documents.ts';
 import { issueInvoice } from './order.ts';
 import {
-  elsewhere,
+  externalLookup,
   type InvoiceView,
   lookUp,
   lookUpAgain,
@@ -91,7 +91,7 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
   states: ['InvoiceOrderState', 'State of an order for an invoice (开票状态).'],
   operation: `What this service remembers of the order. ${ours}`,
   toView: toInvoice,
-  elsewhere,
+  externalLookup,
   namedBy: 'orderId',
   submit: {
     name: 'issueInvoice',
@@ -150,7 +150,7 @@ builder.objectFields(Invoice, (t) =>
       documentsState:
         'How far its files are kept; null before it is issued, and for orders that were not issued through this service. `LOST` when a file could not be had for 24 hours. Changes come on `updates(kinds: [INVOICE_DOCUMENTS])`.',
     },
-    keyOf: ({ key, elsewhere }) => (elsewhere === true ? null : key),
+    keyOf: ({ key, isExternal }) => (isExternal === true ? null : key),
     named: (invoice) => filesAt(invoice, invoice.invoiceNumber),
   }),
 );

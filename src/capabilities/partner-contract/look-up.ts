@@ -62,7 +62,7 @@ async function findElsewhere({ platform }: Context, contractNo: string): Promise
     key: null,
     state: stateOf(answer),
     snapshot: {},
-    elsewhere: true,
+    isExternal: true,
     raw: answer.raw,
   };
 }
@@ -72,7 +72,7 @@ interface Numbered {
 }
 
 /** The name by which a contract is found that was not created through this service. */
-export const elsewhere = {
+export const externalLookup = {
   question: z.object({ contractNo: z.string() }),
   // A contract that was found has its number.
   questionOf: ({ contractNo }: ContractView) => ({ contractNo: contractNo ?? '' }),
@@ -90,7 +90,7 @@ export async function withAnswer(
 ): Promise<ContractView | null> {
   const { key, contractNo } = view;
   if (contractNo === null) return null;
-  const isOpen = view.elsewhere !== true && !partnerContract.finalStates.has(view.state);
+  const isOpen = view.isExternal !== true && !partnerContract.finalStates.has(view.state);
   // The response about an open one is also stored.
   const found = isOpen ? await lookUp(context, { contractId: key ?? '' }) : null;
   if (found?.raw !== undefined) return found;

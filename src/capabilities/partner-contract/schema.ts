@@ -5,7 +5,13 @@ import { mutation } from '../../graphql/records/root-fields.ts';
 import { sellerId } from '../settled-reverse/wire/members.ts';
 import { cancelContract, type Cancellation } from './cancel.ts';
 import { createContract } from './create.ts';
-import { contractToFollow, type ContractView, elsewhere, lookUp, withAnswer } from './look-up.ts';
+import {
+  contractToFollow,
+  type ContractView,
+  externalLookup,
+  lookUp,
+  withAnswer,
+} from './look-up.ts';
 import { partnerContract } from './tracking.ts';
 import {
   cancel,
@@ -88,7 +94,7 @@ export const followedContract = followed(partnerContract, Contract, {
   states: ['ContractState', 'State of a contract (合同状态).'],
   operation: `What this service remembers of the contract. ${ours}`,
   toView: (view): ContractView => view,
-  elsewhere,
+  externalLookup,
   submit: {
     name: 'createContract',
     description:

@@ -34,7 +34,7 @@ export interface FollowedType<State extends string, Details, View extends Follow
 }
 
 /** The way to what the platform knows and nobody submitted through this service. */
-interface Elsewhere<Question extends z.ZodType<Json>, View> {
+interface ExternalLookup<Question extends z.ZodType<Json>, View> {
   /** The form of what names it. */
   readonly question: Question;
   /**
@@ -67,7 +67,7 @@ export interface FollowedOptions<
   /** A subject as the type shows it, without asking anybody. */
   readonly toView: (view: SubjectView<State, Details>) => View;
   /** Left out where the type shows only what was submitted through this service. */
-  readonly elsewhere?: Elsewhere<Question, View>;
+  readonly externalLookup?: ExternalLookup<Question, View>;
   /** The field that shows the key under its own name, by which other subgraphs know the thing. */
   readonly namedBy?: string;
 }
@@ -127,7 +127,7 @@ export function followedType<
   type: ObjectRef<Types, View>,
   options: FollowedOptions<State, Details, View, Question>,
 ): FollowedType<State, Details, View> {
-  const { states, toView, elsewhere, namedBy } = options;
+  const { states, toView, externalLookup, namedBy } = options;
   const state = stateEnum(kind, ...states);
   const view = (picture: Picture): View => toView(kind.view(picture));
   viewers.set(kind.kind, {
@@ -137,12 +137,12 @@ export function followedType<
   type.addInterfaces([Followed]);
   asNode(type, {
     keyOf: (shown): Json =>
-      shown.elsewhere === true && elsewhere ? elsewhere.questionOf(shown) : shown.key,
+      shown.isExternal === true && externalLookup ? externalLookup.questionOf(shown) : shown.key,
     async find(context, key) {
       const subject = typeof key === 'string' ? await context.subjects.get(kind, key) : null;
       if (subject !== null) return view(subject);
-      const asked = elsewhere?.question.safeParse(key);
-      return elsewhere && asked?.success ? elsewhere.find(context, asked.data) : null;
+      const asked = externalLookup?.question.safeParse(key);
+      return externalLookup && asked?.success ? externalLookup.find(context, asked.data) : null;
     },
     ...(namedBy !== undefined && { namedBy: { field: namedBy, form: nameOfThing.schema } }),
   });
@@ -157,8 +157,8 @@ function addFields(
   states: AnyState,
   words: Words,
 ): void {
-  const remembered = ({ key, elsewhere }: FollowedView<string>, { subjects }: Context) =>
-    elsewhere === true || key === null ? null : subjects.get(kind, key);
+  const remembered = ({ key, isExternal }: FollowedView<string>, { subjects }: Context) =>
+    isExternal === true || key === null ? null : subjects.get(kind, key);
   builder.objectFields(type, (t) => ({
     key: t.exposeString('key', { nullable: true, description: docs.key }),
     state: t.field({

@@ -171,11 +171,11 @@ export interface Names {
 /** Loss that the journal knows of. */
 export interface LossDetection {
   /**
-   * False where the store has lost updates of a tenant: it is an older copy, or was emptied. `print` is that of an update
+   * False where the store has lost updates of a tenant: it is an older copy, or was emptied. `newestClaim` is that of an update
    * that a client received (null: none is known); its absence is remembered until `acceptLoss`. Those that
    * were trimmed, and those of before the last `acceptLoss`, are believed.
    */
-  knows(tenant: string, print: string | null): Promise<boolean>;
+  knows(tenant: string, newestClaim: string | null): Promise<boolean>;
 
   /** The tenants of which updates were found to be lost. */
   tenantsWithLoss(): Promise<readonly string[]>;
@@ -209,14 +209,14 @@ export interface Health extends LossDetection {
  * `changeId`, `receiptId`, `attempt`), which never has a second effect.
  *
  * A store can be replaced by a copy of it that is behind, as by a backup that was put back or a failover to a standby
- * that lagged. The prints that clients received reveal that: see `knows`.
+ * that lagged. The claims that clients received reveal that: see `knows`.
  *
  * Both back ends pass `test/journal/conformance.ts`.
  */
 export interface Journal extends Records, Schedule, Feed, Names, Projected, Health {}
 
 /**
- * Facts of a whole store and all instances that share it, by name: such as prints of the keys that it was
+ * Facts of a whole store and all instances that share it, by name: such as fingerprints of the keys that it was
  * written with. Few, small, and never trimmed.
  */
 export interface Marks {

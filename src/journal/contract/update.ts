@@ -29,5 +29,5 @@ export interface Update extends SubjectId {
   readonly final: boolean;
   readonly snapshot: JsonObject;
   /** Proof by which the store is later checked for it; see `Journal.knows`. */
-  readonly print: string;
+  readonly newestClaim: string;
 }

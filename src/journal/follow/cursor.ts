@@ -49,7 +49,7 @@ export function decodeCursor(cursor: string): StreamPosition {
 }
 
 /** An update, as a client knows it: its position in the tenant's stream, and when it occurred. */
-export interface Print {
+export interface NewestClaim {
   readonly at: StreamPosition;
   /** Milliseconds since the epoch. */
   readonly occurredAt: number;
@@ -57,13 +57,13 @@ export interface Print {
 
 const fingerprint = /^(?<epoch>[\w-]{1,64})\.(?<position>\d{1,16})\.(?<occurredAt>\d{1,15})$/;
 
-/** The text of a print; see `Update.print`. */
-export function printOf({ epoch, position }: StreamPosition, occurredAt: number): string {
+/** The text of a claim; see `Update.newestClaim`. */
+export function newestClaimOf({ epoch, position }: StreamPosition, occurredAt: number): string {
   return `${epoch}.${position}.${occurredAt}`;
 }
 
-/** Value of a text; null for one that is no print. */
-export function readPrint(text: string): Print | null {
+/** Value of a text; null for one that is no claim. */
+export function readNewestClaim(text: string): NewestClaim | null {
   const parts = fingerprint.exec(text)?.groups;
   if (!parts) return null;
   const { epoch = '', position, occurredAt } = parts;

@@ -1,4 +1,4 @@
-import { readPrint, type Print } from '../follow/cursor.ts';
+import { readNewestClaim, type NewestClaim } from '../follow/cursor.ts';
 import type { LossDetection } from '../contract/journal.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
@@ -19,7 +19,7 @@ FROM journal LEFT JOIN tenants ON tenants.tenant = $1`;
 
 /** The losses in a database. */
 export function openLossDetection(sql: Sql, time: Time): LossDetection {
-  async function isThere(tenant: string, { at, occurredAt }: Print): Promise<boolean> {
+  async function isThere(tenant: string, { at, occurredAt }: NewestClaim): Promise<boolean> {
     const { epoch: event, position } = at;
     const [row] = await sql.read<History>('find print', historyStatement, [tenant, position]);
     if (!row) return false;
@@ -31,8 +31,8 @@ export function openLossDetection(sql: Sql, time: Time): LossDetection {
 
   return {
     async knows(tenant, text) {
-      const print = text === null ? null : readPrint(text);
-      if (print !== null && !(await isThere(tenant, print)))
+      const newestClaim = text === null ? null : readNewestClaim(text);
+      if (newestClaim !== null && !(await isThere(tenant, newestClaim)))
         await sql.write(
           'note loss',
           'INSERT INTO tenants (tenant, has_loss) VALUES ($1, true) ON CONFLICT (tenant) DO UPDATE SET has_loss = true',

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
-import { encodeCursor, type StreamPosition, printOf } from '../follow/cursor.ts';
+import { encodeCursor, type StreamPosition, newestClaimOf } from '../follow/cursor.ts';
 import type { StreamEntry } from '../follow/feeds.ts';
 import type { Groups } from '../contract/change.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -102,7 +102,7 @@ function toUpdate(row: UpdateRow, at: StreamPosition): Update {
     state: row.state,
     final: Boolean(row.final),
     snapshot: fromJsonText(row.snapshot),
-    print: printOf(at, row.occurred_at),
+    newestClaim: newestClaimOf(at, row.occurred_at),
   };
 }
 

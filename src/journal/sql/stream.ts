@@ -85,8 +85,8 @@ function openStream(sql: Sql, epoch: string): Stream {
     { kinds, key, states }: UpdateFilter,
     limit: number,
   ): Promise<Stretch> {
-    const { epoch: print, position: from } = after;
-    const common = [tenant, from, print, epoch, listed(kinds), listed(states), limit];
+    const { epoch: history, position: from } = after;
+    const common = [tenant, from, history, epoch, listed(kinds), listed(states), limit];
     const rows = await (key === undefined
       ? sql.read<StretchRow>('read tenant', ofTenant, common)
       : sql.read<StretchRow>('read subject', ofSubject, [...common, key, kinds?.[0] ?? null]));

@@ -4,7 +4,7 @@ import type { LossDetection } from '../../journal/contract/journal.ts';
 import { randomId } from '../../kernel/ids.ts';
 import { createLog } from '../../kernel/log/log.ts';
 import { createMeasurements } from '../../kernel/log/measurements.ts';
-import { openPrints, tenantsIn } from '../print-file.ts';
+import { openClaims, tenantsIn } from '../claims-file.ts';
 import { callService, type ServiceTask } from '../service-socket.ts';
 import { openStore } from '../../app/store.ts';
 import { fault, type Finding } from './check.ts';
@@ -45,15 +45,15 @@ export async function acceptLoss(config: Config): Promise<string> {
     : `The losses of ${tenants.join(', ')} are accepted: no order is rejected for them any more.`;
 }
 
-/** Compares the prints with the journal first. */
+/** Compares the claims with the journal first. */
 async function findLoss(
   journal: LossDetection,
   { storePrintFile }: Config,
 ): Promise<readonly string[]> {
   if (storePrintFile !== null) {
-    const prints = openPrints(storePrintFile);
+    const claims = openClaims(storePrintFile);
     for (const tenant of tenantsIn(storePrintFile))
-      await journal.knows(tenant, prints.newest(tenant));
+      await journal.knows(tenant, claims.newest(tenant));
   }
   return journal.tenantsWithLoss();
 }

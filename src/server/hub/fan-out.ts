@@ -131,7 +131,7 @@ export class FanOut {
         if (done === true || signal.aborted) return;
         if (entry.type === 'gap') return this.#disband((member) => member.readAlone(this.#at));
         const { item, position, isWanted, isLast } = entry;
-        const at = { cursor: item.cursor, position, newestClaim: item.print };
+        const at = { cursor: item.cursor, position, newestClaim: item.newestClaim };
         if (!isWanted) this.#broadcast({ at, item, payload: null, isLast });
         else
           await deliver(item, (payload) =>

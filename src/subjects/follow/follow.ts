@@ -20,7 +20,7 @@ export interface FollowParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Has a subject polled more often until the function returned is called. */
   readonly addFollower: (id: SubjectId) => () => void;
-  readonly cursorSeal: Pick<CursorSeal, 'printIn'>;
+  readonly cursorSeal: Pick<CursorSeal, 'newestClaimIn'>;
   readonly losses: Pick<LossDetection, 'report'>;
 }
 
@@ -65,8 +65,8 @@ export function followSubject(
     topic,
     isLast: (item: StatusItem) => topic.isLast(item) && item.version >= standing,
     release: addFollower(id),
-    async afterGap(cursor: string, print: string | null) {
-      await reportLoss(parts, tenant, print ?? printIn(parts, tenant, after));
+    async afterGap(cursor: string, newestClaim: string | null) {
+      await reportLoss(parts, tenant, newestClaim ?? newestClaimIn(parts, tenant, after));
       return [await where(cursor, true)];
     },
   };
@@ -103,8 +103,8 @@ export function followFeed(
     topic,
     isLast: () => false,
     release: () => {},
-    async afterGap(cursor: string, print: string | null) {
-      await reportLoss(parts, tenant, print ?? printIn(parts, tenant, after));
+    async afterGap(cursor: string, newestClaim: string | null) {
+      await reportLoss(parts, tenant, newestClaim ?? newestClaimIn(parts, tenant, after));
       const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
       return subjects
         .filter(({ subject }) => !except.includes(subject.kind))
@@ -119,25 +119,25 @@ export function followFeed(
   }));
 }
 
-/** The print that the reader's cursor carries. */
-function printIn(
+/** The claim that the reader's cursor carries. */
+function newestClaimIn(
   { cursorSeal }: Pick<FollowParts, 'cursorSeal'>,
   tenant: string,
   after: FollowOptions['after'],
 ): string | null {
-  return cursorSeal.printIn(tenant, after ?? '');
+  return cursorSeal.newestClaimIn(tenant, after ?? '');
 }
 
 /**
- * A gap may only mean that a failover lost what came last. The newest print that the reader received, in this connection
+ * A gap may only mean that a failover lost what came last. The newest claim that the reader received, in this connection
  * or one before, reveals whether it lost what was sent.
  */
 async function reportLoss(
   { losses }: Pick<FollowParts, 'losses'>,
   tenant: string,
-  print: string | null,
+  newestClaim: string | null,
 ): Promise<void> {
-  if (print !== null) await losses.report(tenant, print);
+  if (newestClaim !== null) await losses.report(tenant, newestClaim);
 }
 
 /** The rest behind a cursor of a subject that will not change any more. */

@@ -7,8 +7,8 @@ import type { Picture } from '../kind/kind.ts';
 export interface StatusItem extends SubjectId {
   /** As the journal made it; see `CursorSeal` for that of clients. */
   readonly cursor: string;
-  /** See `Update.print`; null in a snapshot, whose position is not that of its subject's last update. */
-  readonly print: string | null;
+  /** See `Update.newestClaim`; null in a snapshot, whose position is not that of its subject's last update. */
+  readonly newestClaim: string | null;
   readonly eventId: string;
   /** 0 while the subject was never opened. */
   readonly version: number;
@@ -52,7 +52,7 @@ export function toSnapshot(
     kind: id.kind,
     key: id.key,
     cursor,
-    print: null,
+    newestClaim: null,
     eventId: `snapshot:${id.kind}:${id.key}:${version}`,
     version,
     occurredAt: subject?.changedAt ?? now,

@@ -10,8 +10,8 @@ export interface Following extends AsyncIterableIterator<StatusItem, undefined> 
   step(): Promise<Step | null>;
   /** Stops reading the stream, and still counts as a follower. Not while a step is under way. */
   pause(): void;
-  /** Goes on behind a cursor after a pause; the print is that of the item there, null if unknown. */
-  resume(cursor: string, print: string | null): void;
+  /** Goes on behind a cursor after a pause; the claim is that of the item there, null if unknown. */
+  resume(cursor: string, newestClaim: string | null): void;
   /** True when it has shown snapshots: updates may repeat them. */
   readonly hasShown: boolean;
   /** False for an update that a snapshot has shown already. */
@@ -29,8 +29,8 @@ export interface FollowPlan {
   /** True for the item after which nothing is followed any more. */
   readonly isLast: (item: StatusItem) => boolean;
   readonly release: () => void;
-  /** Snapshot shown then. `print` is the newest one that the reader received; null for none since it began. */
-  afterGap(cursor: string, print: string | null): Promise<readonly StatusItem[]>;
+  /** Snapshot shown then. `newestClaim` is the newest one that the reader received; null for none since it began. */
+  afterGap(cursor: string, newestClaim: string | null): Promise<readonly StatusItem[]>;
 }
 
 /** Begins to read: what is shown first, and what follows it. */
@@ -45,7 +45,7 @@ export type Start = (
 class StatusIterator implements Following {
   readonly #plan: FollowPlan;
   #waiting: readonly StatusItem[] = [];
-  #print: string | null = null;
+  #newestClaim: string | null = null;
   /** The newest version seen of each subject that was shown as a snapshot. */
   #shown: Map<string, number> | null = null;
   /** Ends the reading of the journal; null in a pause. */
@@ -107,9 +107,9 @@ class StatusIterator implements Following {
     this.#source = null;
   }
 
-  resume(cursor: string, print: string | null): void {
+  resume(cursor: string, newestClaim: string | null): void {
     if (this.#isOver) return;
-    this.#print = print ?? this.#print;
+    this.#newestClaim = newestClaim ?? this.#newestClaim;
     this.#abort = new AbortController();
     this.#source = this.topic.follow(cursor, this.#abort.signal);
   }
@@ -135,11 +135,11 @@ class StatusIterator implements Following {
       if (value.type === 'end') return value;
       if (value.type === 'update') {
         const item = toItem(value.update);
-        this.#print = item.print ?? this.#print;
+        this.#newestClaim = item.newestClaim ?? this.#newestClaim;
         if (this.isNews(item)) return { type: 'item', item };
         continue;
       }
-      this.#show(await this.#plan.afterGap(value.cursor, this.#print));
+      this.#show(await this.#plan.afterGap(value.cursor, this.#newestClaim));
       const first = this.#waitingStep();
       if (first !== null) return first;
     }

@@ -208,7 +208,8 @@ async function claim<Answer, Result extends OpenResult | AdvanceResult>(
       throw error;
     }
   }, 'refuse');
-  if (!task.findExisting && 'update' in result) await losses.keep(id.tenant, result.update.print);
+  if (!task.findExisting && 'update' in result)
+    await losses.keep(id.tenant, result.update.newestClaim);
   return result;
 }
 

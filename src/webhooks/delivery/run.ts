@@ -207,7 +207,7 @@ export class WebhookRun {
   async #take(item: StatusItem, body: string): Promise<void> {
     const { clock, cursorOf } = this.#parts;
     // Snapshots share a position with others: only what follows them all moves it.
-    const cursor = item.print === null ? null : cursorOf(item);
+    const cursor = item.newestClaim === null ? null : cursorOf(item);
     if (cursor !== null) this.#at = cursor;
     const { kind, key, eventId, occurredAt } = item;
     const stored = this.#trail.take(cursor);
@@ -227,7 +227,7 @@ export class WebhookRun {
       },
       body,
       stored,
-      occurredAt: item.print === null ? null : occurredAt,
+      occurredAt: item.newestClaim === null ? null : occurredAt,
     };
     const lane = this.#add(job);
     if (lane.isWaiting) await this.#store(job, body);

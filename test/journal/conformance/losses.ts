@@ -9,8 +9,13 @@ export function lossPromises(create: CreateJournal): void {
     const second = await opened(journal, order('2'));
     const changed = updateOf(await journal.advance(order('1'), 1, change('A')));
     const again = await reopen();
-    for (const print of [null, first.update.print, second.update.print, changed.print])
-      expect(await again.knows('acme', print)).toBe(true);
+    for (const newestClaim of [
+      null,
+      first.update.newestClaim,
+      second.update.newestClaim,
+      changed.newestClaim,
+    ])
+      expect(await again.knows('acme', newestClaim)).toBe(true);
     expect(await again.tenantsWithLoss()).toEqual([]);
   });
 
@@ -21,22 +26,22 @@ export function lossPromises(create: CreateJournal): void {
     const { update } = await opened(journal, order('1'));
     await clock.advance(1_000);
     expect(await journal.knows('umbrella', null)).toBe(true);
-    expect(await journal.knows('acme', lost.print)).toBe(false);
-    expect(await journal.knows('acme', update.print)).toBe(false);
+    expect(await journal.knows('acme', lost.newestClaim)).toBe(false);
+    expect(await journal.knows('acme', update.newestClaim)).toBe(false);
     expect(await journal.knows('umbrella', null)).toBe(true);
     expect(await journal.tenantsWithLoss()).toEqual(['acme']);
     expect(await journal.acceptLoss()).toEqual(['acme']);
     expect(await journal.tenantsWithLoss()).toEqual([]);
-    expect(await journal.knows('acme', lost.print)).toBe(true);
+    expect(await journal.knows('acme', lost.newestClaim)).toBe(true);
     await clock.advance(1_000);
     const { update: later } = await opened(other, order('2'));
-    expect(await journal.knows('acme', later.print)).toBe(false);
+    expect(await journal.knows('acme', later.newestClaim)).toBe(false);
   });
 
   test('an update behind the end is a loss, also of a tenant that has nothing', async () => {
     const { journal, another } = await start(create);
     const { update } = await opened(await another(), order('1'));
-    expect(await journal.knows('acme', update.print)).toBe(false);
+    expect(await journal.knows('acme', update.newestClaim)).toBe(false);
     expect(await journal.tenantsWithLoss()).toEqual(['acme']);
   });
 
@@ -47,6 +52,6 @@ export function lossPromises(create: CreateJournal): void {
     await opened(journal, order('2'));
     await clock.advance(1_000);
     await journal.trim(clock.now(), 0);
-    expect(await journal.knows('acme', foreign.print)).toBe(true);
+    expect(await journal.knows('acme', foreign.newestClaim)).toBe(true);
   });
 }

@@ -17,13 +17,13 @@ const cursorAt = (position: number): string => encodeCursor({ epoch: 'a', positi
 const positionAt = (position: number): StreamPosition => ({
   cursor: cursorAt(position),
   position,
-  newestClaim: `print ${position}`,
+  newestClaim: `claim ${position}`,
 });
 
 /** An update at a position; its payload is `text`. */
 function entryAt(position: number, text = `update ${position}`, isLast = false): Entry {
-  const { cursor, newestClaim: print } = positionAt(position);
-  const item = { cursor, print, eventId: text } as StatusItem; // Nothing else of it is read.
+  const { cursor, newestClaim } = positionAt(position);
+  const item = { cursor, newestClaim, eventId: text } as StatusItem; // Nothing else of it is read.
   return { type: 'item', item, position, isWanted: true, isLast };
 }
 
@@ -171,8 +171,8 @@ async function createMember(
   const following: Partial<Following> = {
     hasShown: false,
     pause: nothing,
-    resume(cursor, print) {
-      if (!isOver) did.push({ resumed: cursor, print });
+    resume(cursor, newestClaim) {
+      if (!isOver) did.push({ resumed: cursor, newestClaim });
     },
     return() {
       isOver = true;
@@ -236,7 +236,7 @@ test('a member that has fallen behind has one update leave, and goes on behind i
   expect(executed).toEqual(['update 1', 'update 2']);
   expect(did).toEqual(['update 1', { waits: 'update 2' }]);
   await leave();
-  expect(did.slice(2)).toEqual([{ resumed: cursorAt(2), print: 'print 2' }]);
+  expect(did.slice(2)).toEqual([{ resumed: cursorAt(2), newestClaim: 'claim 2' }]);
 });
 
 test('a failure for all who are live leaves alone who has fallen behind', async () => {
@@ -268,8 +268,8 @@ test('a member goes on alone after a gap from its own place where that is furthe
   const ahead = await createMember(fanOut, 5);
   await publish(entryAt(1));
   await publish({ type: 'gap' });
-  expect(first.did).toEqual(['update 1', { resumed: cursorAt(1), print: 'print 1' }]);
-  expect(ahead.did).toEqual([{ resumed: cursorAt(5), print: null }]);
+  expect(first.did).toEqual(['update 1', { resumed: cursorAt(1), newestClaim: 'claim 1' }]);
+  expect(ahead.did).toEqual([{ resumed: cursorAt(5), newestClaim: null }]);
 });
 
 test('nothing is executed any more once the last member has left', async () => {

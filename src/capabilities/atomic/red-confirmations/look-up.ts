@@ -23,7 +23,7 @@ export type Unkept = 'sellerName' | 'sellerTaxNumber' | 'raw';
 /** A red confirmation as the schema shows it. Members that are not stored come from the latest response only. */
 export type RedView = ViewOf<typeof redConfirmationKind> &
   Omit<Decoded<typeof redConfirmation>, Unkept> &
-  Partial<Pick<Decoded<typeof redConfirmation>, Unkept>> & { readonly elsewhere?: boolean };
+  Partial<Pick<Decoded<typeof redConfirmation>, Unkept>> & { readonly isExternal?: boolean };
 
 /** Shows a confirmation as the journal knows it: without its seller. */
 export function toRed(view: ViewOf<typeof redConfirmationKind>): RedView {
@@ -69,7 +69,7 @@ export async function noted({ subjects }: Context, key: string, said: Said): Pro
   if (subject === null) {
     const entered = { state: 'ENTERED', snapshot: {} };
     const seen = toRedObservation(entered, said) ?? entered;
-    return { ...toRed(redConfirmationKind.view({ ...seen, key })), elsewhere: true };
+    return { ...toRed(redConfirmationKind.view({ ...seen, key })), isExternal: true };
   }
   const seen = toRedObservation(subject, said);
   const now = subject.final
@@ -79,7 +79,7 @@ export async function noted({ subjects }: Context, key: string, said: Said): Pro
 }
 
 /** A confirmation is named by the tax bureau’s key, whether this service follows it or not. */
-export const elsewhere = {
+export const externalLookup = {
   question: z.string(),
   questionOf: ({ confirmationUuid }: RedView) => confirmationUuid,
   find: (context: Context, confirmationUuid: string) => lookUpRed(context, { confirmationUuid }),

@@ -14,7 +14,7 @@ import { applyForConfirmation } from './apply.ts';
 import { DEFAULT_FIRST, readPage, type RedPage } from './list.ts';
 import {
   confirmationToFollow,
-  elsewhere,
+  externalLookup,
   lookUpRed,
   type RedView,
   toRed,
@@ -149,7 +149,7 @@ followed(redConfirmationKind, RedConfirmation, {
   ],
   operation: 'What this service remembers of it; null where it does not follow it.',
   toView: toRed,
-  elsewhere,
+  externalLookup,
   query: {
     name: 'redConfirmation',
     description:

@@ -19,12 +19,12 @@ export const lookUpResult = createLookUp(uploadResult, {
   async findElsewhere({ platform }, acceptanceSerial): Promise<ResultView> {
     const answer = await platform.call(queryUpload, { acceptanceSerial });
     const seen = toResultObservation({ snapshot: {} }, answer);
-    return { ...uploadResult.view({ ...seen, key: acceptanceSerial }), elsewhere: true };
+    return { ...uploadResult.view({ ...seen, key: acceptanceSerial }), isExternal: true };
   },
 });
 
 /** A result is named by its serial, here and at the tax bureau. */
-export const elsewhere = {
+export const externalLookup = {
   question: z.string(),
   questionOf: ({ key }: ResultView) => key,
   find: lookUpResult,

@@ -10,7 +10,7 @@ import {
   queryUpload,
   uploadInvoices,
 } from '../wire/uploads/index.ts';
-import { elsewhere, lookUpResult, type ResultView } from './look-up.ts';
+import { externalLookup, lookUpResult, type ResultView } from './look-up.ts';
 import { scrapUpload, uploadResult } from './tracking.ts';
 import { upload } from './upload.ts';
 
@@ -73,7 +73,7 @@ followed(uploadResult, ScrapUploadResult, {
   ],
   operation: `What this service remembers of it; null ${ours}.`,
   toView: (view): ResultView => view,
-  elsewhere,
+  externalLookup,
   query: {
     name: 'uploadResult',
     description:

@@ -66,12 +66,12 @@ async function findElsewhere(context: Context, question: Question): Promise<Task
     key: null,
     state: stateOf(answer),
     snapshot: {},
-    elsewhere: true,
+    isExternal: true,
   };
 }
 
 /** The names by which a task is found that was not created through this service. */
-export const elsewhere = {
+export const externalLookup = {
   question: z.object({ taskNo: z.string(), initiatorSigningPartyId: z.string() }),
   // It was found by both.
   questionOf: ({ taskNo, initiatorSigningPartyId }: TaskView): Question => ({
@@ -90,7 +90,7 @@ const answerOf = oncePerOperation(({ platform }: Context, question: Question) =>
 export async function withAnswer(context: Context, view: TaskView): Promise<TaskView | null> {
   const question = questionOf(view);
   if (question === null) return null;
-  const isOpen = view.elsewhere !== true && !signingTask.finalStates.has(view.state);
+  const isOpen = view.isExternal !== true && !signingTask.finalStates.has(view.state);
   // The response about an open one is also stored.
   const found = isOpen ? await lookUpTask(context, { signingTaskId: view.key ?? '' }) : null;
   if (found?.raw !== undefined) return found;

@@ -16,7 +16,7 @@ import {
 } from '../wire/task.ts';
 import { signedContract } from './documents.ts';
 import {
-  elsewhere,
+  externalLookup,
   findTask,
   lookUpTask,
   numberIn,
@@ -64,7 +64,7 @@ export const followedTask = followed(signingTask, SigningTask, {
   operation: `What this service remembers of it. ${ours}`,
   rejection: 'Why it was not created, in the states `REJECTED` and `NOT_SENT`.',
   toView: (view): TaskView => view,
-  elsewhere,
+  externalLookup,
   submit: {
     name: 'createSigningTask',
     description:

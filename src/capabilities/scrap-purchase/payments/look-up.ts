@@ -14,7 +14,7 @@ import {
 /** A payment as the schema shows it. */
 export type PaymentView = ViewOf<typeof scrapTaxPayment> & {
   /** True for a slip of an order that was not placed here: only the platform's word is known of it. */
-  readonly elsewhere?: true;
+  readonly isExternal?: true;
 };
 
 /** The platform's response about some slips. */
@@ -47,7 +47,7 @@ async function observed(
   if (subject === null) {
     const waiting = { state: 'WAITING_PAYMENT', snapshot: {} };
     const seen = toPaymentSeen(waiting, said) ?? waiting;
-    return { ...scrapTaxPayment.view({ ...seen, key: slip }), elsewhere: true };
+    return { ...scrapTaxPayment.view({ ...seen, key: slip }), isExternal: true };
   }
   const seen = toPaymentSeen(subject, said);
   if (!subject.final) {
@@ -60,7 +60,7 @@ async function observed(
 }
 
 /** A payment is named by its slip, here and at the platform. */
-export const elsewhere = {
+export const externalLookup = {
   question: z.string(),
   questionOf: ({ key }: PaymentView) => key,
   find: async (context: Context, slip: string): Promise<PaymentView | null> =>

@@ -8,7 +8,7 @@ import { issueText } from '../../../platform/record/index.ts';
 import { scrapTexts } from '../texts.ts';
 import { slipNumber } from '../wire/members.ts';
 import { paidSlip, paymentAnswer, payStatus, slipNumbers } from '../wire/payment.ts';
-import { elsewhere, lookUpPayments, type PaymentsView, type PaymentView } from './look-up.ts';
+import { externalLookup, lookUpPayments, type PaymentsView, type PaymentView } from './look-up.ts';
 import { scrapTaxPayment } from './tracking.ts';
 
 const { result, taxSlipNumber } = paidSlip.fields;
@@ -69,7 +69,7 @@ followed(scrapTaxPayment, TaxPayment, {
   operation:
     'What this service remembers of it; null for a slip of an order that was not placed here.',
   toView: (view): PaymentView => view,
-  elsewhere,
+  externalLookup,
   subscriptions: {
     item: ['TaxPaymentUpdate', 'A change of the payment of a slip (税款缴纳), or where it stands.'],
     resource: [

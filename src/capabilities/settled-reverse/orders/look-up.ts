@@ -24,7 +24,7 @@ export const lookUpOrder: (context: Context, orderId: string) => Promise<OrderVi
   });
 
 /** The name by which an order is found that was not placed through this service. */
-export const elsewhere = {
+export const externalLookup = {
   question: z.object({ orderId: z.string() }),
   questionOf: ({ key }: OrderView) => ({ orderId: key }),
   find: (context: Context, { orderId }: { readonly orderId: string }) =>
@@ -36,7 +36,7 @@ async function findElsewhere({ platform }: Context, orderId: string): Promise<Or
   const answer = await platform.call(query, { orderId, withFile: false });
   if (answer.platformStatusCode === null) return null;
   const view = reverseInvoice.view({ key: orderId, state: stateOf(answer), snapshot: {} });
-  return { ...view, ...updated(view, answer), raw: withoutFile(answer.raw), elsewhere: true };
+  return { ...view, ...updated(view, answer), raw: withoutFile(answer.raw), isExternal: true };
 }
 
 /** Files leave this service as files only, whether or not the platform was asked for one. */

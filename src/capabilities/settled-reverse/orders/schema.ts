@@ -22,7 +22,7 @@ import {
   serviceProviderId,
 } from '../wire/members.ts';
 import { create, orderSnapshot, query, sellerQuota, voidInvoice } from '../wire/order.ts';
-import { elsewhere, lookUpOrder, type OrderView } from './look-up.ts';
+import { externalLookup, lookUpOrder, type OrderView } from './look-up.ts';
 import { payAndIssue } from './order.ts';
 import { QuotaLimitReached, SellerNotReady } from './stopped-order.ts';
 import { reverseInvoice } from './tracking.ts';
@@ -105,7 +105,7 @@ const followedOrder = followed(reverseInvoice, ReverseInvoice, {
   states: ['ReverseInvoiceState', 'State of an order for a reverse invoice (反向开票).'],
   operation: `What this service remembers of the order. ${ours}`,
   toView: (view): OrderView => view,
-  elsewhere,
+  externalLookup,
   submit: {
     name: 'payAndIssueReverseInvoice',
     description:

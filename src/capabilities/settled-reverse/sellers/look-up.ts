@@ -54,7 +54,7 @@ export const lookUpSeller: (context: Context, question: SellerQuestion) => Promi
     }
     const snapshot = updated(asked, answer);
     const state = stateOf(snapshot);
-    return { ...snapshot, key: sellerId, state, snapshot, raw, elsewhere: true };
+    return { ...snapshot, key: sellerId, state, snapshot, raw, isExternal: true };
   });
 
 /**
@@ -86,7 +86,7 @@ function writtenDown(
 }
 
 /** The names by which a seller is found who was not onboarded through this service. */
-export const elsewhere = {
+export const externalLookup = {
   question: z.object({
     sellerId: z.string(),
     serviceProviderId: keptText,
@@ -104,7 +104,7 @@ export const elsewhere = {
 
 /** The look-up of a seller who was reached by another way; null for a registration that another one followed. */
 export async function lookUpAgain(context: Context, view: SellerView): Promise<SellerView | null> {
-  if (view.elsewhere === true) return lookUpSeller(context, elsewhere.questionOf(view));
+  if (view.isExternal === true) return lookUpSeller(context, externalLookup.questionOf(view));
   const newest = await lookUpSeller(context, { sellerId: targetOf(view.key) });
   return newest.key === view.key ? newest : null;
 }

@@ -7,7 +7,7 @@ import type { Decoded } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
 import { onboard, register, sellerStatus, status } from '../wire/seller.ts';
-import { elsewhere, lookUpAgain, lookUpSeller, type SellerView } from './look-up.ts';
+import { externalLookup, lookUpAgain, lookUpSeller, type SellerView } from './look-up.ts';
 import { onboardSeller, registerSeller, type Step } from './onboard.ts';
 import { latestRegistration } from './registrations.ts';
 import { reverseSeller } from './tracking.ts';
@@ -69,7 +69,7 @@ followed(reverseSeller, Seller, {
   operation:
     'What this service remembers of this registration; null when they were not onboarded through it.',
   toView: (view): SellerView => view,
-  elsewhere,
+  externalLookup,
   query: {
     name: 'seller',
     description:

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { ConfigError } from '../config/config.ts';
-import { readPrint } from '../journal/follow/cursor.ts';
+import { readNewestClaim } from '../journal/follow/cursor.ts';
 import { isJsonObject } from '../kernel/json/json.ts';
-import { createPassingPrints, type Prints } from '../subjects/loss-detection.ts';
+import { createPassingClaims, type NewestClaims } from '../subjects/loss-detection.ts';
 
-/** Newest print of each tenant, see `Update.print`. */
+/** Newest claim of each tenant, see `Update.newestClaim`. */
 type Kept = Readonly<Record<string, string>>;
 
 /**
- * Opens the prints in `STORE_PRINT_FILE`, with which a restored or emptied journal is compared; without a file, prints of
+ * Opens the claims in `STORE_PRINT_FILE`, with which a restored or emptied journal is compared; without a file, claims of
  * this process only. Throws `ConfigError` for a file that cannot be read.
  */
-export function openPrints(file: string | null): Prints {
-  return file === null ? createPassingPrints() : createFilePrints(file);
+export function openClaims(file: string | null): NewestClaims {
+  return file === null ? createPassingClaims() : createFileClaims(file);
 }
 
-function createFilePrints(file: string): Prints {
+function createFileClaims(file: string): NewestClaims {
   let kept = read(file);
   let writing: Promise<void> = Promise.resolve();
 
-  async function write(tenant: string, print: string): Promise<void> {
+  async function write(tenant: string, newestClaim: string): Promise<void> {
     // Another instance may have written since.
-    kept = newest(read(file), { ...kept, [tenant]: print });
+    kept = newest(read(file), { ...kept, [tenant]: newestClaim });
     const fresh = `${file}.${process.pid}`;
     const handle = await open(fresh, 'w', 0o600);
     try {
@@ -36,15 +36,15 @@ function createFilePrints(file: string): Prints {
 
   return {
     newest: (tenant) => kept[tenant] ?? null,
-    keep(tenant, print) {
-      const written = writing.then(() => write(tenant, print));
+    keep(tenant, newestClaim) {
+      const written = writing.then(() => write(tenant, newestClaim));
       writing = written.catch(() => undefined);
       return written;
     },
   };
 }
 
-/** Tenants with a print in the file. */
+/** Tenants with a claim in the file. */
 export function tenantsIn(file: string): readonly string[] {
   return Object.keys(read(file));
 }
@@ -75,6 +75,6 @@ function newest(one: Kept, other: Kept): Kept {
   );
 }
 
-function occurredAt(print: string): number {
-  return readPrint(print)?.occurredAt ?? 0;
+function occurredAt(newestClaim: string): number {
+  return readNewestClaim(newestClaim)?.occurredAt ?? 0;
 }
