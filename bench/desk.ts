@@ -13,7 +13,7 @@ import { createClient } from './http-client.ts';
 import { spread } from './measure.ts';
 import { count, ms, type Table } from './table.ts';
 
-/** How often each step is taken. */
+/** Repetitions of each step. */
 const TIMES = 15;
 
 const BUYERS = 2_000;
