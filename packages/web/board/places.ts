@@ -25,7 +25,7 @@ import {
 import { isOther, KIND_LISTS, OTHER_LIST } from './lists/lists.ts';
 
 /** Parts of the navigation, each called in the board's texts by the same name. */
-export const SECTIONS = ['tryIt', 'lists', 'desk', 'operations', 'tools'] as const;
+export const SECTIONS = ['tryIt', 'desk', 'lists', 'operations', 'tools'] as const;
 
 export type SectionName = (typeof SECTIONS)[number];
 

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBrandGraphql, type Icon, IconKeyOff } from '../shared/icons.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
 import { boardTexts } from '../messages/board.ts';
 import { sharedTexts } from '../messages/shared.ts';
@@ -187,9 +187,14 @@ function PlaceLink({
   readonly onGo: () => void;
 }): ReactNode {
   const [isHere] = useRoute(to);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   return (
     <NavLink
       component={Link}
+      ref={link}
       href={to}
       label={label}
       active={isHere}

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { type PresetChoice, presetsOf } from '../sandbox/presets.ts';
 import type { Thing } from '../values/facts.ts';
-import { Prose } from './prose.tsx';
+import { Prose } from '../values/prose.tsx';
 import { MutationForm } from './mutation-form.tsx';
 import type { DraftObject } from './model/draft.ts';
 import { emptyDraft, mergeDrafts, toDraft } from './model/draft.ts';
@@ -46,7 +46,7 @@ function Heading({ name }: { readonly name: MutationName }): ReactNode {
         {title}
       </Title>
       <Text c="dimmed" size="sm" maw={760}>
-        {language === 'en' && <Prose of={catalogue.forms[name]?.description ?? ''} />}{' '}
+        {language === 'en' && <Prose lang="en" of={catalogue.forms[name]?.description ?? ''} />}{' '}
         <Code>{name}</Code>
       </Text>
     </div>

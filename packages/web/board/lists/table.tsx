@@ -101,7 +101,7 @@ export function ThingTable({
         onActed={onActed}
       />
       {isTable ? (
-        <Table.ScrollContainer minWidth="max-content" type="native">
+        <Table.ScrollContainer minWidth="min-content" type="native">
           <Table
             highlightOnHover
             verticalSpacing={isDense ? 2 : 'sm'}

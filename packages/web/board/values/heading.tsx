@@ -1,5 +1,6 @@
 import { Card, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Prose } from './prose.tsx';
 
 /** Title of a view, and what it is for. */
 export function Heading({
@@ -25,7 +26,7 @@ export function Empty({ text, hint }: { readonly text: string; readonly hint: st
     <Card withBorder padding="lg">
       <Text>{text}</Text>
       <Text c="dimmed" size="sm">
-        {hint}
+        <Prose of={hint} />
       </Text>
     </Card>
   );

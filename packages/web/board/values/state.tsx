@@ -43,7 +43,7 @@ export function StateBadge({
       size="lg"
       fz="sm"
       title={progressName}
-      style={{ overflow: 'visible', flexShrink: 0 }}
+      style={{ overflow: 'visible', flexShrink: 0, minWidth: 'max-content' }}
     >
       {nameOf(state)}
     </Badge>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/language.tsx';
 import { type FieldProps, keyOf, useForm } from '../form-state.ts';
 import { useLabels } from '../labels.ts';
 import { wordsOf } from '../model/names.ts';
-import { Prose } from '../prose.tsx';
+import { Prose } from '../../values/prose.tsx';
 import { draftAt } from '../model/draft.ts';
 
 const SHANGHAI = '+08:00';
@@ -137,7 +137,7 @@ export function useFrame({ member, owner, path }: FieldProps) {
   const explanation =
     isExplained && (says || member.wire !== undefined) ? (
       <>
-        {says && <Prose of={member.description} />}{' '}
+        {says && <Prose lang="en" of={member.description} />}{' '}
         {member.wire !== undefined && <Code>{member.wire}</Code>}
       </>
     ) : null;
