@@ -16,6 +16,8 @@ type Amounts = Pick<
   | 'reversedAmountWithTax'
 >;
 
+const COLUMNS = ['count', 'withoutTax', 'tax', 'withTax', 'reversed', 'reversedWithTax'] as const;
+
 /** Rows of totals and their sum. The sum is that of the months, as an invoice with several rates is in several rows. */
 export function TotalsTable({
   rows,
@@ -28,17 +30,16 @@ export function TotalsTable({
 }): ReactNode {
   const texts = useTexts(totalsTexts);
   return (
-    <Table.ScrollContainer minWidth={820} type="native" tabIndex={0}>
-      <Table withTableBorder verticalSpacing="xs" className="numbers">
+    <Table.ScrollContainer minWidth="min-content" type="native" tabIndex={0}>
+      <Table withTableBorder verticalSpacing="xs" className="numbers stacking">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.groups[by]}</Table.Th>
-            <Table.Th ta="right">{texts.count}</Table.Th>
-            <Table.Th ta="right">{texts.withoutTax}</Table.Th>
-            <Table.Th ta="right">{texts.tax}</Table.Th>
-            <Table.Th ta="right">{texts.withTax}</Table.Th>
-            <Table.Th ta="right">{texts.reversed}</Table.Th>
-            <Table.Th ta="right">{texts.reversedWithTax}</Table.Th>
+            {COLUMNS.map((name) => (
+              <Table.Th key={name} ta="right">
+                {texts[name]}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -76,18 +77,29 @@ function Row({
   readonly amounts: Amounts;
   readonly children: ReactNode;
 }): ReactNode {
+  const texts = useTexts(totalsTexts);
   const { count, yuan } = useFormat();
+  const shown: Readonly<Record<(typeof COLUMNS)[number], string>> = {
+    count: count(amounts.count),
+    withoutTax: yuan(amounts.amountWithoutTax),
+    tax: yuan(amounts.taxAmount),
+    withTax: yuan(amounts.amountWithTax),
+    reversed: count(amounts.reversedCount),
+    reversedWithTax: yuan(amounts.reversedAmountWithTax),
+  };
   return (
     <Table.Tr>
       <Table.Th scope="row">{children}</Table.Th>
-      <Table.Td ta="right">{count(amounts.count)}</Table.Td>
-      <Table.Td ta="right">{yuan(amounts.amountWithoutTax)}</Table.Td>
-      <Table.Td ta="right">{yuan(amounts.taxAmount)}</Table.Td>
-      <Table.Td ta="right" fw={600}>
-        {yuan(amounts.amountWithTax)}
-      </Table.Td>
-      <Table.Td ta="right">{count(amounts.reversedCount)}</Table.Td>
-      <Table.Td ta="right">{yuan(amounts.reversedAmountWithTax)}</Table.Td>
+      {COLUMNS.map((name) => (
+        <Table.Td
+          key={name}
+          ta="right"
+          fw={name === 'withTax' ? 600 : undefined}
+          data-label={texts[name]}
+        >
+          {shown[name]}
+        </Table.Td>
+      ))}
     </Table.Tr>
   );
 }

@@ -33,8 +33,8 @@ function Keys(): ReactNode {
     return <Empty text={texts.none} hint={texts.noneHint} />;
   }
   return (
-    <Table.ScrollContainer minWidth={820} type="native" tabIndex={0}>
-      <Table withTableBorder verticalSpacing="xs" className="numbers">
+    <Table.ScrollContainer minWidth="min-content" type="native" tabIndex={0}>
+      <Table withTableBorder verticalSpacing="xs" className="numbers stacking">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.name}</Table.Th>
@@ -71,17 +71,17 @@ function Key({ facts }: { readonly facts: KeyFactsFragment }): ReactNode {
           {fingerprint}…
         </Text>
       </Table.Th>
-      <Table.Td>
+      <Table.Td data-label={texts.used}>
         {lastUsedOn ?? texts.neverUsed}
         {unusedDays >= LONG_DAYS && <Warning>{texts.unused(unusedDays)}</Warning>}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={texts.expires}>
         <End expiresAt={facts.expiresAt} />
       </Table.Td>
-      <Table.Td maw={280}>
+      <Table.Td maw={280} data-label={texts.scopes}>
         <Scopes scopes={scopes} />
       </Table.Td>
-      <Table.Td miw={180}>
+      <Table.Td miw={180} data-label={texts.limits}>
         {unitsPerRequest === null && budgets.length === 0 && texts.noLimits}
         {unitsPerRequest !== null && <Text size="sm">{texts.perRequest(unitsPerRequest)}</Text>}
         {budgets.map((budget) => (

@@ -23,8 +23,8 @@ export function UsageTable({
   // A capability's own row needs no columns for the others, and has room to say what its unit is.
   const columns = by === 'CAPABILITY' ? [] : capabilities;
   return (
-    <Table.ScrollContainer minWidth={320 + columns.length * 110} type="native" tabIndex={0}>
-      <Table withTableBorder verticalSpacing="xs" className="numbers">
+    <Table.ScrollContainer minWidth="min-content" type="native" tabIndex={0}>
+      <Table withTableBorder verticalSpacing="xs" className="numbers stacking">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.groups[by]}</Table.Th>
@@ -79,20 +79,23 @@ function Row({
   readonly unit: string | null;
   readonly columns: readonly BilledCapability[];
 }): ReactNode {
+  const texts = useTexts(operationsTexts).billing;
   const { count } = useFormat();
   return (
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
-      {unit !== null && <Table.Td>{unit}</Table.Td>}
+      {unit !== null && <Table.Td data-label={texts.unit}>{unit}</Table.Td>}
       {columns.map((capability) => (
-        <Table.Td key={capability} ta="right">
+        <Table.Td key={capability} ta="right" data-label={texts.capabilities[capability]}>
           {count(row.unitsBy.get(capability) ?? 0)}
         </Table.Td>
       ))}
-      <Table.Td ta="right" fw={600}>
+      <Table.Td ta="right" fw={600} data-label={texts.units}>
         {count(row.units)}
       </Table.Td>
-      <Table.Td ta="right">{count(row.calls)}</Table.Td>
+      <Table.Td ta="right" data-label={texts.calls}>
+        {count(row.calls)}
+      </Table.Td>
     </Table.Tr>
   );
 }
