@@ -308,6 +308,16 @@ test(
     await keyboard.press('Enter');
     await board.heading('Webhooks');
 
+    await keyboard.press('Control+k');
+    for (const name of ['Pages', 'Actions', 'Display'])
+      await palette.getByText(name, { exact: true }).waitFor();
+    await field.fill('in');
+    const some = await palette.getByRole('option').count();
+    await palette.getByRole('option', { name: /^All \d+ commands$/ }).click();
+    await expect.poll(() => palette.getByRole('option').count()).toBeGreaterThan(some);
+    await board.isAccessible();
+    await keyboard.press('Escape');
+
     await page.getByRole('button', { name: 'Search everything' }).click();
     await field.fill('粤b54321');
     await first.getByText('Trace truck 粤B54321').waitFor();

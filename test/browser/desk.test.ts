@@ -7,12 +7,14 @@ import { buyer, unprovisionedSeller } from '../../packages/simulator/src/seed/pa
 import { sumOf } from '../../packages/web/board/values/sums.ts';
 import { digestOf } from '../../src/server/auth/authentication.ts';
 import {
+  CREATE_PATH,
   INVOICE,
   ISSUE,
   line,
   order,
   seller,
 } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { ApplyRedConfirmationDocument } from '../generated/operations.ts';
 import { startService, temporaryFolder } from '../harness.ts';
 import { startBefore } from '../scenario.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
@@ -200,8 +202,11 @@ test(
     await page.getByText('agree-1', { exact: true }).waitFor();
     await worksOnAPhone(board);
 
+    // Its seller is offered, and taken as soon as it is chosen.
+    await page
+      .locator(`datalist option[value="${seller.taxNumber}"]`)
+      .waitFor({ state: 'attached' });
     await page.getByLabel('Seller’s tax number').fill(seller.taxNumber);
-    await page.getByLabel('Seller’s tax number').press('Enter');
     await foreign.getByRole('button', { name: 'Look it up' }).click();
     await page.getByText('The platform says: Issued').waitFor();
     expect(page.url()).toContain(`#/month?seller=${seller.taxNumber}`);
@@ -210,6 +215,33 @@ test(
     await page.goBack();
     await row('Differ', 'amount-1').getByRole('link', { name: 'Open' }).click();
     await board.heading('amount-1');
+    expect(browser.complaints).toEqual([]);
+  },
+);
+
+test(
+  'an invoice is found by two letters of its buyer: a slash, the letters and Enter open it',
+  SLOW,
+  async () => {
+    const service = await startService({ sandboxProgressDelayMs: null });
+    const named = { ...buyer, name: 'Qimingxing Network' };
+    await service.query(ISSUE, {
+      input: order({ orderId: 'bought-1', buyer: { enterprise: named } }),
+    });
+    for (const orderId of ['other-1', 'other-2'])
+      await service.query(ISSUE, { input: order({ orderId }) });
+    const browser = await startBrowser();
+    const board = await BoardPage.open(browser, service.url);
+    const { page } = board;
+    const palette = page.getByRole('dialog', { name: 'Search everything' });
+    await page.keyboard.press('/');
+    await palette.getByRole('combobox').waitFor();
+    await page.keyboard.press('q');
+    await page.keyboard.press('i');
+    const best = palette.getByRole('group', { name: 'Invoices' }).getByRole('option').first();
+    await expect.poll(() => best.getAttribute('data-combobox-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await board.heading('bought-1');
     expect(browser.complaints).toEqual([]);
   },
 );
@@ -253,6 +285,69 @@ test('sums the year up as its lists do, by month, buyer, seller and rate', SLOW,
   await board.go('/totals?from=2020-01', 'Totals');
   await page.getByText('at most 36 months').waitFor();
   expect(browser.complaints).toEqual([]);
+});
+
+test(
+  'red confirmations are a table, narrowed by the tax bureau’s own filters, with no seller in the address',
+  SLOW,
+  async () => {
+    const service = await startService();
+    await service.query(ApplyRedConfirmationDocument, { applicationId: 'red-1' });
+    const browser = await startBrowser();
+    const board = await BoardPage.open(browser, service.url);
+    const { page } = board;
+    await board.go('/red-confirmations', 'Red confirmations');
+    await page.getByText('Fill in your name and tax number.').waitFor();
+    const ask = page.getByRole('button', { name: 'Ask the tax bureau' });
+    await ask.click();
+    const row = page.getByRole('row', { name: '26462000000000000001' });
+    await row.getByText('-¥1,250.00').waitFor();
+    expect(page.url()).toContain('as=BUYER');
+    await worksOnAPhone(board);
+
+    await page.getByLabel('Status', { exact: true }).selectOption('CONFIRMED');
+    await ask.click();
+    await page.getByText('The tax bureau lists no red confirmation like this.').waitFor();
+    expect(page.url()).toContain('status=CONFIRMED');
+    await page.goBack();
+    await row.waitFor();
+
+    await page.getByText('Ask as: Seller').click();
+    await page.getByLabel('Seller', { exact: true }).fill('张建国');
+    await page.getByLabel('Seller’s tax number').fill('110101198503154217');
+    await ask.click();
+    await row.waitFor();
+    expect(page.url()).toContain('as=SELLER');
+    expect(decodeURIComponent(page.url())).not.toMatch(/110101198503154217|张建国/);
+    await row.getByRole('link').click();
+    await page.waitForURL(/thing/);
+    await page.getByText('26462000000000000001').waitFor();
+    expect(browser.complaints).toEqual([]);
+  },
+);
+
+test('what was not sent is sent again from its own form, as it was typed', SLOW, async () => {
+  const service = await startService({ sandboxProgressDelayMs: null });
+  const browser = await startBrowser();
+  const board = await BoardPage.open(browser, service.url);
+  const { page } = board;
+  await board.go('/do/issueInvoice', 'Issue an invoice');
+  await page.locator('[id="input.drawer"]').fill('李晓华');
+  service.sandbox.controls.setFault({ path: CREATE_PATH, fault: 'QUOTA_EXHAUSTED', times: 1 });
+  const number = await board.send();
+  await page.getByText('It was not done').waitFor();
+
+  await board.go('/attention', 'Needs attention');
+  const item = page.getByRole('article', { name: number });
+  await item.getByText('Not sent', { exact: true }).first().waitFor();
+  await item.getByRole('link', { name: 'Send again' }).click();
+  await board.heading('Issue an invoice');
+  await page.getByText('Send the same input under its number').waitFor();
+  await board.isAccessible();
+  expect(await page.locator('[id="input.drawer"]').inputValue()).toBe('李晓华');
+  expect(await board.send()).toBe(number);
+  await board.heading(number);
+  await board.isIn('Being issued');
 });
 
 test(

@@ -25,6 +25,7 @@ import {
   toDraft,
   withDraftAt,
 } from '../../packages/web/board/forms/model/draft.ts';
+import { SENDERS } from '../../packages/web/board/forms/model/senders.ts';
 import { storable } from '../../packages/web/board/forms/model/stored-drafts.ts';
 import { chineseName } from '../../packages/web/board/forms/model/names.ts';
 import { SUBJECTS } from '../../packages/web/board/forms/subjects.ts';
@@ -263,6 +264,9 @@ test('what forms are filled in with has fields', () => {
     ...Object.entries(SUBJECTS).map(
       ([name, subject]) => [name, subject.valuesOf(thing as never)] as const,
     ),
+    ...Object.values(SENDERS).map(
+      ({ name, number }) => [name, { input: { [number]: 'k' } }] as const,
+    ),
   ];
   const strays = filled.flatMap(([name, values]) =>
     Array.from(pathsOf(values))
@@ -270,6 +274,17 @@ test('what forms are filled in with has fields', () => {
       .map((path) => `${name}: ${path.join('.')}`),
   );
   expect(strays).toEqual([]);
+});
+
+test('every number that is used once only is filled in again for a thing that was not sent', () => {
+  const numbers = Object.entries(catalogue.forms).flatMap(([name, { args }]) =>
+    args
+      .flatMap(({ type }) => catalogue.inputs[type]?.members ?? [])
+      .filter(({ fresh }) => fresh !== undefined)
+      .map((member) => `${name} ${member.name}`),
+  );
+  const again = Object.values(SENDERS).map(({ name, number }) => `${name} ${number}`);
+  expect(again.toSorted()).toEqual(numbers.toSorted());
 });
 
 /** Paths of all members of a value, but not of those of free JSON. */

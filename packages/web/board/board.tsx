@@ -20,6 +20,7 @@ import { ThingView } from './thing/thing-view.tsx';
 import { FeedContext } from './feed/use-feed.ts';
 
 const ListView = lazy(() => import('./lists/list-view.tsx'));
+const RedConfirmations = lazy(() => import('./lists/red-confirmations/view.tsx'));
 const VerifyView = lazy(() => import('./tools/verify/view.tsx'));
 const TruckView = lazy(() => import('./tools/truck-view.tsx'));
 const AttentionView = lazy(() => import('./desk/attention-view.tsx'));
@@ -84,6 +85,7 @@ function Views(): ReactNode {
           <Route path="/everything-else">
             <ListView list={OTHER_LIST} />
           </Route>
+          <Route path="/red-confirmations" component={RedConfirmations} />
           <Route path="/thing/:id">
             {({ id }) => <ThingView key={id} id={decodeURIComponent(id)} isSandbox={isSandbox} />}
           </Route>

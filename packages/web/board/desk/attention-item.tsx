@@ -14,6 +14,9 @@ import {
 import { attentionTexts } from '../../messages/desk/attention.ts';
 import { kindTexts } from '../../messages/kinds.ts';
 import { useTexts } from '../../shared/language.tsx';
+import { formPath } from '../forms/actions.ts';
+import { SENDERS } from '../forms/model/senders.ts';
+import { Prose } from '../values/prose.tsx';
 import { BudgetLine } from '../operations/budgets.tsx';
 import { thingPath } from '../paths.ts';
 import { useFormat } from '../values/format.ts';
@@ -61,7 +64,9 @@ export function AttentionItem({
           </Group>
           {subject && <StateBadge state={subject.stateName} progress={subject.progress} />}
         </Group>
-        <Text size="sm">{advice}</Text>
+        <Text size="sm">
+          <Prose of={advice} />
+        </Text>
         {subject?.rejection && <Text size="sm">{subject.rejection.message}</Text>}
         {budget && <BudgetLine budget={budget} />}
         <Group justify="space-between">
@@ -138,8 +143,7 @@ function Actions({
     <Group gap="xs">
       {item.actions.map((action) => {
         const deed = DEEDS[action];
-        if (deed === undefined)
-          return <Way key={action} label={texts.actions[action]} item={item} />;
+        if (deed === undefined) return <Way key={action} action={action} item={item} />;
         return (
           <Button
             key={action}
@@ -161,18 +165,32 @@ function Actions({
   );
 }
 
-/** Link to the thing, where it is opened, or sent again by its own form. */
+/** Link to the thing, or to the form that sends it again, which asks once more where that costs money. */
 function Way({
-  label,
-  item: { subject },
+  action,
+  item: { subject, operation },
 }: {
-  readonly label: string;
+  readonly action: AttentionAction;
   readonly item: AttentionFactsFragment;
 }): ReactNode {
+  const texts = useTexts(attentionTexts);
   if (subject === null) return null;
+  if (action !== 'SEND_AGAIN') {
+    return (
+      <Anchor component={Link} href={thingPath(subject.id)} size="sm">
+        {texts.actions[action]}
+      </Anchor>
+    );
+  }
+  const sender = operation === null ? undefined : SENDERS[operation.kind];
   return (
-    <Anchor component={Link} href={thingPath(subject.id)} size="sm">
-      {label}
-    </Anchor>
+    <Button
+      component={Link}
+      href={sender === undefined ? thingPath(subject.id) : formPath(sender.name, subject.id)}
+      variant="default"
+      size="xs"
+    >
+      {texts.actions[action]}
+    </Button>
   );
 }

@@ -10,9 +10,12 @@ import type { Difference, Reconciliation, Side } from './reconciliation.ts';
 /** Figures that differ, each with both values. */
 export function Differences({
   different,
+  seller,
   again,
 }: {
   readonly different: readonly Difference[];
+  /** Tax number; empty for all sellers. */
+  readonly seller: string;
   readonly again: () => void;
 }): ReactNode {
   const texts = useTexts(monthTexts);
@@ -40,7 +43,7 @@ export function Differences({
               <Compared difference={each} value={each.platform} />
             </Table.Td>
             <Table.Td>
-              <InvoiceActions invoice={each} seller="" again={again} />
+              <InvoiceActions invoice={each} seller={seller} again={again} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ReconciliationDocument } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
@@ -13,6 +13,7 @@ import { today } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
 import { Differences, OneSidedInvoices, Uncompared } from './month-tables.tsx';
 import { countsOf, type Reconciliation } from './reconciliation.ts';
+import { SellerField } from './seller-field.tsx';
 import { Empty, Heading } from '../values/heading.tsx';
 
 /** Page that compares a month's invoices with the platform's statistic. */
@@ -55,7 +56,12 @@ function Compared(): ReactNode {
             if (currentTarget.value !== '') change({ month: currentTarget.value });
           }}
         />
-        <Seller key={seller} seller={seller} onChange={(chosen) => change({ seller: chosen })} />
+        <SellerField
+          key={seller}
+          seller={seller}
+          month={month}
+          onChange={(chosen) => change({ seller: chosen })}
+        />
         <Button variant="default" loading={fetching} onClick={again}>
           {texts.compareAgain}
         </Button>
@@ -66,39 +72,6 @@ function Compared(): ReactNode {
       {!found && !error && <Loading />}
       {found && !error && <Report found={found} seller={seller} again={again} />}
     </Stack>
-  );
-}
-
-/** Field of the seller, which is taken when it is left or sent: each comparison is a call of the platform. */
-function Seller({
-  seller,
-  onChange,
-}: {
-  readonly seller: string;
-  readonly onChange: (seller: string) => void;
-}): ReactNode {
-  const texts = useTexts(monthTexts);
-  const [typed, setTyped] = useState(seller);
-  const take = (): void => {
-    if (typed.trim() !== seller) onChange(typed.trim());
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        take();
-      }}
-    >
-      <TextInput
-        label={texts.seller}
-        placeholder={texts.sellerHint}
-        w={280}
-        maxLength={20}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={take}
-      />
-    </form>
   );
 }
 
@@ -141,7 +114,7 @@ function Report({
           ))}
         </SimpleGrid>
       </Stack>
-      <Differences different={found.different} again={again} />
+      <Differences different={found.different} seller={seller} again={again} />
       <OneSidedInvoices
         side="missingAtPlatform"
         invoices={found.missingAtPlatform}

@@ -16,6 +16,8 @@ import { Prose } from '../values/prose.tsx';
 import { MutationForm } from './mutation-form.tsx';
 import type { DraftObject } from './model/draft.ts';
 import { emptyDraft, mergeDrafts, toDraft } from './model/draft.ts';
+import { isDraftOf, senderOf } from './model/senders.ts';
+import { readDraft } from './model/stored-drafts.ts';
 import { isMutation, SUBJECTS } from './subjects.ts';
 
 /** The page of a mutation: its form, filled in for a thing where it has one. */
@@ -88,7 +90,12 @@ function Prepared({
   if (subject !== null && about === null) return <Text>{board.notFound}</Text>;
   const isSandbox = features.includes('SANDBOX');
   const members = catalogue.forms[name]?.args ?? [];
-  const fill = about === null ? undefined : SUBJECTS[name]?.valuesOf(about);
+  const again = about === null ? null : senderOf(about);
+  const isAgain = again?.name === name && typeof about?.key === 'string';
+  const number = isAgain ? { input: { [again.number]: about.key } } : null;
+  const fill = number ?? (about === null ? undefined : SUBJECTS[name]?.valuesOf(about));
+  // The form that could not be sent, in this tab, still has all that was typed.
+  const isOwnDraft = isAgain && isDraftOf(readDraft(name), again, about.key ?? '');
   const start = (): DraftObject => {
     const own = isSandbox && presets ? [presets.values, ...presets.choices.map(firstOf)] : [];
     return [...own, ...(fill ? [fill] : [])].reduce<DraftObject>(
@@ -99,9 +106,14 @@ function Prepared({
   };
   return (
     <Card withBorder padding="lg">
+      {isAgain && (
+        <Alert variant="outline" mb="md">
+          {texts.sameInput}
+        </Alert>
+      )}
       <MutationForm
         name={name}
-        storedAs={subject === null ? name : `${name} ${subject}`}
+        storedAs={subject === null || isOwnDraft ? name : `${name} ${subject}`}
         isSandbox={isSandbox}
         presets={isSandbox ? (presets?.choices ?? []) : []}
         start={start}

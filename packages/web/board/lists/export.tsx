@@ -55,12 +55,15 @@ export function useExport(name: string, of: ExportOf): Exporting {
 }
 
 /** Button that offers the formats. */
-export function ExportMenu({ start }: Pick<Exporting, 'start'>): ReactNode {
+export function ExportMenu({
+  start,
+  size = 'sm',
+}: Pick<Exporting, 'start'> & { readonly size?: 'xs' | 'sm' }): ReactNode {
   const texts = useTexts(listTexts).exporting;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<IconDownload size={16} />}>
+        <Button size={size} variant="default" leftSection={<IconDownload size={16} />}>
           {texts.start}
         </Button>
       </Menu.Target>

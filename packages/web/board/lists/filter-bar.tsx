@@ -53,7 +53,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
               {isNarrowed && ` (${Object.keys(filters.fields).length})`}
             </Button>
           )}
-          <ExportMenu start={start} />
+          <ExportMenu start={start} size="xs" />
         </Group>
       </Group>
       {exporting}

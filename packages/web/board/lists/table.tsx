@@ -29,8 +29,11 @@ export interface Rows {
   readonly isOld: boolean;
 }
 
+/** Name and columns of a table. */
+type TableList = Pick<BoardList, 'columns' | 'shown'> & { readonly path: string };
+
 interface ThingTableProps {
-  readonly list: BoardList;
+  readonly list: TableList;
   readonly rows: Rows;
   readonly isOldestFirst: boolean;
   readonly onOrder: (isOldestFirst: boolean) => void;
@@ -180,7 +183,7 @@ export function ThingTable({
 
 /** The columns of a list that its reader wants to see, kept for the next visit. */
 function useChosenColumns(
-  list: BoardList,
+  list: TableList,
 ): readonly [Record<string, boolean>, (change: Updater<Record<string, boolean>>) => void] {
   const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>({
     key: `list-columns-${list.path}`,

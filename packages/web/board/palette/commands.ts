@@ -16,16 +16,24 @@ import { useLanguage } from '../../shared/language.tsx';
 import { useActions } from '../forms/actions.ts';
 import { placesOf } from '../places.ts';
 
+/** Parts of all commands, in their order. */
+export const COMMAND_GROUPS = ['pages', 'actions', 'display'] as const;
+
+type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
 /** Something that the palette can do. */
 export interface Command {
   readonly id: string;
+  readonly group: CommandGroup;
   readonly label: string;
   readonly icon: Icon;
+  /** True if a word of its name begins with the text; false if the text stands within a word. */
+  readonly isClose: boolean;
   readonly run: () => void;
 }
 
 /** A command with what it is called in both languages, by which it is found. */
-interface Named extends Omit<Command, 'label'> {
+interface Named extends Omit<Command, 'label' | 'isClose'> {
   readonly names: Readonly<Record<'en' | 'zh', string>>;
 }
 
@@ -45,12 +53,14 @@ export function useCommands(isSandbox: boolean, typed: string): readonly Command
   const switches: readonly Named[] = [
     {
       id: 'command:language',
+      group: 'display',
       names: { en: '切换到中文（Chinese）', zh: 'Switch to English（英文）' },
       icon: IconLanguage,
       run: () => choose(language === 'en' ? 'zh' : 'en'),
     },
     ...(['light', 'dark', 'auto'] as const).map((scheme) => ({
       id: `command:${scheme}`,
+      group: 'display' as const,
       names: inBoth(
         ({ colorScheme, chooseColorScheme }) => `${colorScheme}: ${chooseColorScheme[scheme]}`,
       ),
@@ -63,6 +73,7 @@ export function useCommands(isSandbox: boolean, typed: string): readonly Command
       ? [
           {
             id: 'command:plate',
+            group: 'actions' as const,
             names: {
               en: paletteTexts.en.traceTruck(text.toUpperCase()),
               zh: paletteTexts.zh.traceTruck(text.toUpperCase()),
@@ -74,6 +85,7 @@ export function useCommands(isSandbox: boolean, typed: string): readonly Command
       : []),
     ...places.map(({ path, names, icon }) => ({
       id: `command:${path}`,
+      group: 'pages' as const,
       names,
       icon,
       run: () => go(path),
@@ -82,6 +94,7 @@ export function useCommands(isSandbox: boolean, typed: string): readonly Command
       .filter((action) => !places.some(({ path }) => path === action.path))
       .map(({ name, path }) => ({
         id: `command:${name}`,
+        group: 'actions' as const,
         names: { en: mutationTexts.en[name], zh: mutationTexts.zh[name] },
         icon: IconListDetails,
         run: () => go(path),
@@ -90,7 +103,16 @@ export function useCommands(isSandbox: boolean, typed: string): readonly Command
   ];
   return commands
     .filter(({ names }) => Object.values(names).some((name) => name.toLowerCase().includes(text)))
-    .map(({ id, names, icon, run }) => ({ id, label: names[language], icon, run }));
+    .map(({ names, ...command }) => ({
+      ...command,
+      label: names[language],
+      isClose: Object.values(names).some((name) => hasWord(name, text)),
+    }));
+}
+
+function hasWord(name: string, beginning: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.some((word) => word.startsWith(beginning));
 }
 
 function inBoth(nameIn: (texts: (typeof sharedTexts)['en']) => string): Named['names'] {

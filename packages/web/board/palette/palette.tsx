@@ -7,11 +7,14 @@ import { useTexts } from '../../shared/language.tsx';
 import { Uncached } from '../../shared/uncached.tsx';
 import { thingPath } from '../paths.ts';
 import { useCommands } from './commands.ts';
-import { FoundRow } from './found-row.tsx';
+import { AllCommands, CommandOptions, FoundOptions } from './options.tsx';
 import { useSearch } from './use-search.ts';
 
-/** Commands that are offered beside what was found. */
+/** Commands that are offered beside what was found, until all are asked for. */
 const MOST_COMMANDS = 5;
+
+/** Option that shows all commands that match. */
+const ALL = 'command:all';
 
 interface PaletteProps {
   readonly isSandbox: boolean;
@@ -30,10 +33,15 @@ export default function Palette(props: PaletteProps): ReactNode {
 function Field({ isSandbox, onClose }: PaletteProps): ReactNode {
   const texts = useTexts(paletteTexts);
   const [text, setText] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const [, go] = useLocation();
   const { found, isSearching, error } = useSearch(text);
   const matching = useCommands(isSandbox, text);
-  const commands = text.trim() === '' ? matching : matching.slice(0, MOST_COMMANDS);
+  const isUntyped = text.trim() === '';
+  // In front of what was found stand only commands that the text begins.
+  const close = matching.filter(({ isClose }) => isClose);
+  const ordered = [...close, ...matching.filter(({ isClose }) => !isClose)];
+  const commands = isUntyped || isWhole ? ordered : ordered.slice(0, MOST_COMMANDS);
   const store = useCombobox({ opened: true, onDropdownClose: onClose });
   const { selectFirstOption } = store;
   const count = commands.length + found.length;
@@ -42,6 +50,10 @@ function Field({ isSandbox, onClose }: PaletteProps): ReactNode {
     // Another text, or what was found for it.
   }, [text, count, selectFirstOption]);
   const choose = (value: string): void => {
+    if (value === ALL) {
+      setWhole(true);
+      return;
+    }
     onClose();
     const command = commands.find(({ id }) => id === value);
     if (command) command.run();
@@ -64,7 +76,10 @@ function Field({ isSandbox, onClose }: PaletteProps): ReactNode {
               leftSectionWidth={52}
               value={text}
               maxLength={100}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setWhole(false);
+              }}
             />
           </Combobox.EventsTarget>
           <Combobox.Options
@@ -74,24 +89,27 @@ function Field({ isSandbox, onClose }: PaletteProps): ReactNode {
             // Longer than the window, it can be scrolled by keyboard as well.
             tabIndex={0}
           >
-            {commands.length > 0 && (
-              <Combobox.Group label={texts.commands}>
-                {commands.map(({ id, label, icon: Icon }) => (
-                  <Combobox.Option key={id} value={id} className="palette-option">
-                    <Icon size={18} stroke={1.6} />
-                    <Text size="sm">{label}</Text>
+            {isUntyped ? (
+              <AllCommands commands={commands} />
+            ) : (
+              <>
+                <CommandOptions
+                  label={texts.commands}
+                  commands={commands.filter(({ isClose }) => isClose)}
+                />
+                <FoundOptions found={found} />
+                <CommandOptions
+                  label={texts.moreCommands}
+                  commands={commands.filter(({ isClose }) => !isClose)}
+                />
+                {commands.length < matching.length && (
+                  <Combobox.Option value={ALL} className="palette-option">
+                    <Text size="sm" c="dimmed">
+                      {texts.allCommands(matching.length)}
+                    </Text>
                   </Combobox.Option>
-                ))}
-              </Combobox.Group>
-            )}
-            {found.length > 0 && (
-              <Combobox.Group label={texts.found}>
-                {found.map(({ node }) => (
-                  <Combobox.Option key={node.id} value={node.id} className="palette-option">
-                    <FoundRow thing={node} />
-                  </Combobox.Option>
-                ))}
-              </Combobox.Group>
+                )}
+              </>
             )}
           </Combobox.Options>
         </Combobox>

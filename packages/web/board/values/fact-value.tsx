@@ -11,11 +11,18 @@ export const AMOUNTS: ReadonlySet<FactName> = new Set([
   'amountWithTax',
   'amountWithoutTax',
   'payAmount',
+  'redAmountWithoutTax',
+  'redTaxAmount',
   'taxAmount',
   'totalTaxPayable',
 ]);
 
-const MOMENTS: ReadonlySet<FactName> = new Set(['completedAt', 'expiresAt', 'issuedAt']);
+const MOMENTS: ReadonlySet<FactName> = new Set([
+  'completedAt',
+  'enteredAt',
+  'expiresAt',
+  'issuedAt',
+]);
 const CODES: ReadonlySet<FactName> = new Set(['invoiceKind', 'kind', 'scene']);
 const LINKS: ReadonlySet<FactName> = new Set(['payUrl', 'signUrl']);
 

@@ -18,9 +18,9 @@ export function useTitle(): (thing: Listed) => string {
   const { moment } = useFormat();
   return (thing) => {
     const { key, id, operation, openedAt } = thing;
-    if (operation === null || !UNREADABLE.has(operation.kind)) return key ?? id;
     const number = factOf(thing, 'confirmationNumber');
     if (typeof number === 'string') return number;
+    if (operation === null || !UNREADABLE.has(operation.kind)) return key ?? id;
     const scene = String(factOf(thing, 'scene'));
     const name = values[scene] ?? kinds[operation.kind];
     return openedAt === null ? name : `${name}, ${moment(openedAt)}`;

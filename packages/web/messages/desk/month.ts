@@ -9,6 +9,7 @@ export const monthTexts = catalogue(
     month: 'Month',
     seller: 'Seller’s tax number',
     sellerHint: 'Empty: all sellers, 20 at the most',
+    invoicesOf: (count: string) => `${count} invoices`,
     compareAgain: 'Compare again',
     allAgree: (count: number) =>
       `${count === 1 ? 'One invoice' : `All ${count} invoices`} of the month agree${count === 1 ? 's' : ''}.`,
@@ -59,6 +60,7 @@ export const monthTexts = catalogue(
     month: '月份',
     seller: '销售方税号',
     sellerHint: '留空：全部销售方，最多20个',
+    invoicesOf: (count: string) => `${count}张发票`,
     compareAgain: '重新核对',
     allAgree: (count: number) => `当月${count}张发票全部一致。`,
     nothing: '本月在本服务和平台上均未开具发票。',

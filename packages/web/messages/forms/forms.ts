@@ -43,6 +43,8 @@ export const formTexts = catalogue(
     lookUp: 'Look companies up by name while typing (each look-up is billed)',
     costs: (unit: string) => `This costs money: billed ${unit}.`,
     real: 'It is sent to the real platform, with real effects.',
+    sameInput:
+      'It was not sent. Send the same input under its number: the service stores no inputs, so whatever this tab has no draft of is typed again.',
     restored: 'Your draft is back. Personal data and files were not kept.',
     startAnew: 'Start anew',
     send: 'Send',
@@ -105,6 +107,8 @@ export const formTexts = catalogue(
     lookUp: '输入名称时查询企业（每次查询计费）',
     costs: (unit: string) => `此操作产生费用：计费方式“${unit}”。`,
     real: '将发送至真实平台，具有实际效力。',
+    sameInput:
+      '此项未发送。请以原编号提交相同内容：服务不保存提交内容，本标签页无草稿的部分须重新填写。',
     restored: '已恢复草稿。个人信息和文件未保存。',
     startAnew: '重新填写',
     send: '提交',
