@@ -250,9 +250,20 @@ test(
     await page.getByText('您的密钥没有“sign”权限').waitFor();
 
     await board.go('/do/issueInvoice', '开具发票');
-    await page.getByText('此操作产生费用：计费方式“per invoice”').waitFor();
+    await page.getByText('此操作产生费用：按张计费。').waitFor();
     expect(await board.fits()).toBe(true);
     const review = page.getByRole('button', { name: '核对并提交' });
+    // English descriptions stand behind marks, or all of them behind the switch.
+    const english = page.locator('[lang=en]');
+    await page.getByText('invoice_type_code').first().waitFor({ state: 'attached' });
+    expect(await english.count()).toBe(0);
+    await page.getByRole('button', { name: '开票人的英文说明' }).click();
+    await english.getByText('Name of who issues it.').waitFor();
+    await board.isAccessible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('switch', { name: '显示英文说明' }).click({ force: true });
+    await expect.poll(() => english.count()).toBeGreaterThan(5);
+    await page.getByRole('switch', { name: '显示英文说明' }).click({ force: true });
     const dialog = page.getByRole('dialog');
     await review.click();
     // Faults that the schema would refuse come first: the first field that lacks a value has the focus.

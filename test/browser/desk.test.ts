@@ -291,7 +291,7 @@ test(
   'red confirmations are a table, narrowed by the tax bureau’s own filters, with no seller in the address',
   SLOW,
   async () => {
-    const service = await startService();
+    const service = await startService({ sandboxProgressDelayMs: null });
     await service.query(ApplyRedConfirmationDocument, { applicationId: 'red-1' });
     const browser = await startBrowser();
     const board = await BoardPage.open(browser, service.url);
@@ -301,7 +301,7 @@ test(
     const ask = page.getByRole('button', { name: 'Ask the tax bureau' });
     await ask.click();
     const row = page.getByRole('row', { name: '26462000000000000001' });
-    await row.getByText('-¥1,250.00').waitFor();
+    await row.getByText('¥-1,250.00').waitFor();
     expect(page.url()).toContain('as=BUYER');
     await worksOnAPhone(board);
 

@@ -35,6 +35,7 @@ import { catalogue } from '../../packages/web/generated/mutation-forms.ts';
 import { mutations } from '../../packages/web/generated/mutations.ts';
 import { kindTexts } from '../../packages/web/messages/kinds.ts';
 import { stateTexts } from '../../packages/web/messages/states.ts';
+import { formTexts } from '../../packages/web/messages/forms/forms.ts';
 import { capabilityTexts } from '../../packages/web/messages/forms/mutations.ts';
 import { createSchema } from '../../src/schema.ts';
 import { examples as allExamples, textOf } from '../example-reader.ts';
@@ -126,6 +127,12 @@ test('every field has a name in Chinese, and every group of mutations one in bot
   const capabilities = new Set(Object.values(mutations).map(({ capability }) => capability));
   for (const texts of Object.values(capabilityTexts))
     expect(Object.keys(texts).toSorted()).toEqual([...capabilities].toSorted());
+});
+
+test('every cost is said in Chinese on a page in Chinese', () => {
+  const units = Object.values(mutations).flatMap(({ billed }) => billed ?? []);
+  expect(units.length).toBeGreaterThan(3);
+  for (const unit of units) expect(formTexts.zh.costs(unit)).not.toMatch(/[a-z]/i);
 });
 
 test('cost, scope and platform of each mutation are those of its directives', () => {

@@ -1,3 +1,4 @@
+import { fieldTitles } from '../shared/from-service.ts';
 import { catalogue } from './catalogue.ts';
 
 /** Texts of the board. */
@@ -155,8 +156,8 @@ export const boardTexts = catalogue(
       unconfirmed: '未经确认',
     },
     thing: {
-      opened: '建立时间',
-      changed: '最近变化',
+      opened: fieldTitles.zh.openedAt,
+      changed: fieldTitles.zh.changedAt,
       nextPoll: '下次查询平台',
       facts: '已知信息',
       noFacts: '目前只知道其状态。',

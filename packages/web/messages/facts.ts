@@ -31,7 +31,6 @@ export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
     confirmationNumber: '红字确认单编号',
     enteredAt: '录入日期',
     expiresAt: '有效期至',
-    failed: '未通过',
     invoiceKind: '票种',
     kind: '票种',
     message: '消息',
@@ -45,7 +44,6 @@ export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
     scene: '用途',
     signUrl: '签署页面',
     title: '内容',
-    total: '总数',
     unread: '无结果',
   },
 );

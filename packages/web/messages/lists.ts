@@ -2,6 +2,7 @@ import type { FieldName } from '../board/lists/filters.ts';
 import type { ColumnName, ListPath } from '../board/lists/lists.ts';
 import type { FactName } from '../board/values/facts.ts';
 import type { TableFormat } from '../generated/operations.ts';
+import { fieldTitles } from '../shared/from-service.ts';
 import { catalogue } from './catalogue.ts';
 
 interface ListTexts {
@@ -71,9 +72,9 @@ export const listTexts = catalogue<ListTexts>(
     fields: {
       from: 'Opened from',
       to: 'Opened to',
-      amountFrom: 'Amount from',
-      amountTo: 'Amount to',
-      needsAttention: 'Needs attention',
+      amountFrom: fieldTitles.en.amountFrom,
+      amountTo: fieldTitles.en.amountTo,
+      needsAttention: fieldTitles.en.needsAttention,
     },
     byState: 'By state',
     byKind: 'By kind',
@@ -146,15 +147,15 @@ export const listTexts = catalogue<ListTexts>(
       key: '编号',
       operation: '类别',
       stateName: '状态',
-      openedAt: '建立时间',
-      changedAt: '最近变化',
+      openedAt: fieldTitles.zh.openedAt,
+      changedAt: fieldTitles.zh.changedAt,
     },
     fields: {
-      from: '建立日期自',
-      to: '建立日期至',
-      amountFrom: '金额自',
-      amountTo: '金额至',
-      needsAttention: '需要处理',
+      from: '提交日期起',
+      to: '提交日期止',
+      amountFrom: fieldTitles.zh.amountFrom,
+      amountTo: fieldTitles.zh.amountTo,
+      needsAttention: fieldTitles.zh.needsAttention,
     },
     byState: '按状态',
     byKind: '按类别',

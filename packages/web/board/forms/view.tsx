@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { type PresetChoice, presetsOf } from '../sandbox/presets.ts';
 import type { Thing } from '../values/facts.ts';
+import { Help } from './fields/help.tsx';
 import { Prose } from '../values/prose.tsx';
 import { MutationForm } from './mutation-form.tsx';
 import type { DraftObject } from './model/draft.ts';
@@ -42,14 +43,15 @@ export default function MutationView({
 function Heading({ name }: { readonly name: MutationName }): ReactNode {
   const { language } = useLanguage();
   const title = useTexts(mutationTexts)[name];
+  const description = catalogue.forms[name]?.description ?? '';
   return (
     <div>
       <Title order={1} size="h2">
         {title}
       </Title>
       <Text c="dimmed" size="sm" maw={760}>
-        {language === 'en' && <Prose lang="en" of={catalogue.forms[name]?.description ?? ''} />}{' '}
-        <Code>{name}</Code>
+        {language === 'en' && <Prose lang="en" of={description} />} <Code>{name}</Code>
+        {language === 'zh' && <Help of={description} label={title} />}
       </Text>
     </div>
   );

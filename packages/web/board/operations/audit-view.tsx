@@ -19,6 +19,7 @@ import { addDays, isDay, startOf } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
 import { DayRangeFields } from './day-range.tsx';
 import { Heading } from '../values/heading.tsx';
+import { useTitleOfUpdate } from '../values/title.ts';
 
 const PAGE = 50;
 
@@ -102,11 +103,11 @@ function EntryTable({ entries }: { readonly entries: readonly AuditFactsFragment
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.at}</Table.Th>
-            <Table.Th>{texts.who}</Table.Th>
-            <Table.Th>{texts.what}</Table.Th>
-            <Table.Th>{texts.thing}</Table.Th>
-            <Table.Th>{texts.why}</Table.Th>
-            <Table.Th>{texts.result}</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>{texts.who}</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>{texts.what}</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>{texts.thing}</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>{texts.why}</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>{texts.result}</Table.Th>
             <Table.Th>{texts.request}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -125,6 +126,7 @@ const SHOWN_OF_DIGEST = 10;
 function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
   const texts = useTexts(operationsTexts).audit;
   const kinds = useTexts(kindTexts);
+  const titleOf = useTitleOfUpdate();
   const { exactly } = useFormat();
   const { occurredAt, key, tokenSubject, field, operationName, operation, errorCode } = entry;
   const who =
@@ -134,7 +136,9 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
   return (
     <Table.Tr>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{exactly(occurredAt)}</Table.Td>
-      <Table.Td title={tokenSubject ?? undefined}>{who}</Table.Td>
+      <Table.Td title={tokenSubject ?? undefined} style={{ whiteSpace: 'nowrap' }}>
+        {who}
+      </Table.Td>
       <Table.Td>
         <Text size="sm" fw={500}>
           {field}
@@ -148,10 +152,10 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
           <>
             {operation.subject ? (
               <Anchor component={Link} href={thingPath(operation.subject.id)} size="sm">
-                {operation.key}
+                {titleOf(operation)}
               </Anchor>
             ) : (
-              <Text size="sm">{operation.key}</Text>
+              <Text size="sm">{titleOf(operation)}</Text>
             )}
             <Text size="xs" c="dimmed">
               {kinds[operation.kind]}

@@ -1,5 +1,13 @@
 import { catalogue } from '../catalogue.ts';
 
+/** Units that the platform bills mutations by, in Chinese; the schema names them in English. */
+const UNITS_ZH: Readonly<Record<string, string>> = {
+  'per contract created': '按创建的合同',
+  'per created task': '按创建的任务',
+  'per invoice': '按张',
+  'per invoice, from the quota': '按张，从额度中扣除',
+};
+
 /** Texts of the forms of mutations. */
 export const formTexts = catalogue(
   {
@@ -13,6 +21,7 @@ export const formTexts = catalogue(
       `Your key lacks the permission “${scope}”. Whoever runs this service gives it; then use the new key here.`,
     actions: 'Actions',
     explain: 'Explanations',
+    english: (name: string) => `Explanation of ${name}`,
     further: (count: number) => `Further, optional (${count})`,
     noValue: '–',
     yes: 'yes',
@@ -76,7 +85,8 @@ export const formTexts = catalogue(
     notPermitted: (scope: string) =>
       `您的密钥没有“${scope}”权限。请向服务管理员申请，然后在此使用新密钥。`,
     actions: '操作',
-    explain: '说明（英文）',
+    explain: '显示英文说明',
+    english: (name: string) => `${name}的英文说明`,
     further: (count: number) => `其他选填项（${count}）`,
     noValue: '–',
     yes: '是',
@@ -105,7 +115,7 @@ export const formTexts = catalogue(
     },
     companyHint: '输入两个字即可查询。',
     lookUp: '输入名称时查询企业（每次查询计费）',
-    costs: (unit: string) => `此操作产生费用：计费方式“${unit}”。`,
+    costs: (unit: string) => `此操作产生费用：${UNITS_ZH[unit] ?? unit}计费。`,
     real: '将发送至真实平台，具有实际效力。',
     sameInput:
       '此项未发送。请以原编号提交相同内容：服务不保存提交内容，本标签页无草稿的部分须重新填写。',

@@ -1,11 +1,12 @@
 import { Code, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formTexts } from '../../../messages/forms/forms.ts';
-import { useTexts } from '../../../shared/language.tsx';
+import { useLanguage, useTexts } from '../../../shared/language.tsx';
 import { type FieldProps, keyOf, useForm } from '../form-state.ts';
 import { useLabels } from '../labels.ts';
 import { wordsOf } from '../model/names.ts';
 import { Prose } from '../../values/prose.tsx';
+import { Help } from './help.tsx';
 import { draftAt } from '../model/draft.ts';
 
 const SHANGHAI = '+08:00';
@@ -117,6 +118,7 @@ export function useFrame({ member, owner, path }: FieldProps) {
   const { catalogue, errors, isExplained, draft } = useForm();
   const texts = useTexts(formTexts);
   const labels = useLabels();
+  const isChinese = useLanguage().language === 'zh';
   const term = labels.term(member);
   const part = draftAt(draft, path);
   const chosen = part instanceof File ? part.name : part;
@@ -134,19 +136,25 @@ export function useFrame({ member, owner, path }: FieldProps) {
   ].filter((note) => note !== null);
   // “Buyer.” below “Buyer” says nothing.
   const says = member.description !== `${wordsOf(member.name)}.`;
+  const label = labels.member(member, owner);
+  // On a page in Chinese the official term stands below another name, and the English description behind a mark.
+  const official = isChinese && member.term !== label ? (member.term ?? null) : null;
+  const isHidden = isChinese && !isExplained && says;
+  const hasExplanation = official !== null || says || member.wire !== undefined;
   const explanation =
-    isExplained && (says || member.wire !== undefined) ? (
+    isExplained || isChinese ? (
       <>
-        {says && <Prose lang="en" of={member.description} />}{' '}
+        {official} {isExplained && says && <Prose lang="en" of={member.description} />}{' '}
         {member.wire !== undefined && <Code>{member.wire}</Code>}
+        {isHidden && <Help of={member.description} label={label} />}
       </>
     ) : null;
-  const hasDescription = explanation !== null || notes.length > 0;
+  const hasDescription = (explanation !== null && hasExplanation) || notes.length > 0;
   return {
     id: key,
     label: (
       <>
-        {labels.member(member, owner)}
+        {label}
         {term !== null && (
           <Text span c="dimmed" size="xs" lang="zh-CN">
             {' '}

@@ -1,5 +1,8 @@
 import { inputNamesZh } from '../../../messages/forms/inputs.ts';
+import { fieldTitles } from '../../../shared/from-service.ts';
 import type { Member } from './description.ts';
+
+const titles: Readonly<Record<string, string>> = fieldTitles.zh;
 
 /** The words of a name: `taxClassificationCode` is “Tax classification code”. */
 export function wordsOf(name: string): string {
@@ -12,5 +15,5 @@ export function wordsOf(name: string): string {
 
 /** The Chinese name of a member of an input, or of a mutation's arguments. */
 export function chineseName({ name, term }: Member, owner: string): string | undefined {
-  return inputNamesZh[`${owner}.${name}`] ?? term ?? inputNamesZh[name];
+  return inputNamesZh[`${owner}.${name}`] ?? term ?? inputNamesZh[name] ?? titles[name];
 }

@@ -1,0 +1,33 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formTexts } from '../../../messages/forms/forms.ts';
+import { IconInfoCircle } from '../../../shared/icons.tsx';
+import { useTexts } from '../../../shared/language.tsx';
+import { Prose } from '../../values/prose.tsx';
+
+/**
+ * Mark behind which the schema's English description of a member stands, on a page in another language. Keyboards pass it
+ * by, as each field has one: the switch of the form shows all descriptions.
+ */
+export function Help({ of, label }: { readonly of: string; readonly label: string }): ReactNode {
+  const texts = useTexts(formTexts);
+  return (
+    <Popover width={320} withArrow>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={18}
+          tabIndex={-1}
+          aria-label={texts.english(label)}
+          style={{ verticalAlign: 'text-bottom' }}
+        >
+          <IconInfoCircle size={14} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown fz="sm">
+        <Prose lang="en" of={of} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
