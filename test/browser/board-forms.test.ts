@@ -258,7 +258,7 @@ test(
     await page.getByText('invoice_type_code').first().waitFor({ state: 'attached' });
     expect(await english.count()).toBe(0);
     await page.getByRole('button', { name: '开票人的英文说明' }).click();
-    await english.getByText('Name of who issues it.').waitFor();
+    await english.getByText('Name of the person who draws the invoice').waitFor();
     await board.isAccessible();
     await page.keyboard.press('Escape');
     await page.getByRole('switch', { name: '显示英文说明' }).click({ force: true });

@@ -239,7 +239,9 @@ test(
     await page.keyboard.press('q');
     await page.keyboard.press('i');
     const best = palette.getByRole('group', { name: 'Invoices' }).getByRole('option').first();
-    await expect.poll(() => best.getAttribute('data-combobox-selected')).toBe('true');
+    await expect
+      .poll(() => best.getAttribute('data-combobox-selected'), { timeout: 20_000 })
+      .toBe('true');
     await page.keyboard.press('Enter');
     await board.heading('bought-1');
     expect(browser.complaints).toEqual([]);
@@ -305,7 +307,7 @@ test(
     expect(page.url()).toContain('as=BUYER');
     await worksOnAPhone(board);
 
-    await page.getByLabel('Status', { exact: true }).selectOption('CONFIRMED');
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('CONFIRMED');
     await ask.click();
     await page.getByText('The tax bureau lists no red confirmation like this.').waitFor();
     expect(page.url()).toContain('status=CONFIRMED');
@@ -313,8 +315,8 @@ test(
     await row.waitFor();
 
     await page.getByText('Ask as: Seller').click();
-    await page.getByLabel('Seller', { exact: true }).fill('张建国');
-    await page.getByLabel('Seller’s tax number').fill('110101198503154217');
+    await page.getByRole('textbox', { name: 'Seller', exact: true }).fill('张建国');
+    await page.getByRole('textbox', { name: 'Seller’s tax number' }).fill('110101198503154217');
     await ask.click();
     await row.waitFor();
     expect(page.url()).toContain('as=SELLER');

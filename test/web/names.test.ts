@@ -54,6 +54,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   month: '月份',
   name: '名称',
   platformStatus: '平台状态',
+  rate: '税率',
   reason: '原因',
   redInvoiceId: '平台红票编号',
   stamp: '签章位置',

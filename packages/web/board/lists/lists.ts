@@ -199,7 +199,7 @@ export const KIND_LISTS: readonly KindList[] = [
     'scrap-orders',
     IconRecycle,
     ScrapOrdersDocument,
-    ['invoiceNumber', 'buyerTaxNumber', 'amountWithoutTax', 'totalTaxPayable'],
+    ['invoiceNumber', 'amountWithoutTax', 'totalTaxPayable'],
     'buyerTaxNumber',
   ),
   listOf(
