@@ -59,11 +59,9 @@ export function SellerField({
       />
       <datalist id={id}>
         {known.map((each) => (
-          <option
-            key={each.sellerTaxNumber}
-            value={each.sellerTaxNumber ?? ''}
-            label={texts.invoicesOf(count(each.count))}
-          />
+          <option key={each.sellerTaxNumber} value={each.sellerTaxNumber ?? ''}>
+            {texts.invoicesOf(count(each.count))}
+          </option>
         ))}
       </datalist>
     </form>

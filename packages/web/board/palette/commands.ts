@@ -103,9 +103,12 @@ export function useCommands(isSandbox: boolean, typed: string): readonly Command
   ];
   return commands
     .filter(({ names }) => Object.values(names).some((name) => name.toLowerCase().includes(text)))
-    .map(({ names, ...command }) => ({
-      ...command,
+    .map(({ id, group, names, icon, run }) => ({
+      id,
+      group,
       label: names[language],
+      icon,
+      run,
       isClose: Object.values(names).some((name) => hasWord(name, text)),
     }));
 }
