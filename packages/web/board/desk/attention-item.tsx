@@ -143,7 +143,7 @@ function Actions({
     <Group gap="xs">
       {item.actions.map((action) => {
         const deed = DEEDS[action];
-        if (deed === undefined) return <Way key={action} action={action} item={item} />;
+        if (deed === undefined) return <Way key={action} step={action} item={item} />;
         return (
           <Button
             key={action}
@@ -167,18 +167,18 @@ function Actions({
 
 /** Link to the thing, or to the form that sends it again, which asks once more where that costs money. */
 function Way({
-  action,
+  step,
   item: { subject, operation },
 }: {
-  readonly action: AttentionAction;
+  readonly step: AttentionAction;
   readonly item: AttentionFactsFragment;
 }): ReactNode {
   const texts = useTexts(attentionTexts);
   if (subject === null) return null;
-  if (action !== 'SEND_AGAIN') {
+  if (step !== 'SEND_AGAIN') {
     return (
       <Anchor component={Link} href={thingPath(subject.id)} size="sm">
-        {texts.actions[action]}
+        {texts.actions[step]}
       </Anchor>
     );
   }
@@ -190,7 +190,7 @@ function Way({
       variant="default"
       size="xs"
     >
-      {texts.actions[action]}
+      {texts.actions[step]}
     </Button>
   );
 }

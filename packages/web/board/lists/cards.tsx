@@ -32,7 +32,7 @@ export function Cards({ things, columns, isSelected, onSelect }: CardsProps): Re
     <ul className="plain-list rows numbers">
       {things.map((thing) => (
         <Stack key={thing.id} component="li" gap={6} p="md">
-          <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Group justify="space-between" gap="xs">
             <Group gap="sm" wrap="nowrap" miw={0}>
               <Checkbox
                 aria-label={texts.select(thing.key ?? thing.id)}

@@ -26,18 +26,23 @@ const PAGE = 25;
 const COLUMNS = [
   'key',
   'originalInvoiceNumber',
-  'buyerName',
   'redAmountWithoutTax',
   'redTaxAmount',
-  'redInvoiceNumber',
-  'enteredAt',
   'stateName',
+  'enteredAt',
+  'buyerName',
+  'redInvoiceNumber',
 ] as const satisfies readonly ColumnName[];
 
 /** Filter of the query that is not sent, before a party is known. */
 const NOBODYS: RedConfirmationFilter = { as: { buyer: { buyerName: '', buyerTaxNumber: '' } } };
 
-const TABLE = { path: 'red-confirmations', columns: COLUMNS, shown: new Set<ColumnName>(COLUMNS) };
+const TABLE = {
+  path: 'red-confirmations',
+  columns: COLUMNS,
+  // The others make the table wider than a window of 1280 pixels.
+  shown: new Set<ColumnName>(COLUMNS.slice(0, -2)),
+};
 
 /** Page of the red confirmations that the tax bureau lists. */
 export default function RedConfirmations(): ReactNode {
@@ -74,7 +79,8 @@ function Asked({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
   return (
     <>
       <FilterForm
-        key={params.get('as')}
+        // Back and forward change the address, and with it what is filled in.
+        key={params.toString()}
         params={params}
         parties={parties}
         onAsk={(typed, changes) => {
