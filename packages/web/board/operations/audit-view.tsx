@@ -135,7 +135,7 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
       : texts.token(tokenSubject.slice(0, SHOWN_OF_DIGEST));
   return (
     <Table.Tr>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{exactly(occurredAt)}</Table.Td>
+      <Table.Td miw={120}>{exactly(occurredAt)}</Table.Td>
       <Table.Td title={tokenSubject ?? undefined} style={{ whiteSpace: 'nowrap' }}>
         {who}
       </Table.Td>
@@ -166,7 +166,13 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
       <Table.Td>
         <Group gap={4}>
           {entry.reasons.map((reason) => (
-            <Badge key={reason} variant="default" tt="none" fw={500}>
+            <Badge
+              key={reason}
+              variant="default"
+              tt="none"
+              fw={500}
+              style={{ overflow: 'visible', flexShrink: 0 }}
+            >
               {texts.reasons[reason]}
             </Badge>
           ))}
