@@ -4,6 +4,7 @@ import { capabilities } from '../capabilities/index.ts';
 import type { Audience } from '../context/context.ts';
 import { createMeter } from '../context/meter.ts';
 import { createExportJobs } from '../graphql/exports/jobs.ts';
+import { exportKind } from '../graphql/exports/tracking.ts';
 import type { Reader } from '../graphql/exports/rows.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
@@ -92,7 +93,13 @@ export function createTracking(
         call: (endpoint, input) => platformFor(tenant).call(endpoint, input, meter),
       };
     };
-  const exportJobs = createExportJobs({ documents, readAs, newId });
+  const exportJobs = createExportJobs({
+    documents,
+    readAs,
+    newId,
+    leaseMs,
+    pollSoon: ({ tenant, key }) => subjects.forTenant(tenant).pollSoon(exportKind, key),
+  });
   opened.defer(() => exportJobs.stop());
   const tracker = createTracker({
     journal,
@@ -129,7 +136,13 @@ export function createTracking(
   });
   return {
     subjects,
-    tracker,
+    tracker: {
+      ...tracker,
+      stop() {
+        exportJobs.stop();
+        return tracker.stop();
+      },
+    },
     callbacks,
     receivePush(path, body) {
       const token = notices.tokenIn(path);

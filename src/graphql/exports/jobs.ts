@@ -33,19 +33,34 @@ export interface ExportJobs {
   /** Differs from that of every other instance. */
   readonly instance: string;
   /** True if the file is being written here. */
-  isWriting(order: Pick<ExportOrder, 'tenant' | 'key'>): boolean;
+  isWriting(order: ExportName): boolean;
   /** False while so many are being written that another one has to wait. */
   hasRoom(): boolean;
+  /** Time in milliseconds after which an instance that recorded no progress is gone. */
+  readonly goneAfterMs: number;
+  /** True once this instance is stopping: its files are left to another one. */
+  isStopping(): boolean;
   /**
    * Begins a file, or goes on with it, and resolves when it is stored, or with its progress after a second. Rejects
    * where it cannot be written; the next call begins anew.
    */
   write(order: ExportOrder): Promise<Written>;
+  /** Gives up a file that another instance writes by now. */
+  drop(order: ExportName): void;
 }
+
+/** Names a file that is written. */
+type ExportName = Pick<ExportOrder, 'tenant' | 'key'>;
 
 interface Job {
   rows: number;
   readonly stored: Promise<StoredDocument>;
+  /** Polls that await it. */
+  awaited: number;
+  /** Turns of a second since a poll last awaited it. */
+  unawaited: number;
+  readonly dropped: AbortController;
+  readonly timer: NodeJS.Timeout;
 }
 
 /** Files that are written at a time. */
@@ -54,19 +69,48 @@ const MOST_JOBS = 4;
 /** Time after which progress is recorded. */
 const PROGRESS_MS = 1_000;
 
+/** Seconds after which a file that no poll awaits is given up: another instance records it. */
+const LONGEST_UNAWAITED = 60;
+
 /** Writes exports page by page, beside the polls that record their progress. */
 export function createExportJobs({
   documents,
   readAs,
   newId,
+  leaseMs,
+  pollSoon,
 }: {
   readonly documents: Pick<Documents, 'storeTable'>;
   /** The schema as somebody reads it for whom nothing may cost anything. */
   readonly readAs: (audience: Audience) => Reader;
   readonly newId: NewId;
+  /** Longer than any poll takes. */
+  readonly leaseMs: number;
+  /** Has the tracker poll an export at once. */
+  readonly pollSoon: (order: ExportName) => Promise<void>;
 }): ExportJobs & { stop(): void } {
   const jobs = new Map<string, Job>();
   const stopping = new AbortController();
+
+  function drop(order: ExportName): void {
+    const job = jobs.get(nameOf(order));
+    if (job === undefined) return;
+    jobs.delete(nameOf(order));
+    clearInterval(job.timer);
+    job.dropped.abort(new Error('the export is written by another instance'));
+  }
+
+  /** Another instance may have taken the last poll, and found nothing to do: it must not take all that follow. */
+  function bringForward(order: ExportName, job: Job): void {
+    if (job.awaited > 0) {
+      job.unawaited = 0;
+      return;
+    }
+    job.unawaited += 1;
+    if (job.unawaited > LONGEST_UNAWAITED) return drop(order);
+    // A journal that fails is asked again in a second.
+    pollSoon(order).catch(() => undefined);
+  }
 
   function begin(order: ExportOrder): Job {
     const reader = readAs(order);
@@ -75,6 +119,7 @@ export function createExportJobs({
     async function* rows(): AsyncGenerator<TableRow> {
       for await (const row of rowsOf(reader, plan)) {
         stopping.signal.throwIfAborted();
+        job.dropped.signal.throwIfAborted();
         job.rows += 1;
         yield row;
       }
@@ -96,7 +141,9 @@ export function createExportJobs({
     const stored = documents.storeTable(title, format, table);
     // Polls await it, and one may come after it has failed.
     stored.catch(() => undefined);
-    const job: Job = { rows: 0, stored };
+    const timer = setInterval(() => bringForward(order, job), PROGRESS_MS).unref();
+    const dropped = new AbortController();
+    const job: Job = { rows: 0, stored, awaited: 0, unawaited: 0, dropped, timer };
     jobs.set(nameOf(order), job);
     return job;
   }
@@ -105,25 +152,33 @@ export function createExportJobs({
     instance: newId(),
     isWriting: (order) => jobs.has(nameOf(order)),
     hasRoom: () => jobs.size < MOST_JOBS,
+    // Twice within a lease: one that ended with its process is taken over when that has passed.
+    goneAfterMs: leaseMs / 2,
+    isStopping: () => stopping.signal.aborted,
+    drop,
     async write(order) {
-      const name = nameOf(order);
-      const job = jobs.get(name) ?? begin(order);
+      const job = jobs.get(nameOf(order)) ?? begin(order);
       const progress = new AbortController();
+      job.awaited += 1;
       try {
         const file = await Promise.race([
           job.stored,
           wait(PROGRESS_MS, null, { signal: progress.signal }),
         ]);
-        if (file !== null) jobs.delete(name);
+        if (file !== null) drop(order);
         return { rows: job.rows, file };
       } catch (error) {
-        jobs.delete(name);
+        drop(order);
         throw error;
       } finally {
+        job.awaited -= 1;
         progress.abort();
       }
     },
-    stop: () => stopping.abort(new Error('the service is stopping')),
+    stop() {
+      stopping.abort(new Error('the service is stopping'));
+      for (const { timer } of jobs.values()) clearInterval(timer);
+    },
   };
 }
 
@@ -132,6 +187,6 @@ function columnTitle(name: string, kind: string, language: Language): string {
   return kind === 'time' ? inWords(exportTexts.inChina({ title }), language) : title;
 }
 
-function nameOf({ tenant, key }: Pick<ExportOrder, 'tenant' | 'key'>): string {
+function nameOf({ tenant, key }: ExportName): string {
   return JSON.stringify([tenant, key]);
 }

@@ -83,9 +83,6 @@ function abandoned({ state, changedAt, snapshot }: Subject, now: number): Seen |
   return isLeftBehind ? { state: 'NOT_SENT', snapshot } : null;
 }
 
-/** An instance that writes a file records progress every second, so that one which did not for so long is gone. */
-const GONE_MS = 30_000;
-
 async function advance(
   { tenant, key, openedAt, changedAt, snapshot }: Subject,
   { exportJobs, now }: ExportContext,
@@ -95,28 +92,32 @@ async function advance(
   // Only what has ended is forgotten.
   if (field === null || format === null || language === null) return null;
   const order = { tenant, key, openedAt, field, filters, format, language };
-  if (!exportJobs.isWriting(order)) {
-    const isWrittenElsewhere = instance !== null && instance !== exportJobs.instance;
-    if (isWrittenElsewhere && now - changedAt < GONE_MS) return null;
-    if (!exportJobs.hasRoom()) return null;
+  if (instance !== null && instance !== exportJobs.instance) {
+    // Recorded meanwhile, as by an instance that found this one to be gone.
+    exportJobs.drop(order);
+    if (now - changedAt < exportJobs.goneAfterMs) return null;
   }
+  if (!exportJobs.isWriting(order) && (exportJobs.isStopping() || !exportJobs.hasRoom()))
+    return null;
   try {
     const written = await exportJobs.write({ ...order, scopes: new Set(details.scopes) });
     const progress = { ...details, ...written, instance: exportJobs.instance };
     if (written.file === null) return { state: 'RUNNING', snapshot: progress };
     return { state: 'READY', snapshot: { ...progress, total: written.rows, instance: null } };
   } catch (error) {
+    // The next instance need not wait until this one is gone.
+    if (exportJobs.isStopping())
+      return { state: 'RUNNING', snapshot: { ...toSnapshot(details), instance: null } };
     const failure = asPlatformError(error);
     if (failure === null || failure.retryable) throw error;
     return { state: 'FAILED', snapshot: rejected(details, failure) };
   }
 }
 
+function toSnapshot(details: ExportDetails): Seen['snapshot'] {
+  return { ...details, scopes: [...details.scopes] };
+}
+
 function rejected(details: ExportDetails, failure: PlatformError): Seen['snapshot'] {
-  return {
-    ...details,
-    scopes: [...details.scopes],
-    instance: null,
-    rejection: toRejection(failure),
-  };
+  return { ...toSnapshot(details), instance: null, rejection: toRejection(failure) };
 }

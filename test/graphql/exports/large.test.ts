@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { forwardInvoice } from '../../../src/capabilities/forward-invoicing/tracking.ts';
-import { shownAmount } from '../../../src/kernel/text/amounts.ts';
 import { startService } from '../../harness.ts';
 import { FOLLOW, read, sheetOf, start } from './exporting.ts';
+import { fenOf, plantInvoices } from './planted-invoices.ts';
 
 /** Invoices; `EXPORT_ROWS=10000` measures a large month. */
 const ROWS = Number(process.env['EXPORT_ROWS'] ?? 1_000);
-
-/** Amount of an invoice, in fen. */
-const amountOf = (index: number): number => 100 + (index % 9_973);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -18,25 +14,7 @@ interface Step {
 
 test('a large month is written in the background, followed, whole, and in bounded memory', async () => {
   const service = await startService();
-  const subjects = service.application.app.subjectsFor('default');
-  for (let from = 0; from < ROWS; from += 500) {
-    const indexes = Array.from({ length: Math.min(500, ROWS - from) }, (_unused, at) => from + at);
-    await Promise.all(
-      indexes.map((index) =>
-        subjects.ensure(forwardInvoice, `order-${index}`, {
-          state: 'ISSUED',
-          firstPollMs: null,
-          snapshot: {
-            kind: 'GENERAL',
-            sellerTaxNumber: '91440300MA5F0A0A1X',
-            buyerName: '=cmd|北京启明星网络有限公司',
-            amountWithTax: shownAmount((amountOf(index) / 100).toFixed(2)),
-            invoiceNumber: String(26_442_000_000).padEnd(11, '0') + String(index).padStart(9, '0'),
-          },
-        }),
-      ),
-    );
-  }
+  await plantInvoices(service.application, ROWS);
   const updates = service.subscribe<Step>(FOLLOW, { exportId: 'large' });
   const before = process.memoryUsage.rss();
   const begun = performance.now();
@@ -66,7 +44,7 @@ test('a large month is written in the background, followed, whole, and in bounde
   const column = (title: string): readonly unknown[] =>
     rows.map((row) => row[titles.indexOf(title)]);
   const cents = column('Amount with tax').map((amount) => Math.round(Number(amount) * 100));
-  const expected = Array.from({ length: ROWS }, (_unused, index) => amountOf(index));
+  const expected = Array.from({ length: ROWS }, (_unused, index) => fenOf(index));
   expect(sum(cents)).toBe(sum(expected));
   expect(new Set(column('Invoice number')).size).toBe(ROWS);
   expect(column('Buyer')[0]).toBe('=cmd|北京启明星网络有限公司');
