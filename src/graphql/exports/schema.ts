@@ -5,7 +5,7 @@ import { publicNumber, record, text, unsent } from '../../platform/record/index.
 import { mutationErrors } from '../errors/errors.ts';
 import { followed } from '../followed/followed.ts';
 import { requireScope } from '../plugins/scopes-plugin.ts';
-import { Document, TableFormatType, withLinks } from '../records/document.ts';
+import { Document, TableFormatType, withLinkFor } from '../records/document.ts';
 import { personalData } from '../records/masked-member.ts';
 import { fieldArg } from '../records/record-fields.ts';
 import { builder } from '../schema/builder.ts';
@@ -105,7 +105,7 @@ const Export = builder.objectRef<ExportView>('Export').implement({
         'The file, whose link ends at `expiresAt`: read it again for another one. Null while it is written. Null, with an error, for a caller without a scope on which its content depends: `pii`, where its starter had that, or `audit`.',
       resolve(view, _args, context) {
         for (const scope of view.scopes) requireScope(context.scopes, scope);
-        return view.file && (withLinks(context, [view.file])[0] ?? null);
+        return view.file && withLinkFor(context, view.file, view.scopes);
       },
     }),
   }),

@@ -5,6 +5,8 @@ import type { TableFormat } from '../../documents/tables/writer.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
+import { isScope, type Scope } from '../../kernel/scopes.ts';
+import { requireScope } from '../plugins/scopes-plugin.ts';
 import { asNode } from '../schema/nodes.ts';
 import { personalDataForAll } from './masked-member.ts';
 
@@ -12,6 +14,8 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** Stored file with a link to it. */
 export interface DocumentView extends StoredDocument {
+  /** Scopes without which nobody may read it, such as those on which the content of an export depends. */
+  readonly scopes: readonly Scope[];
   readonly url: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
@@ -84,13 +88,24 @@ export const Document = builder.objectRef<DocumentView>('Document').implement({
   }),
 });
 
-const documentName = z.object({ sha256: z.string(), name: z.string() });
+const scope = z.custom<Scope>((name) => typeof name === 'string' && isScope(name));
+const documentName = z.object({
+  sha256: z.string(),
+  name: z.string(),
+  scopes: z.array(scope).default([]),
+});
 
 asNode(Document, {
-  keyOf: ({ sha256, name }) => ({ sha256, name }),
+  // Who was given the id of an export may not see its report.
+  keyOf: ({ sha256, name, scopes }) => ({
+    sha256,
+    name,
+    ...(scopes.length > 0 && { scopes: [...scopes] }),
+  }),
   async find(context, key) {
-    const stored = await context.app.documents.find(documentName.parse(key));
-    return stored && withLink(context, stored);
+    const { scopes, ...file } = documentName.parse(key);
+    const stored = await context.app.documents.find(file);
+    return stored && withLinkFor(context, stored, scopes);
   },
   description:
     'Opaque and stable, for `node(id)`, which makes a new link. The same for the same file under the same name.',
@@ -101,9 +116,23 @@ export function withLinks(
   context: Context,
   stored: readonly StoredDocument[],
 ): readonly DocumentView[] {
-  return stored.map((document) => withLink(context, document));
+  return stored.map((document) => withLink(context, document, []));
 }
 
-function withLink({ app, tenant }: Context, stored: StoredDocument): DocumentView {
-  return { ...stored, ...app.documents.linkTo({ ...stored, tenant }) };
+/** Makes a link to a stored file. Throws `NotPermitted` for a caller without one of the scopes. */
+export function withLinkFor(
+  context: Context,
+  stored: StoredDocument,
+  scopes: readonly Scope[],
+): DocumentView {
+  for (const needed of scopes) requireScope(context.scopes, needed);
+  return withLink(context, stored, scopes);
+}
+
+function withLink(
+  { app, tenant }: Context,
+  stored: StoredDocument,
+  scopes: readonly Scope[],
+): DocumentView {
+  return { ...stored, ...app.documents.linkTo({ ...stored, tenant }), scopes };
 }

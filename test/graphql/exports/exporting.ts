@@ -5,9 +5,9 @@ import { dataOf } from '../../following.ts';
 import type { Answer, Connection } from '../../harness.ts';
 
 const FIELDS = `exportId source state rows total filters { name value } rejection { code }
-  file { name url expiresAt byteSize }`;
+  file { id name url expiresAt byteSize }`;
 
-const START = `mutation ($input: StartExportInput!) {
+export const START = `mutation ($input: StartExportInput!) {
   startExport(input: $input) {
     __typename
     ... on Export { ${FIELDS} }
@@ -22,6 +22,17 @@ export const FOLLOW = `subscription ($exportId: String!) {
   update: exportUpdates(exportId: $exportId) { cursor version state export { rows total } }
 }`;
 
+const year = { by: 'MONTH', from: '2026-01', to: '2026-12' };
+
+/** Filters that a field cannot do without. */
+export const NEEDED: Readonly<Record<string, object>> = {
+  billing: { from: '2026-01-01', to: '2026-01-31' },
+  invoiceReconciliation: { month: '2026-11' },
+  invoiceTotals: year,
+  reverseInvoiceTotals: year,
+  scrapInvoiceTotals: year,
+};
+
 /** An export as the tests read it. */
 export interface Exported {
   readonly __typename: string;
@@ -30,7 +41,7 @@ export interface Exported {
   readonly rows: number;
   readonly total: number | null;
   readonly filters: readonly { readonly name: string; readonly value: string }[];
-  readonly file: { readonly name: string; readonly url: string } | null;
+  readonly file: { readonly id: string; readonly name: string; readonly url: string } | null;
 }
 
 type Headers = Readonly<Record<string, string>>;

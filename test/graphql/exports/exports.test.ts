@@ -12,7 +12,7 @@ import {
   order,
 } from '../../capabilities/forward-invoicing/invoice-orders.ts';
 import { startScenario } from '../../scenario.ts';
-import { csvOf, FOLLOW, read, sheetOf, start } from './exporting.ts';
+import { csvOf, FOLLOW, NEEDED, read, sheetOf, start } from './exporting.ts';
 
 const KEYS = { plain: 'k'.repeat(24), full: 'f'.repeat(24), auditor: 'a'.repeat(24) };
 
@@ -43,17 +43,6 @@ async function issue(count: number): Promise<void> {
     await service.query(INVOICE, { by: { orderId } }, as('plain').headers);
   }
 }
-
-const year = { by: 'MONTH', from: '2026-01', to: '2026-12' };
-
-/** Filters that a field cannot do without. */
-const NEEDED: Readonly<Record<string, object>> = {
-  billing: { from: '2026-01-01', to: '2026-01-31' },
-  invoiceReconciliation: { month: '2026-11' },
-  invoiceTotals: year,
-  reverseInvoiceTotals: year,
-  scrapInvoiceTotals: year,
-};
 
 test('every list and report is exported, under titles and labels in both languages', async () => {
   const schema = createSchema();
