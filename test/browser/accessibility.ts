@@ -1,12 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Findings of axe on a page, a line for each place; `except` are parts of others that cannot be mended here. */
+/**
+ * Findings of axe on a page, a line for each place; `except` are parts of others that cannot be mended here. Other frames
+ * have no content of ours.
+ */
 export async function findings(page: Page, except: readonly string[] = []): Promise<string[]> {
-  // In the page itself, as no other frame has content of ours; and only what is wrong is told of.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  for (const part of except) axe.exclude(part);
-  const { violations } = await axe.analyze();
+  // Half a megabyte, which a page has until it is loaded anew.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const exclude = except.map((part) => [part]);
+  const violations = await page.evaluate(async (parts) => {
+    const inPage = Reflect.get(globalThis, 'axe') as typeof axe; // the source has set it
+    const context = parts.length === 0 ? document : { exclude: parts };
+    const options = { resultTypes: ['violations' as const], iframes: false };
+    return (await inPage.run(context, options)).violations;
+  }, exclude);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
