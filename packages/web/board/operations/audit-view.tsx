@@ -98,8 +98,8 @@ function Entries(): ReactNode {
 function EntryTable({ entries }: { readonly entries: readonly AuditFactsFragment[] }): ReactNode {
   const texts = useTexts(operationsTexts).audit;
   return (
-    <Table.ScrollContainer minWidth={980} type="native" tabIndex={0}>
-      <Table withTableBorder verticalSpacing="xs" className="numbers">
+    <Table.ScrollContainer minWidth="min-content" type="native" tabIndex={0}>
+      <Table withTableBorder verticalSpacing="xs" className="numbers stacking">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.at}</Table.Th>
@@ -135,21 +135,29 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
       : texts.token(tokenSubject.slice(0, SHOWN_OF_DIGEST));
   return (
     <Table.Tr>
-      <Table.Td miw={120}>{exactly(occurredAt)}</Table.Td>
-      <Table.Td title={tokenSubject ?? undefined} style={{ whiteSpace: 'nowrap' }}>
+      <Table.Td miw={120} data-label={texts.at}>
+        {exactly(occurredAt)}
+      </Table.Td>
+      <Table.Td
+        title={tokenSubject ?? undefined}
+        style={{ whiteSpace: 'nowrap' }}
+        data-label={texts.who}
+      >
         {who}
       </Table.Td>
-      <Table.Td>
-        <Text size="sm" fw={500}>
-          {field}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {texts.types[entry.operationType]} {operationName}
-        </Text>
+      <Table.Td data-label={texts.what}>
+        <div>
+          <Text size="sm" fw={500}>
+            {field}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {texts.types[entry.operationType]} {operationName}
+          </Text>
+        </div>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={texts.thing}>
         {operation !== null && (
-          <>
+          <div>
             {operation.subject ? (
               <Anchor component={Link} href={thingPath(operation.subject.id)} size="sm">
                 {titleOf(operation)}
@@ -160,10 +168,10 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
             <Text size="xs" c="dimmed">
               {kinds[operation.kind]}
             </Text>
-          </>
+          </div>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={texts.why}>
         <Group gap={4}>
           {entry.reasons.map((reason) => (
             <Badge
@@ -178,12 +186,12 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
           ))}
         </Group>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={texts.result}>
         <Text size="sm" {...(errorCode !== null && { c: 'red.8' })}>
           {errorCode ?? texts.succeeded}
         </Text>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={texts.request}>
         <Text size="xs" c="dimmed" style={{ wordBreak: 'break-all' }} miw={140}>
           {entry.requestId}
         </Text>
