@@ -257,7 +257,7 @@ test(
     const english = page.locator('[lang=en]');
     await page.getByText('invoice_type_code').first().waitFor({ state: 'attached' });
     expect(await english.count()).toBe(0);
-    await page.getByRole('button', { name: '开票人的英文说明' }).click();
+    await page.getByTitle('开票人的英文说明').click();
     await english.getByText('Name of the person who draws the invoice').waitFor();
     await board.isAccessible();
     await page.keyboard.press('Escape');

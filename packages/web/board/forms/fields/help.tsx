@@ -6,8 +6,8 @@ import { useTexts } from '../../../shared/language.tsx';
 import { Prose } from '../../values/prose.tsx';
 
 /**
- * Mark behind which the schema's English description of a member stands, on a page in another language. Keyboards pass it
- * by, as each field has one: the switch of the form shows all descriptions.
+ * Mark behind which the schema's English description of a member stands, on a page in another language. It is for the
+ * pointer alone, as each field has one: keyboards and screen readers take the switch that shows all descriptions.
  */
 export function Help({ of, label }: { readonly of: string; readonly label: string }): ReactNode {
   const texts = useTexts(formTexts);
@@ -19,7 +19,9 @@ export function Help({ of, label }: { readonly of: string; readonly label: strin
           color="gray"
           size={18}
           tabIndex={-1}
-          aria-label={texts.english(label)}
+          aria-hidden
+          title={texts.english(label)}
+          ml={2}
           style={{ verticalAlign: 'text-bottom' }}
         >
           <IconInfoCircle size={14} />

@@ -140,13 +140,12 @@ export function useFrame({ member, owner, path }: FieldProps) {
   // On a page in Chinese the official term stands below another name, and the English description behind a mark.
   const official = isChinese && member.term !== label ? (member.term ?? null) : null;
   const isHidden = isChinese && !isExplained && says;
-  const hasExplanation = official !== null || says || member.wire !== undefined;
+  const hasExplanation = official !== null || (isExplained && says) || member.wire !== undefined;
   const explanation =
     isExplained || isChinese ? (
       <>
         {official} {isExplained && says && <Prose lang="en" of={member.description} />}{' '}
         {member.wire !== undefined && <Code>{member.wire}</Code>}
-        {isHidden && <Help of={member.description} label={label} />}
       </>
     ) : null;
   const hasDescription = (explanation !== null && hasExplanation) || notes.length > 0;
@@ -155,6 +154,7 @@ export function useFrame({ member, owner, path }: FieldProps) {
     label: (
       <>
         {label}
+        {isHidden && <Help of={member.description} label={label} />}
         {term !== null && (
           <Text span c="dimmed" size="xs" lang="zh-CN">
             {' '}
