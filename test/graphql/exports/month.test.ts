@@ -13,7 +13,7 @@ import {
 } from '../../capabilities/forward-invoicing/red-offset/red-offsets.ts';
 import { dataOf } from '../../following.ts';
 import { startScenario } from '../../scenario.ts';
-import { csvOf, type Exported, FOLLOW, read, sheetOf, start } from './exporting.ts';
+import { csvOf, type Exported, read, sheetOf, start } from './exporting.ts';
 
 /** Invoices of the month; `EXPORT_MONTH=10000` is a large one. */
 const INVOICES = Number(process.env['EXPORT_MONTH'] ?? 200);
@@ -85,19 +85,15 @@ function sum(amounts: readonly unknown[]): string {
     .toFixed(2);
 }
 
+/** Exports, however long the files of so many invoices, which come first, are being fetched. */
 async function finished(format: 'CSV' | 'XLSX'): Promise<Exported> {
   const exportId = `month-${format}`;
-  const updates = service.subscribe<Readonly<Record<string, { readonly state: string | null }>>>(
-    FOLLOW,
-    { exportId },
-  );
-  const of = { invoices: { states: ['ISSUED'] } };
-  const started = start(service, of, { exportId, format });
-  await service.reaches(updates, 'READY');
-  await started;
-  const { export: exported } = dataOf(await read(service, exportId));
-  if (exported === null) throw new Error('The export is gone.');
-  return exported;
+  await service.inTime(start(service, { invoices: { states: ['ISSUED'] } }, { exportId, format }));
+  for (;;) {
+    const { export: exported } = dataOf(await read(service, exportId));
+    if (exported?.state === 'READY') return exported;
+    await service.clock.advance(1_000);
+  }
 }
 
 test(
