@@ -22,8 +22,8 @@ import type { Surroundings } from './surroundings.ts';
 /** At 200 orders a second 16 made a push wait for seconds. */
 const POLLS_AT_ONCE = { initial: 64, least: 4, most: 128 };
 
-/** Polls that fetch the files of something: three each, of which some may be large. */
-const FILES_AT_ONCE = 4;
+/** Polls of each sort of long work, such as fetching the files of something: three each, of which some may be large. */
+const LONG_AT_ONCE = 4;
 
 /** The parts that follow what finishes later. */
 export interface Tracking {
@@ -122,7 +122,7 @@ export function createTracking(
     tracing,
     leaseMs,
     concurrency: POLLS_AT_ONCE,
-    filesAtOnce: FILES_AT_ONCE,
+    longAtOnce: LONG_AT_ONCE,
   });
   const receiving = { secrets, publicUrl, tracker, newId, log, logFieldsOf, measurements };
   const callbacks = createCallbacks(receiving);

@@ -147,7 +147,7 @@ export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
       kind,
       states: filesStates,
       stale: documentStates.STALE,
-      takesLong: true,
+      takesLong: 'files',
       isLasting: true,
       filesOf: of,
       details: remembered.and(storedFiles),

@@ -43,12 +43,12 @@ async function openMany(scene: Scene, kind: string, count: number): Promise<void
 
 test('polls that fetch files neither hold up questions nor are put off while there is no room', async () => {
   const orders = held('order');
-  const files = held('files', { takesLong: true });
+  const files = held('files', { takesLong: 'files' });
   let calls = { claimDue: 0, postpone: 0 };
   const scene = await createScene({
     kinds: [orders.tracked, files.tracked],
     concurrency: 3,
-    filesAtOnce: 2,
+    longAtOnce: 2,
     wrap: (journal) => {
       const wrapped = counting(journal);
       ({ calls } = wrapped);
@@ -75,13 +75,31 @@ test('polls that fetch files neither hold up questions nor are put off while the
   }
 });
 
+test('a table that somebody waits for is not behind the files that are fetched', async () => {
+  const files = held('files', { takesLong: 'files' });
+  const table = held('table', { takesLong: 'rows' });
+  const scene = await createScene({
+    kinds: [files.tracked, table.tracked],
+    concurrency: 3,
+    longAtOnce: 2,
+  });
+  await openMany(scene, 'files', 5);
+  await openMany(scene, 'table', 1);
+  scene.tracker.start();
+  await scene.clock.advance(2 * SECOND);
+  expect([files.waiting.length, table.waiting.length]).toEqual([2, 1]);
+  scene.tracker.stop().catch(() => undefined);
+  for (const end of [...files.waiting, ...table.waiting]) end(found('ISSUED'));
+  while ((await scene.changes()).length < 3) await scene.clock.advance(1);
+});
+
 test('with many questions in flight one poll at a time fetches files', async () => {
   const orders = held('order');
-  const files = held('files', { takesLong: true });
+  const files = held('files', { takesLong: 'files' });
   const scene = await createScene({
     kinds: [orders.tracked, files.tracked],
     concurrency: 20,
-    filesAtOnce: 4,
+    longAtOnce: 4,
   });
   await openMany(scene, 'order', 9);
   scene.tracker.start();

@@ -63,7 +63,7 @@ interface SceneOptions {
   readonly kinds?: readonly Tracked<string>[];
   readonly pace?: number;
   readonly concurrency?: number;
-  readonly filesAtOnce?: number;
+  readonly longAtOnce?: number;
   readonly leaseMs?: number;
   readonly wrap?: (journal: Journal) => Journal;
 }
@@ -71,7 +71,7 @@ interface SceneOptions {
 export async function createScene({
   pace = 1,
   concurrency = 4,
-  filesAtOnce = 4,
+  longAtOnce = 4,
   leaseMs = 60 * SECOND,
   wrap = (same) => same,
   ...rest
@@ -127,7 +127,7 @@ export async function createScene({
       tracing: noTracing,
       leaseMs,
       concurrency: { initial: concurrency, least: Math.min(concurrency, 4), most: concurrency },
-      filesAtOnce,
+      longAtOnce,
     });
     onTestFinished(() => tracker.stop());
     return { tracker, subjects };

@@ -70,6 +70,9 @@ const NOT_SHOWN = new Set([
   'documentsFailure',
 ]);
 
+/** Member of a report that is true when its lists do not hold everything. */
+export const CUT = 'truncated';
+
 /** Leaves of objects that are shown beside the members of their owner. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   rejection: ['message'],
@@ -108,6 +111,7 @@ export function planOf(schema: GraphQLSchema, { field, filters }: Exported): Exp
   const each = lists.map((list) => ({ name: list.name, columns: columnsOf(objectIn(list.type)) }));
   const selections = each.map(({ name, columns }) => `${name} { ${selectionOf(columns)} }`);
   const all = each.flatMap(({ columns }) => columns);
+  if (CUT in type.getFields()) selections.push(CUT);
   return {
     ...base,
     document: parse(`{ rows: ${field}${args} { ${selections.join(' ')} } }`),

@@ -6,7 +6,7 @@ import type { Language } from '../../messages/message.ts';
 import { kindNames, stateNames } from '../../messages/followed-names.ts';
 import { inWords } from '../../messages/words.ts';
 import { LABEL } from '../schema/code-enums.ts';
-import type { ExportColumn, ExportPlan } from './plan.ts';
+import { CUT, type ExportColumn, type ExportPlan } from './plan.ts';
 import { exportTexts } from './texts.ts';
 import { knownTitle, titleOf } from './titles.ts';
 
@@ -30,6 +30,8 @@ export async function* rowsOf(reader: Reader, plan: ExportPlan): AsyncGenerator<
   do {
     const rows: Json | undefined = await read(reader, plan, { first: PAGE, after });
     yield* foundIn(plan, rows).map(toRow);
+    if (memberOf(rows, CUT) === true)
+      yield [inWords(exportTexts.cut, language), ...plan.columns.map(() => null)];
     after = plan.isPaged ? nextCursor(rows) : null;
   } while (after !== null);
 }

@@ -66,7 +66,7 @@ export const exportKind = defineKind({
     staleAfterMs: 24 * 60 * 60_000,
   },
   // A poll waits for a second while the file is being written.
-  takesLong: true,
+  takesLong: 'rows',
   poll: (subject, context: ExportContext) => {
     if (isNotTakenYet(subject) || isUndecided(subject))
       return Promise.resolve(abandoned(subject, context.now));

@@ -68,6 +68,9 @@ export interface Cadence {
   readonly staleAfterMs: number | ((subject: Subject) => number);
 }
 
+/** Work of a poll: fetching files, or rows of a table or a batch. */
+export type LongWork = 'files' | 'rows';
+
 /** A kind of subject as the tracker runs it. `Ctx` is what the composition root hands to every poll. */
 export interface Tracked<Ctx> {
   /** Lower-case, for example `forward-invoice`; part of ids, so never renamed. */
@@ -85,8 +88,8 @@ export interface Tracked<Ctx> {
   readonly cadence: Cadence;
   /** Set if the platform has no query for it: a poll calls nothing. */
   readonly hasNoStatusQuery?: true;
-  /** Set where a poll fetches files or sends a batch, which takes longer and more room than a question: see `TrackerOptions.filesAtOnce`. */
-  readonly takesLong?: true;
+  /** Reason for which a poll takes longer and more room than a question; see `TrackerOptions.longAtOnce`. */
+  readonly takesLong?: LongWork;
   /** Set for lists of stored files: their details are stored as long as the files. */
   readonly isLasting?: true;
   /** Set for lists of stored files: the kind of what they belong to, under the same key. */
@@ -211,7 +214,7 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly facts?: FactsDefinition<z.output<Form>>;
   readonly cadence: Cadence;
   readonly hasNoStatusQuery?: true;
-  readonly takesLong?: true;
+  readonly takesLong?: LongWork;
   readonly isLasting?: true;
   readonly filesOf?: string;
   readonly isPart?: true;

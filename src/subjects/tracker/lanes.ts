@@ -11,18 +11,24 @@ export interface Lane {
 /** With more queries in flight only one poll fetches files: people wait for query results, and files can wait for a day. */
 const BUSY = 8;
 
-/** The lane of kinds that query the platform, and that of those that fetch files. */
+/** The lane of kinds that query the platform, and one of each sort of long work that there is. */
 export function createLanes(
   kinds: Iterable<Pick<Tracked<never>, 'kind' | 'takesLong'>>,
   mostQuestions: () => number,
-  filesAtOnce: number,
-): { readonly asking: Lane; readonly fetching: Lane } {
-  const { asking: asked = [], fetching: fetched = [] } = Object.groupBy(kinds, ({ takesLong }) =>
-    takesLong ? 'fetching' : 'asking',
-  );
-  const asking = laneOf(asked, mostQuestions);
-  const fetching = laneOf(fetched, () => (asking.inFlight.size > BUSY ? 1 : filesAtOnce));
-  return { asking, fetching };
+  longAtOnce: number,
+): { readonly asking: Lane; readonly all: readonly Lane[] } {
+  const {
+    questions = [],
+    files = [],
+    rows = [],
+  } = Object.groupBy(kinds, ({ takesLong = 'questions' }) => takesLong);
+  const asking = laneOf(questions, mostQuestions);
+  const all = [
+    asking,
+    laneOf(files, () => (asking.inFlight.size > BUSY ? 1 : longAtOnce)),
+    laneOf(rows, () => longAtOnce),
+  ];
+  return { asking, all: all.filter((lane) => lane.kinds.length > 0) };
 }
 
 function laneOf(kinds: readonly Pick<Tracked<never>, 'kind'>[], limit: () => number): Lane {

@@ -35,10 +35,10 @@ export interface TrackerOptions<Ctx> {
   /** Queries to the platform in flight at a time: adapted to what it bears. */
   readonly concurrency: PollLimits;
   /**
-   * Polls in flight at a time of kinds that fetch files. What is beyond it is not claimed: it would have to be put off
-   * again, and written down each time.
+   * Polls in flight at a time of each sort of long work, so that a table that somebody waits for is not behind thousands of
+   * files. What is beyond it is not claimed: it would have to be put off again, and written down each time.
    */
-  readonly filesAtOnce: number;
+  readonly longAtOnce: number;
 }
 
 /** Polls what is due and records the results. */
@@ -78,8 +78,11 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   const { journal, subjects, kinds, contextFor, clock, log, measurements, tracing } = options;
   const bell = createBell(clock);
   const atOnce = createPollsAtOnce(options.concurrency);
-  const { asking, fetching } = createLanes(kinds.values(), () => atOnce.limit, options.filesAtOnce);
-  const lanes = [asking, fetching].filter((lane) => lane.kinds.length > 0);
+  const { asking, all: lanes } = createLanes(
+    kinds.values(),
+    () => atOnce.limit,
+    options.longAtOnce,
+  );
   measurements.mostPolls.watch([], () => atOnce.limit);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

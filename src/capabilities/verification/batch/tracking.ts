@@ -90,7 +90,7 @@ export const verificationBatch = defineKind({
     staleAfterMs: Infinity,
   },
   // A poll takes as long as the slowest of its calls: it must not take the room of short questions.
-  takesLong: true,
+  takesLong: 'rows',
   poll: (subject, context: BatchContext) =>
     isNotTakenYet(subject) || isUndecided(subject)
       ? Promise.resolve(abandoned(subject, context.now))

@@ -1,0 +1,30 @@
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import type { Context } from '../../../src/context/context.ts';
+import { planOf } from '../../../src/graphql/exports/plan.ts';
+import { rowsOf } from '../../../src/graphql/exports/rows.ts';
+
+/** The schema of a report that was cut, or was not. */
+function reporting(truncated: boolean): GraphQLSchema {
+  const schema = buildSchema(`
+    type Row { orderId: String }
+    type Report { missingHere: [Row!]! truncated: Boolean! }
+    type Query { report: Report }
+  `);
+  const report = schema.getQueryType()?.getFields()['report'];
+  if (report) report.resolve = () => ({ missingHere: [{ orderId: 'a-1' }], truncated });
+  return schema;
+}
+
+const cut = ['Cut off: the report holds no more rows of a list. Narrow it by its filters.', null];
+
+test.each([
+  [true, [cut]],
+  [false, []],
+])('a report whose lists were cut says so in its last row: %s', async (truncated, last) => {
+  const schema = reporting(truncated);
+  const context = { language: 'en' } as Context; // Nothing else of it is read.
+  const plan = planOf(schema, { field: 'report', filters: '' });
+  const rows = await Array.fromAsync(rowsOf({ schema, context }, plan));
+  expect(rows).toEqual([['Missing here', 'a-1'], ...last]);
+});
