@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** Checks that run no test, by name; the slowest first. `npm test` and `npm run check` run all of them. */
@@ -34,9 +33,9 @@ interface Run {
 /**
  * Runs a command of the shell with the packages' programs on its path, the project's own Node among them. A program
  * written in Go, such as the linter of types, computes on one core: on several it takes a third more in all, and the
- * cores are busy. `priority` is the operating system's, and as that of this process by default.
+ * cores are busy.
  */
-export function runCommand(command: string, priority?: number): Promise<Run> {
+export function runCommand(command: string): Promise<Run> {
   return new Promise((resolve) => {
     const path = `${BINARIES}${delimiter}${process.env['PATH'] ?? ''}`;
     const child = spawn(command, {
@@ -44,7 +43,6 @@ export function runCommand(command: string, priority?: number): Promise<Run> {
       env: { ...process.env, PATH: path, GOMAXPROCS: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (child.pid !== undefined && priority !== undefined) setPriority(child.pid, priority);
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -62,17 +60,14 @@ export function report(name: string, { ok, output }: Run, startedAt: number, det
   if (!ok) console.log(output);
 }
 
-/** Runs the checks two at a time and reports each; for `priority` see `runCommand`. */
-export async function runStaticChecks(
-  names: readonly StaticCheck[],
-  priority?: number,
-): Promise<Tally> {
+/** Runs the checks two at a time and reports each. */
+export async function runStaticChecks(names: readonly StaticCheck[]): Promise<Tally> {
   const waiting = [...names];
   let failed = 0;
   const work = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const startedAt = performance.now();
-      const run = await runCommand(STATIC_CHECKS[name], priority);
+      const run = await runCommand(STATIC_CHECKS[name]);
       if (!run.ok) failed += 1;
       report(name, run, startedAt);
     }

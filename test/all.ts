@@ -1,10 +1,10 @@
 /**
- * Everything that `npm test` and the continuous integration check: the static checks and all tests, side by side. Failed
- * tests print their message, a failed check its whole output. The last line is always `N passed, N failed`, where a static
- * check counts as one.
+ * Everything that `npm test` and the continuous integration check: the static checks, then all tests. Failed tests print
+ * their message, a failed check its whole output. The last line is always `N passed, N failed`, where a static check
+ * counts as one.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
@@ -81,11 +81,9 @@ async function tests(lacking: string | null): Promise<Tally> {
   }
 }
 
-// Tests wait for leases, timeouts and sockets, and have the cores first when they don't: their own limits hold as if alone.
-const tallies = await Promise.all([
-  runStaticChecks(STATIC_CHECK_NAMES, constants.priority.PRIORITY_LOW),
-  installMissing().then(tests),
-]);
+// Downloads that run meanwhile take no time from the checks.
+const installed = installMissing();
+const tallies = [await runStaticChecks(STATIC_CHECK_NAMES), await tests(await installed)];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
