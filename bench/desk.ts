@@ -195,7 +195,7 @@ function showing(page: Page, address: string, shows: string): Promise<number> {
 /** Milliseconds from the last letter of a text in the palette until its first result is there. */
 async function found(page: Page, text: string): Promise<number> {
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('dialog').getByRole('textbox');
+  const field = page.getByRole('dialog').locator('input');
   await field.fill(text.slice(0, -1));
   await page
     .getByRole('option', { name: text.slice(0, -1) })

@@ -11,6 +11,7 @@ const MOST_BYTES = 10.5 * 1024;
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
   'a subscriber who waits takes 10.5 KiB at the most, on %s',
+  { timeout: 180_000 },
   async (store) => {
     await using feed = await startServiceFeed(store, ITEMS);
     const audience = await gather(feed, COUNT);
