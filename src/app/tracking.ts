@@ -22,7 +22,7 @@ import type { Surroundings } from './surroundings.ts';
 /** At 200 orders a second 16 made a push wait for seconds. */
 const POLLS_AT_ONCE = { initial: 64, least: 4, most: 128 };
 
-/** Polls of each sort of long work, such as fetching the files of something: three each, of which some may be large. */
+/** Polls of each sort of long work. One fetches up to three files, or writes a table of any length. */
 const LONG_AT_ONCE = 4;
 
 /** The parts that follow what finishes later. */

@@ -11,7 +11,7 @@ export interface Pushes {
   plan(url: string, body: JsonObject): void;
   /** Sends what is due. When the next one becomes due, or null. */
   send(): number | null;
-  /** Gives up what is on its way; it is sent again after a restart. */
+  /** Drops what is on its way; it is sent again after a restart. */
   stop(): Promise<void>;
 }
 

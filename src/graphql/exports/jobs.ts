@@ -45,7 +45,7 @@ export interface ExportJobs {
    * where it cannot be written; the next call begins anew.
    */
   write(order: ExportOrder): Promise<Written>;
-  /** Gives up a file that another instance writes by now. */
+  /** Releases a file that another instance writes by now. */
   drop(order: ExportName): void;
 }
 
@@ -69,7 +69,7 @@ const MOST_JOBS = 4;
 /** Time after which progress is recorded. */
 const PROGRESS_MS = 1_000;
 
-/** Seconds after which a file that no poll awaits is given up: another instance records it. */
+/** Seconds after which a file that no poll awaits is released: another instance records it. */
 const LONGEST_UNAWAITED = 60;
 
 /** Writes exports page by page, beside the polls that record their progress. */

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from 'urql';
 import { SearchDocument, type SearchQuery } from '../../generated/operations.ts';
 
-/** Pause in typing before the service is asked: shorter than between two keys of a fast typist, as an answer takes a few milliseconds. */
+/** Pause in typing before a search: shorter than between two keys, as the response takes a few milliseconds. */
 const PAUSE_MS = 40;
 
 /** The service finds nothing by less. */
