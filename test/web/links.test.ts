@@ -110,7 +110,9 @@ function placesIn(text: string): readonly string[] {
       ),
     );
     // Views of the board itself, behind the `#` of its address.
-    if (given.get('component') === '{Link}' || said(node['name'] as Node) === 'Link') return [];
+    const isView = given.get('href')?.startsWith('{fragmentOf(') === true;
+    if (isView || given.get('component') === '{Link}' || said(node['name'] as Node) === 'Link')
+      return [];
     return Array.from(given).flatMap(([name, value]) =>
       LEADING.test(name) && value.startsWith('{') ? [value.slice(1, -1)] : [],
     );

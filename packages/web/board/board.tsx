@@ -118,7 +118,8 @@ function Views(): ReactNode {
 function useTopOfPage(): void {
   const [path] = useLocation();
   useEffect(() => {
-    window.scrollTo(0, 0);
+    // With the next frame, as in the navigation.
+    requestAnimationFrame(() => window.scrollTo(0, 0));
   }, [path]);
 }
 

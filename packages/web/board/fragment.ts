@@ -46,4 +46,9 @@ useFragment.searchHook = function useFragmentQuery() {
   );
 };
 
-useFragment.hrefs = (href) => `#${href}`;
+/** The address of a view, for a link that needs no wouter: hundreds of these in a table would each follow the address. */
+export function fragmentOf(path: string): string {
+  return `#${path}`;
+}
+
+useFragment.hrefs = fragmentOf;

@@ -10,16 +10,18 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBrandGraphql, type Icon, IconKeyOff } from '../shared/icons.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useRoute } from 'wouter';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { boardTexts } from '../messages/board.ts';
 import { sharedTexts } from '../messages/shared.ts';
 import { useLanguage, useTexts } from '../shared/language.tsx';
 import { ColorSchemeSwitch, LanguageSwitch } from '../shared/switches.tsx';
 import { ConnectionSwitch } from './connection.tsx';
 import { useAttentionCount } from './desk/use-attention.ts';
+import { fragmentOf } from './fragment.ts';
 import { useCounts } from './feed/counts.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
+import { useFormat } from './values/format.ts';
 import { ATTENTION_PATH, type Place, placesOf, type SectionName, SECTIONS } from './places.ts';
 
 interface ShellProps {
@@ -117,6 +119,7 @@ function Navigation({
   const counts = useCounts();
   const attention = useAttentionCount();
   const places = placesOf(isSandbox);
+  const [here] = useLocation();
   const countOf = ({ path, isCounted }: Place): number =>
     path === ATTENTION_PATH
       ? attention
@@ -131,6 +134,7 @@ function Navigation({
           label={place.names[language]}
           icon={place.icon}
           count={countOf(place)}
+          isHere={place.path === here}
           onGo={onGo}
         />
       ));
@@ -173,29 +177,33 @@ function Section({
   );
 }
 
-function PlaceLink({
-  to,
-  label,
-  icon: Icon,
-  count,
-  onGo,
-}: {
+interface PlaceLinkProps {
   readonly to: string;
   readonly label: string;
   readonly icon: Icon;
   readonly count: number;
+  readonly isHere: boolean;
   readonly onGo: () => void;
-}): ReactNode {
-  const [isHere] = useRoute(to);
+}
+
+const PlaceLink = memo(function PlaceLink({
+  to,
+  label,
+  icon: Icon,
+  count,
+  isHere,
+  onGo,
+}: PlaceLinkProps): ReactNode {
+  const { count: written } = useFormat();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
+    // With the next frame: at once, it would make the browser lay out the page twice.
+    if (isHere) requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
   }, [isHere]);
   return (
     <NavLink
-      component={Link}
       ref={link}
-      href={to}
+      href={fragmentOf(to)}
       label={label}
       active={isHere}
       aria-current={isHere ? 'page' : undefined}
@@ -204,11 +212,11 @@ function PlaceLink({
       rightSection={
         count > 0 && (
           <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {count}
+            {written(count)}
           </Text>
         )
       }
       {...LINK}
     />
   );
-}
+});

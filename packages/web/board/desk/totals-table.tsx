@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TotalFragment, TotalsBy } from '../../generated/operations.ts';
 import { totalsTexts } from '../../messages/desk/totals.ts';
@@ -31,7 +31,7 @@ export function TotalsTable({
   const texts = useTexts(totalsTexts);
   return (
     <Table.ScrollContainer minWidth="min-content" type="native" tabIndex={0}>
-      <Table withTableBorder verticalSpacing="xs" className="numbers stacking">
+      <Table withTableBorder verticalSpacing="xs" className="plain-cells numbers stacking">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.groups[by]}</Table.Th>
@@ -88,19 +88,18 @@ function Row({
     reversedWithTax: yuan(amounts.reversedAmountWithTax),
   };
   return (
-    <Table.Tr>
-      <Table.Th scope="row">{children}</Table.Th>
+    <tr>
+      <th scope="row">{children}</th>
       {COLUMNS.map((name) => (
-        <Table.Td
+        <td
           key={name}
-          ta="right"
-          fw={name === 'withTax' ? 600 : undefined}
+          className={name === 'withTax' ? 'end strong' : 'end'}
           data-label={texts[name]}
         >
           {shown[name]}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   );
 }
 
@@ -120,9 +119,7 @@ function Group({ row, by }: { readonly row: TotalFragment; readonly by: TotalsBy
         <>
           {row.buyerName ?? row.buyerTaxNumber ?? texts.individuals}
           {row.buyerName !== null && row.buyerTaxNumber !== null && (
-            <Text size="xs" c="dimmed">
-              {row.buyerTaxNumber}
-            </Text>
+            <div className="below">{row.buyerTaxNumber}</div>
           )}
         </>
       );

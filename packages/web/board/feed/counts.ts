@@ -5,9 +5,12 @@ import { useRefresh } from './use-feed.ts';
 /** Number of things of one kind in one state. */
 export type Count = OperationCountsQuery['operationCounts'][number];
 
-/** Counts by kind and state, kept up to date; empty until the first response. */
+/** Counts by kind and state, kept up to date by whatever shows them; empty until the first response. */
 export function useCounts(): readonly Count[] {
-  const [{ data }, ask] = useQuery({ query: OperationCountsDocument });
+  const [{ data }, ask] = useQuery({
+    query: OperationCountsDocument,
+    requestPolicy: 'cache-first',
+  });
   useRefresh(null, () => ask({ requestPolicy: 'network-only' }));
   return data?.operationCounts ?? [];
 }

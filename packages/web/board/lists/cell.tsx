@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { factTexts } from '../../messages/facts.ts';
 import { kindTexts } from '../../messages/kinds.ts';
 import { listTexts } from '../../messages/lists.ts';
 import { useTexts } from '../../shared/language.tsx';
+import { fragmentOf } from '../fragment.ts';
 import { thingPath } from '../paths.ts';
 import { AMOUNTS, FactValue } from '../values/fact-value.tsx';
 import { factOf, type Listed } from '../values/facts.ts';
@@ -51,9 +50,9 @@ export function Cell({
   switch (column) {
     case 'key':
       return (
-        <Anchor component={Link} href={thingPath(id)} fw={500} fz="inherit" className="long">
+        <a href={fragmentOf(thingPath(id))} className="thing-link long">
           {title}
-        </Anchor>
+        </a>
       );
     case 'operation':
       return operation && kinds[operation.kind];

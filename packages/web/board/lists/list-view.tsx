@@ -68,11 +68,11 @@ function Page({ list, filters, onChange }: PageProps): ReactNode {
   return (
     <>
       <Card withBorder padding={0}>
-        {/* Another page has a selection of its own. */}
         <ThingTable
-          key={`${list.path}?${writeFilters(list, filters)}`}
+          key={list.path}
           list={list}
           rows={rows}
+          page={writeFilters(list, filters)}
           isOldestFirst={filters.isOldestFirst}
           onOrder={(isOldestFirst) => onChange({ isOldestFirst })}
           onActed={again}

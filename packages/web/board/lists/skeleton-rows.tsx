@@ -1,8 +1,12 @@
-import { Skeleton, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** More do not fit on a screen. */
 const MOST = 12;
+
+/** Rows that come sooner would be seen as a flicker, and come later for it. */
+const LATE_MS = 150;
+
+const NO_BREAK_SPACE = '\u00A0';
 
 /** Places of rows that have not come yet. */
 export function SkeletonRows({
@@ -12,13 +16,19 @@ export function SkeletonRows({
   readonly rows: number;
   readonly cells: number;
 }): ReactNode {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
   return Array.from({ length: Math.min(rows, MOST) }, (_row, row) => (
-    <Table.Tr key={row} aria-hidden>
+    <tr key={row} aria-hidden>
       {Array.from({ length: cells }, (_cell, cell) => (
-        <Table.Td key={cell}>
-          <Skeleton h={14} my={4} miw={cell === 0 ? 16 : 64} />
-        </Table.Td>
+        <td key={cell}>
+          <div className="placeholder">{NO_BREAK_SPACE}</div>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ));
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import {
   columnVisibilityFeature,
@@ -35,6 +35,8 @@ type TableList = Pick<BoardList, 'columns' | 'shown'> & { readonly path: string 
 interface ThingTableProps {
   readonly list: TableList;
   readonly rows: Rows;
+  /** Names the page that is wanted: each has a selection of its own. */
+  readonly page: string;
   readonly isOldestFirst: boolean;
   readonly onOrder: (isOldestFirst: boolean) => void;
   /** Called after an action over selected rows. */
@@ -43,6 +45,13 @@ interface ThingTableProps {
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const NONE: Listed[] = [];
+const NO_ROWS: RowSelectionState = {};
+
+/** The rows of a page that are selected. */
+interface Selection {
+  readonly page: string;
+  readonly rows: RowSelectionState;
+}
 
 /** Narrower than this a row is a card. */
 const TABLE_FROM = '(min-width: 48em)';
@@ -51,6 +60,7 @@ const TABLE_FROM = '(min-width: 48em)';
 export function ThingTable({
   list,
   rows: { things, expected, isOld },
+  page,
   isOldestFirst,
   onOrder,
   onActed,
@@ -62,7 +72,8 @@ export function ThingTable({
     getInitialValueInEffect: false,
   });
   const [columnVisibility, setColumnVisibility] = useChosenColumns(list);
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [selection, setSelection] = useState<Selection>({ page, rows: {} });
+  const rowSelection = selection.page === page ? selection.rows : NO_ROWS;
   const columns = useMemo(
     () => list.columns.map((id) => ({ id, enableHiding: id !== 'key' })),
     [list],
@@ -75,7 +86,8 @@ export function ThingTable({
     getRowId: ({ id }: Listed) => id,
     state: { columnVisibility, rowSelection },
     onColumnVisibilityChange: setColumnVisibility,
-    onRowSelectionChange: setRowSelection,
+    onRowSelectionChange: (change) =>
+      setSelection({ page, rows: typeof change === 'function' ? change(rowSelection) : change }),
   });
   // The columns are made of the list's names.
   const shown = table.getVisibleLeafColumns().map(({ id }) => id as ColumnName);
@@ -106,20 +118,23 @@ export function ThingTable({
       {isTable ? (
         <Table.ScrollContainer minWidth="min-content" type="native">
           <Table
-            highlightOnHover
             verticalSpacing={isDense ? 2 : 'sm'}
             horizontalSpacing={6}
             fz={13}
-            className="things numbers"
+            className="things plain-cells numbers"
           >
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>
-                  <Checkbox
-                    size="xs"
+                  <input
+                    type="checkbox"
+                    ref={(box) => {
+                      if (box === null) return;
+                      box.indeterminate =
+                        table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+                    }}
                     aria-label={texts.selectAll}
                     checked={table.getIsAllRowsSelected()}
-                    indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                   />
                 </Table.Th>
@@ -150,21 +165,21 @@ export function ThingTable({
             <Table.Tbody>
               {things === null && <SkeletonRows rows={expected} cells={shown.length + 1} />}
               {tableRows.map((row) => (
-                <Table.Tr key={row.id} data-selected={row.getIsSelected() || undefined}>
-                  <Table.Td>
-                    <Checkbox
-                      size="xs"
+                <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+                  <td>
+                    <input
+                      type="checkbox"
                       aria-label={texts.select(row.original.key ?? row.id)}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                     />
-                  </Table.Td>
+                  </td>
                   {shown.map((name) => (
-                    <Table.Td key={name} ta={isNumeric(name) ? 'end' : undefined}>
+                    <td key={name} className={isNumeric(name) ? 'end' : undefined}>
                       <Cell thing={row.original} column={name} />
-                    </Table.Td>
+                    </td>
                   ))}
-                </Table.Tr>
+                </tr>
               ))}
             </Table.Tbody>
           </Table>

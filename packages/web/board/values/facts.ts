@@ -45,5 +45,7 @@ export function factsOf(thing: Listed): readonly Fact[] {
 
 /** A single fact of a thing; null where it has none of that name, or nobody knows it yet. */
 export function factOf(thing: Listed, name: FactName): Fact[1] | null {
-  return factsOf(thing).find(([each]) => each === name)?.[1] ?? null;
+  // A name of the union: where the thing's own type lacks it, there is no value.
+  const value = (thing as Partial<Record<FactName, Fact[1] | null>>)[name] ?? null;
+  return value === '' ? null : value;
 }

@@ -14,27 +14,35 @@ export interface Format {
 
 const ZONE = 'UTC+8';
 
-/** Swedish writes days and times as ISO 8601 does, which readers of both languages know. Another text stays as it is. */
-function formatter(options: Intl.DateTimeFormatOptions): (at: string) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', ...options });
+/** Shanghai is ahead of UTC by this, the whole year; a table of 100 rows formats 400 times, and Intl would take 10 ms for them. */
+const AHEAD_MS = 8 * 60 * 60_000;
+
+/**
+ * The first `length` characters of a time as ISO 8601 writes it, which readers of both languages know. Another text stays
+ * as it is.
+ */
+function formatter(length: number): (at: string) => string {
   return (at) => {
     const time = Date.parse(at);
-    return Number.isNaN(time) ? at : format.format(time);
+    if (Number.isNaN(time)) return at;
+    return new Date(time + AHEAD_MS).toISOString().slice(0, length).replace('T', ' ');
   };
 }
 
-const toSeconds = formatter({ dateStyle: 'short', timeStyle: 'medium' });
+const toSeconds = formatter('2026-11-28T13:05:09'.length);
+
+const grouping = new Intl.NumberFormat('en');
 
 const FORMAT: Format = {
-  moment: formatter({ dateStyle: 'short', timeStyle: 'short' }),
+  moment: formatter('2026-11-28T13:05'.length),
   exactly: (at) => `${toSeconds(at)} ${ZONE}`,
-  day: formatter({ dateStyle: 'short' }),
+  day: formatter('2026-11-28'.length),
   yuan(amount) {
     const [whole = '', cents] = amount.split('.');
-    const grouped = whole.replace(/\d+/, (digits) => BigInt(digits).toLocaleString('en'));
+    const grouped = whole.replace(/\d+/, (digits) => grouping.format(BigInt(digits)));
     return `¥${grouped}${cents === undefined ? '' : `.${cents}`}`;
   },
-  count: (count) => count.toLocaleString('en'),
+  count: (count) => grouping.format(count),
 };
 
 /** The ways in which the pages write times and amounts. */

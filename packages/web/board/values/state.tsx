@@ -1,5 +1,4 @@
-import { Badge } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { OperationState, Progress } from '../../generated/operations.ts';
 import { progressTexts, stateTexts } from '../../messages/states.ts';
 import { useTexts } from '../../shared/language.tsx';
@@ -35,17 +34,17 @@ export function StateBadge({
   const nameOf = useStateName();
   const progressName = useTexts(progressTexts)[progress];
   return (
-    <Badge
-      variant="dot"
-      color={`${PROGRESS_COLORS[progress]}.6`}
-      tt="none"
-      fw={500}
-      size="lg"
-      fz="sm"
+    <span
+      className="state"
       title={progressName}
-      style={{ overflow: 'visible', flexShrink: 0, minWidth: 'max-content' }}
+      style={variable('--state-color', `var(--mantine-color-${PROGRESS_COLORS[progress]}-6)`)}
     >
       {nameOf(state)}
-    </Badge>
+    </span>
   );
+}
+
+/** A style that sets a variable: React's types know none. */
+function variable(name: `--${string}`, value: string): CSSProperties {
+  return { [name]: value };
 }

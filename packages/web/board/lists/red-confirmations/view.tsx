@@ -105,6 +105,7 @@ function Asked({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
                 expected: PAGE,
                 isOld: fetching,
               }}
+              page={JSON.stringify([filter, after])}
               isOldestFirst={false}
               onOrder={again}
               onActed={again}
