@@ -198,8 +198,14 @@ test(
     await row('Missing at the platform', 'gone-1').getByText('¥113.00').waitFor();
     const foreign = row('Missing here', 'elsewhere-1');
     await foreign.getByText('Choose its seller to look it up.').waitFor();
+    await foreign.getByRole('link', { name: 'Verify' }).click();
+    const line = /^01,32,,\d{20},113\.00,,,$/;
+    await expect.poll(() => page.getByLabel('QR texts, one a line').inputValue()).toMatch(line);
+    await page.goBack();
     await page.getByText('1 · ').click();
-    await page.getByText('agree-1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'agree-1', exact: true }).click();
+    await page.getByRole('dialog').getByRole('option', { name: 'agree-1' }).waitFor();
+    await page.keyboard.press('Escape');
     await worksOnAPhone(board);
 
     // Its seller is offered, and taken as soon as it is chosen.

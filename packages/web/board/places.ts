@@ -70,11 +70,12 @@ const PLACES: readonly Place[] = [
     isCounted: (each) => each === kind,
   })),
   {
+    // The tax bureau's own list. Those that this service follows are counted with everything else.
     path: '/red-confirmations',
     names: { en: kindTexts.en.RED_CONFIRMATION, zh: kindTexts.zh.RED_CONFIRMATION },
     icon: IconReceiptRefund,
     section: 'lists',
-    isCounted: (each) => each === 'RED_CONFIRMATION',
+    isCounted: null,
   },
   { ...place('lists', '/everything-else', 'everythingElse', OTHER_LIST.icon), isCounted: isOther },
   place('operations', '/billing', 'billing', IconCoinYuan),

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBrandGraphql, type Icon, IconKeyOff } from '../shared/icons.tsx';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { boardTexts } from '../messages/board.ts';
 import { sharedTexts } from '../messages/shared.ts';
@@ -20,6 +20,7 @@ import { ConnectionSwitch } from './connection.tsx';
 import { useAttentionCount } from './desk/use-attention.ts';
 import { fragmentOf } from './fragment.ts';
 import { useCounts } from './feed/counts.ts';
+import { FindContext } from './palette/find.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { useFormat } from './values/format.ts';
 import { ATTENTION_PATH, type Place, placesOf, type SectionName, SECTIONS } from './places.ts';
@@ -36,6 +37,7 @@ export function Shell({ isSandbox, forgetKey, children }: ShellProps): ReactNode
   const texts = useTexts(boardTexts);
   const shared = useTexts(sharedTexts);
   const [isOpen, { toggle, close }] = useDisclosure();
+  const [sought, seek] = useState<string | null>(null);
   return (
     <AppShell
       header={{ height: 56 }}
@@ -74,7 +76,7 @@ export function Shell({ isSandbox, forgetKey, children }: ShellProps): ReactNode
             )}
           </Group>
           <Group gap={4} wrap="nowrap">
-            <PaletteButton isSandbox={isSandbox} />
+            <PaletteButton isSandbox={isSandbox} sought={sought} seek={seek} />
             <ConnectionSwitch />
             <LanguageSwitch />
             <ColorSchemeSwitch />
@@ -101,7 +103,7 @@ export function Shell({ isSandbox, forgetKey, children }: ShellProps): ReactNode
         </Text>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
-        {children}
+        <FindContext value={seek}>{children}</FindContext>
       </AppShell.Main>
     </AppShell>
   );

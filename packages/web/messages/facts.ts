@@ -1,3 +1,4 @@
+import type { OperationKind } from '../generated/operations.ts';
 import type { FactName } from '../board/values/facts.ts';
 import { fieldTitles } from '../shared/from-service.ts';
 import { catalogue } from './catalogue.ts';
@@ -62,4 +63,10 @@ export const valueTexts = catalogue<Readonly<Record<string, string>>>(
     SELLER: '出售者刷脸与收款登记',
     ENTERPRISE: '企业授权',
   },
+);
+
+/** Titles of things whose keys are digests of credentials, or numbers that only machines know. */
+export const titleTexts = catalogue<Readonly<Partial<Record<OperationKind, string>>>>(
+  { H5_SESSION: 'H5 session', RED_CONFIRMATION: 'Red confirmation' },
+  { H5_SESSION: 'H5 办理', RED_CONFIRMATION: '红字确认单' },
 );

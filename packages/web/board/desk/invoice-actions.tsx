@@ -15,12 +15,13 @@ import { useStateName } from '../values/state.tsx';
 interface ReconciledInvoice {
   readonly orderId: string | null;
   readonly invoiceNumber: string | null;
+  readonly amountWithTax?: string | null;
   readonly operation: OrderFragment | null;
 }
 
 /** Ways to settle an invoice on which the two sides do not agree. */
 export function InvoiceActions({
-  invoice: { orderId, operation },
+  invoice: { orderId, invoiceNumber, amountWithTax = null, operation },
   seller,
   again,
 }: {
@@ -62,7 +63,7 @@ export function InvoiceActions({
         </Button>
       )}
       {operation === null && (
-        <Anchor component={Link} href="/verify" size="sm">
+        <Anchor component={Link} href={verifyPath(invoiceNumber, amountWithTax)} size="sm">
           {texts.verify}
         </Anchor>
       )}
@@ -85,4 +86,11 @@ function nameOf(orderId: string | null, isHere: boolean, seller: string): Invoic
   if (orderId === null) return null;
   if (isHere) return { orderId };
   return seller === '' ? null : { order: { orderId, sellerTaxNumber: seller } };
+}
+
+/** The path of the page that verifies invoices, with what is known of one as its QR code would say it; its date is not. */
+function verifyPath(invoiceNumber: string | null, amountWithTax: string | null): string {
+  if (invoiceNumber === null) return '/verify';
+  const line = ['01', '32', '', invoiceNumber, amountWithTax ?? '', '', '', ''].join(',');
+  return `/verify?${new URLSearchParams({ line }).toString()}`;
 }

@@ -1,7 +1,8 @@
-import { Code, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { monthTexts } from '../../messages/desk/month.ts';
 import { useTexts } from '../../shared/language.tsx';
+import { useFind } from '../palette/find.ts';
 import { useFormat } from '../values/format.ts';
 import { useStateName } from '../values/state.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -112,6 +113,7 @@ export function Uncompared({
   readonly uncompared: Reconciliation['uncompared'];
 }): ReactNode {
   const texts = useTexts(monthTexts);
+  const find = useFind();
   if (uncompared.length === 0) return null;
   return (
     <section aria-labelledby="uncompared">
@@ -129,10 +131,20 @@ export function Uncompared({
                 <b>{count}</b> · {reason}
               </Text>
             </summary>
-            <Code block mt={4} style={{ whiteSpace: 'pre-wrap' }}>
-              {numbers.join('\n')}
-              {count > numbers.length && '\n…'}
-            </Code>
+            <Group gap="xs" mt={4}>
+              {numbers.map((number) => (
+                <Button
+                  key={number}
+                  variant="default"
+                  size="compact-sm"
+                  title={texts.find}
+                  onClick={() => find(number)}
+                >
+                  {number}
+                </Button>
+              ))}
+              {count > numbers.length && '…'}
+            </Group>
           </details>
         ))}
       </Stack>

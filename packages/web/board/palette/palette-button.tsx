@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paletteTexts } from '../../messages/palette.ts';
 import { IconSearch } from '../../shared/icons.tsx';
@@ -8,9 +8,18 @@ import { useTexts } from '../../shared/language.tsx';
 const Palette = lazy(() => import('./palette.tsx'));
 
 /** Opens the palette: by a click, `/` outside of fields, or Ctrl-K anywhere. */
-export function PaletteButton({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
+export function PaletteButton({
+  isSandbox,
+  sought,
+  seek,
+}: {
+  readonly isSandbox: boolean;
+  /** Text to find at first; null while the palette is closed. */
+  readonly sought: string | null;
+  readonly seek: (text: string | null) => void;
+}): ReactNode {
   const texts = useTexts(paletteTexts);
-  const [isOpen, { open, close }] = useDisclosure();
+  const open = (): void => seek('');
   useHotkeys([['/', open]]);
   useHotkeys([['mod+K', open]], []);
   return (
@@ -38,9 +47,9 @@ export function PaletteButton({ isSandbox }: { readonly isSandbox: boolean }): R
       >
         <IconSearch size={20} />
       </ActionIcon>
-      {isOpen && (
+      {sought !== null && (
         <Suspense>
-          <Palette isSandbox={isSandbox} onClose={close} />
+          <Palette isSandbox={isSandbox} sought={sought} onClose={() => seek(null)} />
         </Suspense>
       )}
     </>

@@ -18,6 +18,8 @@ const ALL = 'command:all';
 
 interface PaletteProps {
   readonly isSandbox: boolean;
+  /** Text that stands in the field at first. */
+  readonly sought: string;
   readonly onClose: () => void;
 }
 
@@ -30,9 +32,9 @@ export default function Palette(props: PaletteProps): ReactNode {
   );
 }
 
-function Field({ isSandbox, onClose }: PaletteProps): ReactNode {
+function Field({ isSandbox, sought, onClose }: PaletteProps): ReactNode {
   const texts = useTexts(paletteTexts);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(sought);
   const [isWhole, setWhole] = useState(false);
   const [, go] = useLocation();
   const { found, isSearching, error } = useSearch(text);

@@ -28,7 +28,9 @@ export const monthTexts = catalogue(
       'Issued here in the month, and not in the statistic. Ask the platform about each; if it knows the invoice, its statistic may come later.',
     missingHereHint:
       'In the statistic, and not issued through this service: somebody issued it elsewhere, or the journal was restored. Look it up, or verify it.',
-    uncomparedHint: 'Neither agrees nor differs: the reason says what to do.',
+    uncomparedHint:
+      'Neither agrees nor differs: the reason says what to do. A number finds its invoice.',
+    find: 'Find it',
     order: 'Order',
     invoice: 'Invoice number',
     amount: 'Amount with tax',
@@ -77,7 +79,8 @@ export const monthTexts = catalogue(
       '当月由本服务开具，但不在平台统计中。请逐张查询平台；如平台有此发票，统计可能稍后更新。',
     missingHereHint:
       '平台统计中有，但不是由本服务开具：可能在其他系统开具，或日志曾被恢复。请查找或查验。',
-    uncomparedHint: '既非一致也非差异：原因中说明了如何处理。',
+    uncomparedHint: '既非一致也非差异：原因中说明了如何处理。点击号码即可查找。',
+    find: '查找',
     order: '订单号',
     invoice: '发票号码',
     amount: '价税合计',

@@ -2,6 +2,7 @@ import { Button, Card, FileButton, Group, Stack, Text, Textarea } from '@mantine
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { verifyTexts } from '../../../messages/tools/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
+import { useAddress } from '../../values/address.ts';
 import { CameraButton } from './camera.tsx';
 import type { Verifying } from './verifying.ts';
 
@@ -17,7 +18,8 @@ export function Sources({
   readonly addLists: (files: readonly File[]) => void;
 }): ReactNode {
   const texts = useTexts(verifyTexts);
-  const [lines, setLines] = useState('');
+  const [params] = useAddress();
+  const [lines, setLines] = useState(params.get('line') ?? '');
   const { addFiles, addLines, isBusy } = verifying;
   const add = (files: readonly File[]): void => {
     addLists(files.filter(({ name }) => SHEET.test(name)));
