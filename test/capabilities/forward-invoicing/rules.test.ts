@@ -168,6 +168,23 @@ describe('a line that breaks a rule is refused at its field, and nothing is sent
   });
 });
 
+test.each<[code: string, payment: object, member: string]>([
+  ['REQUIRED', {}, 'channel'],
+  ['INCONSISTENT', { channel: 'SOCIAL_APP', transactionNumber: '4100001' }, 'transactionNumber'],
+])(
+  'a rule between fields is %s by whether its own field is given',
+  async (code, payment, member) => {
+    const { data } = await service.query(
+      `mutation ($input: InvoiceOrderInput!) {
+      issueInvoice(input: $input) { ... on InvalidInputError { fieldErrors { code path } } }
+    }`,
+      { input: order({ payments: [payment] }) },
+    );
+    const path = ['input', 'payments', '0', member];
+    expect(data).toEqual({ issueInvoice: { fieldErrors: [{ code, path }] } });
+  },
+);
+
 test('every disagreement is reported at once, each under its own line', async () => {
   const good = {
     itemName: '网络交换机',
