@@ -96,9 +96,10 @@ export const listTexts = catalogue<ListTexts>(
       'scrap-orders': 'No scrap order yet. Buy scrap from a natural person.',
       'scrap-invoices':
         'No scrap invoice yet. Open a scrap order that is pre-opened, and issue its invoice.',
-      uploads: 'No upload yet. Invoices are uploaded by the mutation uploadScrapInvoices.',
+      uploads: 'No upload yet. Upload invoices here, or by the mutation uploadScrapInvoices.',
       contracts: 'No contract yet. Have one signed.',
-      'signing-tasks': 'No signing task yet. Tasks are made by the mutation createSigningTask.',
+      'signing-tasks':
+        'No signing task yet. Create one here, or by the mutation createSigningTask.',
       'verification-batches':
         'No batch yet. Drop a spreadsheet on the page that verifies invoices.',
       exports: 'No export yet. Every list has a button that exports it.',
@@ -176,9 +177,9 @@ export const listTexts = catalogue<ListTexts>(
         '还没有反向开票。请先让出售者入驻，再调用 payAndIssueReverseInvoice 付款开票。',
       'scrap-orders': '还没有收购单。请向自然人收购报废产品。',
       'scrap-invoices': '还没有收购发票。请打开预开票的收购单并开具发票。',
-      uploads: '还没有上传。发票通过 uploadScrapInvoices 上传。',
+      uploads: '还没有上传。可在此上传发票，或调用 uploadScrapInvoices。',
       contracts: '还没有合同。请发起签署。',
-      'signing-tasks': '还没有签署任务。任务通过 createSigningTask 创建。',
+      'signing-tasks': '还没有签署任务。可在此发起，或调用 createSigningTask。',
       'verification-batches': '还没有查验批次。请把电子表格拖到发票查验页面。',
       exports: '还没有导出。每个列表都有导出按钮。',
       other: '还没有其他事项。没有单独列表的事项会显示在这里。',

@@ -2,7 +2,9 @@ import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
+import type { MutationName } from '../../generated/mutations.ts';
 import { boardTexts } from '../../messages/board.ts';
+import { mutationTexts } from '../../messages/forms/mutations.ts';
 import { kindTexts } from '../../messages/kinds.ts';
 import { listTexts } from '../../messages/lists.ts';
 import { useTexts } from '../../shared/language.tsx';
@@ -97,26 +99,25 @@ function thingsOf({ list }: ListAnswer, isOldestFirst: boolean): readonly Listed
   return isOldestFirst ? things.toReversed() : things;
 }
 
-/** Forms that begin a thing of a list, on the simulated platform. */
-const FORMS: Readonly<Partial<Record<ListPath, readonly [path: string, label: FormName]>>> = {
-  invoices: ['/do/issueInvoice', 'issueInvoice'],
+/** Mutations that begin a thing of a list. */
+const BEGUN_BY: Readonly<Partial<Record<ListPath, MutationName>>> = {
+  invoices: 'issueInvoice',
+  sellers: 'onboardSeller',
+  'reverse-invoices': 'onboardSeller',
+  'scrap-orders': 'calculateTaxAndOrder',
+  uploads: 'uploadScrapInvoices',
+  contracts: 'createContract',
+  'signing-tasks': 'createSigningTask',
+};
+
+/** Pages on which a thing of a list begins. */
+const BEGUN_ON: Readonly<Partial<Record<ListPath, readonly [path: string, label: PageName]>>> = {
   'red-offsets': ['/list/invoices?state=ISSUED', 'issued'],
-  sellers: ['/do/onboardSeller', 'onboardSeller'],
-  'reverse-invoices': ['/do/onboardSeller', 'onboardSeller'],
-  'scrap-orders': ['/do/calculateTaxAndOrder', 'buyScrap'],
   'scrap-invoices': ['/list/scrap-orders?state=PRE_OPENED', 'preOpened'],
-  contracts: ['/do/createContract', 'signContract'],
   'verification-batches': ['/verify', 'verify'],
 };
 
-type FormName =
-  | 'issueInvoice'
-  | 'onboardSeller'
-  | 'buyScrap'
-  | 'signContract'
-  | 'verify'
-  | 'issued'
-  | 'preOpened';
+type PageName = 'verify' | 'issued' | 'preOpened';
 
 function Empty({
   list: { path },
@@ -128,8 +129,6 @@ function Empty({
   readonly onChange: PageProps['onChange'];
 }): ReactNode {
   const texts = useTexts(listTexts);
-  const names = { ...useTexts(boardTexts), ...texts.begin };
-  const form = FORMS[path];
   return (
     <Card withBorder padding="lg">
       <Stack align="start">
@@ -139,12 +138,30 @@ function Empty({
             {texts.clear}
           </Button>
         )}
-        {!isFiltered && form !== undefined && (
-          <Button component={Link} href={form[0]}>
-            {names[form[1]]}
-          </Button>
-        )}
+        {!isFiltered && <BeginButton path={path} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Leads to where a thing of a list begins; nothing for a list whose things begin by themselves. */
+function BeginButton({ path }: { readonly path: ListPath }): ReactNode {
+  const pages = { ...useTexts(boardTexts), ...useTexts(listTexts).begin };
+  const mutations = useTexts(mutationTexts);
+  const mutation = BEGUN_BY[path];
+  const page = BEGUN_ON[path];
+  if (mutation) {
+    return (
+      <Button component={Link} href={`/do/${mutation}`}>
+        {mutations[mutation]}
+      </Button>
+    );
+  }
+  return (
+    page && (
+      <Button component={Link} href={page[0]}>
+        {pages[page[1]]}
+      </Button>
+    )
   );
 }

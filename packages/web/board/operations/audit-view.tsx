@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import {
@@ -127,7 +127,7 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
   const texts = useTexts(operationsTexts).audit;
   const kinds = useTexts(kindTexts);
   const titleOf = useTitleOfUpdate();
-  const { exactly } = useFormat();
+  const { toSeconds, exactly } = useFormat();
   const { occurredAt, key, tokenSubject, field, operationName, operation, errorCode } = entry;
   const who =
     tokenSubject === null
@@ -135,8 +135,8 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
       : texts.token(tokenSubject.slice(0, SHOWN_OF_DIGEST));
   return (
     <Table.Tr>
-      <Table.Td miw={120} data-label={texts.at}>
-        {exactly(occurredAt)}
+      <Table.Td miw={112} title={exactly(occurredAt)} data-label={texts.at}>
+        {toSeconds(occurredAt)}
       </Table.Td>
       <Table.Td
         title={tokenSubject ?? undefined}
@@ -188,14 +188,25 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
       </Table.Td>
       <Table.Td data-label={texts.result}>
         <Text size="sm" {...(errorCode !== null && { c: 'red.8' })}>
-          {errorCode ?? texts.succeeded}
+          {errorCode === null ? texts.succeeded : breakable(errorCode)}
         </Text>
       </Table.Td>
       <Table.Td data-label={texts.request}>
-        <Text size="xs" c="dimmed" style={{ wordBreak: 'break-all' }} miw={140}>
+        <Text size="xs" c="dimmed" style={{ wordBreak: 'break-all' }} miw={90}>
           {entry.requestId}
         </Text>
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** A code that may take several lines, broken behind its underscores. */
+function breakable(code: string): ReactNode {
+  return code.split(/(?<=_)/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

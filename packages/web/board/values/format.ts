@@ -2,7 +2,9 @@
 export interface Format {
   /** Day and time of day to the minute, such as `2026-11-28 13:05`. */
   readonly moment: (at: string) => string;
-  /** Day and time of day to the second, with the name of the zone. */
+  /** Day and time of day to the second, such as `2026-11-28 13:05:09`. */
+  readonly toSeconds: (at: string) => string;
+  /** As `toSeconds`, with the name of the zone. */
   readonly exactly: (at: string) => string;
   /** Day, such as `2026-11-28`. */
   readonly day: (at: string) => string;
@@ -35,6 +37,7 @@ const grouping = new Intl.NumberFormat('en');
 
 const FORMAT: Format = {
   moment: formatter('2026-11-28T13:05'.length),
+  toSeconds,
   exactly: (at) => `${toSeconds(at)} ${ZONE}`,
   day: formatter('2026-11-28'.length),
   yuan(amount) {

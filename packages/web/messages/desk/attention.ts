@@ -8,7 +8,7 @@ export const attentionTexts = catalogue(
       'Whatever does not go on by itself, newest first. An item goes when it is settled, or when you dismiss it.',
     none: 'Nothing needs you.',
     noneHint: 'Rejections, lost answers, failing webhooks and budgets near their end appear here.',
-    count: (count: string) => `${count} need attention`,
+    count: (count: string) => `${count} ${count === '1' ? 'needs' : 'need'} attention`,
     since: (at: string) => `since ${at}`,
     newest: 'Newest',
     older: 'Older ones',
