@@ -284,8 +284,8 @@ test('nothing is executed any more once the last member has left', async () => {
   expect(emptied()).toBe(1);
 });
 
-test('a member that has left is told nothing more', async () => {
-  const { fanOut, publish } = createStream();
+test('a member that leaves twice gets nothing more, and the members that stay still share their fan-out', async () => {
+  const { fanOut, publish, emptied } = createStream();
   const stays = await createMember(fanOut, 0);
   const { member, did, unsent, leave } = await createMember(fanOut, 0);
   unsent(MOST_UNSENT + 1);
@@ -296,4 +296,5 @@ test('a member that has left is told nothing more', async () => {
   await publish(entryAt(2));
   expect(did).toEqual([{ waits: 'update 1' }]);
   expect(stays.did).toEqual(['update 1', 'update 2']);
+  expect(emptied()).toBe(0);
 });
