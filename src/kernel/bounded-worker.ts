@@ -9,6 +9,8 @@ export interface Bounds {
   readonly heapMib: number;
 }
 
+/** Time limit for a child to load its program. */
+const START_MS = 30_000;
 const LOOK_MS = 25;
 const IDLE_MS = 60_000;
 /** V8's young generation: three times its largest semi-space, beside `heapMib`. */
@@ -88,25 +90,19 @@ export class BoundedWorker<Task> {
   async #perform(task: Task, buffersMib: number): Promise<unknown> {
     clearTimeout(this.#idle);
     const wasUsed = this.#child !== null;
-    let isLate = false;
-    const timeout = setTimeout(() => {
-      isLate = true;
-      this.#end();
-    }, this.#bounds.longestMs);
     try {
       let answer = await this.#attempt(task, buffersMib);
       // An earlier task may have left behind what ended the child.
-      if (answer === ENDED && wasUsed && !isLate) answer = await this.#attempt(task, buffersMib);
+      if (answer === ENDED && wasUsed) answer = await this.#attempt(task, buffersMib);
       return answer === ENDED ? null : answer;
     } finally {
-      clearTimeout(timeout);
       this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
     }
   }
 
   async #attempt(task: Task, buffersMib: number): Promise<unknown> {
     const child = (this.#child ??= this.#start());
-    const { heapMib } = this.#bounds;
+    const { heapMib, longestMs } = this.#bounds;
     const mostKib = (await child.ready) + (heapMib + 3 * SEMI_SPACE_MIB + buffersMib) * KIB_PER_MIB;
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const answered = (message: unknown): void => resolve((message as Answer).answer); // of `answerWith`
@@ -115,12 +111,18 @@ export class BoundedWorker<Task> {
       if ((await residentKib(child.process)) > mostKib) this.#end(child);
     };
     const looking = setInterval(() => void look(), LOOK_MS);
+    // The start of the child is none of the task's time: on a busy machine it takes seconds.
+    const late = setTimeout(() => {
+      resolve(null);
+      this.#end(child);
+    }, longestMs);
     child.process.on('message', answered).on('disconnect', ended);
     try {
       child.process.send(task as object, (error) => error && ended()); // of any form that can be serialized
       return await promise;
     } finally {
       clearInterval(looking);
+      clearTimeout(late);
       child.process.off('message', answered).off('disconnect', ended);
     }
   }
@@ -138,7 +140,9 @@ export class BoundedWorker<Task> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const ready = new Promise<number>((resolve, reject) => {
+      const late = setTimeout(() => started.kill('SIGKILL'), START_MS);
       started.once('message', () => resolve(residentKib(started)));
+      for (const event of ['message', 'disconnect']) started.once(event, () => clearTimeout(late));
       started.once('error', reject);
       // Nothing of a task's: the program is incomplete, or the machine has no room for it.
       started.once('disconnect', () => reject(new Error(`failed to start ${this.#file.href}`)));

@@ -47,6 +47,12 @@ test('a program that cannot be loaded is no fault of the task', async () => {
   await expect(worker.perform('task', 100)).rejects.toThrow('failed to start');
 });
 
+test('the start of a child is none of the time of its task', async () => {
+  const late = new URL('late-worker.ts', import.meta.url);
+  const worker = new BoundedWorker<string>(late, { ...bounds, longestMs: 500 });
+  expect(await worker.perform('task', 100)).toBe('task');
+});
+
 test('a child gets nothing of the environment', async () => {
   vi.stubEnv('DATA_KEY', 'a secret');
   const environment = await new BoundedWorker<string>(file, bounds).perform('environment', 100);
