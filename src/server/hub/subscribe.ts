@@ -153,7 +153,7 @@ function count(
     for (const end of opened) end();
   };
   try {
-    if (keptBytes > 0) opened.push(meter.open('keptBytes', keptBytes));
+    opened.push(meter.open('keptBytes', keptBytes));
     if (isStream) opened.push(meter.open('connections'));
     return close;
   } catch (error) {
