@@ -30,6 +30,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'test/capabilities/scrap-purchase/orders',
     'test/server/socket-client.test.ts',
     'test/server/metrics/metrics.test.ts',
+    'test/tracing/tracing.test.ts',
   ],
   'src/server/hub': [
     'test/server/hub/hub.test.ts',
