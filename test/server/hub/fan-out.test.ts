@@ -124,6 +124,15 @@ test('no more is held for a member that comes late than one may have unsent: it 
   expect(late.told).toEqual([{ liveAt: 3 }, 'z']);
 });
 
+test('updates are no longer buffered for a member that stops catching up', async () => {
+  const { fanOut, publish, late } = await createLateListener();
+  fanOut.pause(late);
+  await publish(entryAt(2));
+  expect(fanOut.enter(late, positionAt(1))).toBe(false);
+  expect(fanOut.enter(late, positionAt(2))).toBe(true);
+  expect(late.told).toEqual([{ liveAt: 2 }]);
+});
+
 test('the stream is read while a member is live, and from the place of the first who is', async () => {
   const { fanOut, publish, reads, executed } = createStream();
   const member = createListener();
