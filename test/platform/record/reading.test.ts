@@ -19,10 +19,14 @@ const wire = {
 };
 
 /** Reads the answer with some members written otherwise; an undefined one is left out. */
-function read(changes: Readonly<Record<string, string | undefined>>): Decoded<typeof order> {
+function read(
+  changes: Readonly<Record<string, string | undefined>>,
+  setAside?: (error: WireError) => void,
+): Decoded<typeof order> {
   const members = Object.entries({ ...wire, ...changes }).filter(([, text]) => text !== undefined);
   return order.read(
     parseExactJson(`{${members.map(([name, text]) => `"${name}":${text}`).join(',')}}`),
+    setAside,
   );
 }
 
@@ -146,4 +150,15 @@ describe('refuses, by the path on the wire,', () => {
   test.each([null, [], 'text', 7, new RawNumber('1.50')])('%s in place of the object', (source) => {
     expect(() => order.read(source)).toThrow(WireError);
   });
+});
+
+test('a value that is set aside in an item of a list is reported by its path, and the rest is read', () => {
+  const paths: string[] = [];
+  const hwxx = '[{"mc":"铜","slv":0},{"mc":"铁","slv":0,"zk":"x"}]';
+  const { lines } = read({ hwxx }, ({ path }) => paths.push(path));
+  expect(lines.map(({ name, discount }) => [name, discount])).toEqual([
+    ['铜', null],
+    ['铁', null],
+  ]);
+  expect(paths).toEqual(['hwxx[1].zk']);
 });
