@@ -36,6 +36,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'test/server/hub/hub.test.ts',
     'test/server/hub/model.test.ts',
     'test/server/hub/stalled.test.ts',
+    'test/server/kept-subscriptions.test.ts',
     'test/server/sse.test.ts',
     'test/server/caps',
     'test/server/metrics/metrics.test.ts',
@@ -141,7 +142,8 @@ async function isNoticed(copy: string, { file, start, end, replacement }: Drawn)
   try {
     const { chosen } = await nearestTests([file], NEAREST, new Set());
     const area = Object.entries(AREAS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? [];
-    return !(pass(copy, chosen) && pass(copy, area));
+    // On a busy machine a test may fail for its time: what fails once only has not noticed the mutation.
+    return [chosen, area].some((tests) => !pass(copy, tests) && !pass(copy, tests));
   } finally {
     await writeFile(join(copy, file), text);
   }
