@@ -101,6 +101,7 @@ export const rules = catalogue('rules', {
 
   notBefore: ['must not be before {field}', '不得早于{field}'],
   after: ['must be after {field}', '须晚于{field}'],
+  notLessThan: ['must not be less than {field}', '不得小于{field}'],
 
   // Choices, lists and files.
   oneOf: ['must be one of {names}', '须为以下之一：{names}'],

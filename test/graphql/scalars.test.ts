@@ -1,4 +1,4 @@
-import { isScalarType, isSpecifiedScalarType } from 'graphql';
+import { getNamedType, isRequiredArgument, isScalarType, isSpecifiedScalarType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import typesForClients from '../../schema/scalars.json' with { type: 'json' };
 import { createSchema } from '../../src/schema.ts';
@@ -76,5 +76,82 @@ describe('a wrong value', () => {
         extensions: { fieldErrors: [{ path: ['invoice', 'digitalGeneral', 'issuedOn'] }] },
       },
     ]);
+  });
+});
+
+/** A value of the scalar's form that no calendar has. */
+const IMPOSSIBLE: Readonly<Record<string, string>> = {
+  Date: '2026-02-30',
+  DateTime: '2026-02-30T00:00:00Z',
+  YearMonth: '2026-13',
+};
+
+/** A value of a required argument besides. */
+const POSSIBLE: Readonly<Record<string, string>> = {
+  Date: '"2026-02-03"',
+  DateTime: '"2026-02-03T00:00:00Z"',
+  YearMonth: '"2026-02"',
+  TotalsBy: 'MONTH',
+  String: '"91440300MA5F0A0A1X"',
+};
+
+const EARLY = '"2026-02-03T00:00:00Z"';
+const LATE = '"2026-02-04T00:00:00Z"';
+
+interface Case {
+  readonly field: string;
+  readonly arg: string;
+  readonly document: string;
+}
+
+/** Every argument of a query that takes a time, with a document that gives it one that does not exist. */
+function* impossibleTimes(): Generator<Case> {
+  const fields = createSchema().getQueryType()?.getFields() ?? {};
+  for (const { name: field, args } of Object.values(fields))
+    for (const { name: arg, type } of args) {
+      const value = IMPOSSIBLE[getNamedType(type).name];
+      if (value === undefined) continue;
+      const others = args.filter((each) => each.name !== arg && isRequiredArgument(each));
+      const given = others.map((each) => `${each.name}: ${POSSIBLE[getNamedType(each.type).name]}`);
+      const document = `{ ${field}(${[`${arg}: "${value}"`, ...given].join(', ')}) { __typename } }`;
+      yield { field, arg, document };
+    }
+}
+
+describe('a time that no calendar has', () => {
+  const service = startScenario();
+  const cases = [...impossibleTimes()];
+
+  test('is looked for in lists, totals, billing, the audit and the comparison of a month', () => {
+    const fields = new Set(cases.map(({ field }) => field));
+    for (const field of ['invoices', 'uploads', 'scrapInvoiceTotals', 'billing', 'audit'])
+      expect(fields).toContain(field);
+  });
+
+  test.each(cases)('is refused: $document', async ({ arg, document }) => {
+    const { errors } = await service.query(document);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fieldErrors: [{ code: 'INVALID_VALUE', path: [arg] }],
+    });
+  });
+});
+
+describe('a range in which nothing can be', () => {
+  const service = startScenario();
+
+  test.each([
+    ['invoices', 'amountFrom: "500", amountTo: "3"', 'amountTo'],
+    ['invoices', `openedFrom: ${LATE}, openedTo: ${EARLY}`, 'openedTo'],
+    ['uploads', `openedFrom: ${LATE}, openedTo: ${LATE}`, 'openedTo'],
+    ['audit', `from: ${LATE}, to: ${EARLY}`, 'to'],
+    ['billing', 'from: "2026-02-03", to: "2026-02-02"', 'to'],
+    ['scrapInvoiceTotals', 'by: MONTH, from: "2026-02", to: "2026-01"', 'to'],
+  ])('is refused: %s(%s)', async (field, given, path) => {
+    const { errors } = await service.query(`{ ${field}(${given}) { __typename } }`);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fieldErrors: [{ path: [path] }],
+    });
   });
 });

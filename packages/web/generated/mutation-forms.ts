@@ -5042,6 +5042,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5050,11 +5055,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5082,6 +5082,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5090,11 +5095,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5127,6 +5127,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5135,11 +5140,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "amountFrom",
@@ -5182,6 +5182,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5190,11 +5195,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5227,6 +5227,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5235,11 +5240,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5268,6 +5268,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5276,11 +5281,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5313,6 +5313,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5321,11 +5326,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "amountFrom",
@@ -5368,6 +5368,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5376,11 +5381,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "amountFrom",
@@ -5418,6 +5418,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5426,11 +5431,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "amountFrom",
@@ -5474,6 +5474,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5482,11 +5487,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         }
       ]
     },
@@ -5499,6 +5499,11 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
+        },
+        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5507,11 +5512,6 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
-        },
-        {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
         }
       ]
     },

@@ -1,6 +1,14 @@
 import type { ArgumentRef, InterfaceRef, ObjectRef } from '@pothos/core';
 import { toFen } from '../../kernel/text/amounts.ts';
-import { choice, type Field } from '../../platform/record/index.ts';
+import { rules } from '../../messages/rules.ts';
+import {
+  amount,
+  choice,
+  dateTime,
+  type Field,
+  issueText,
+  unsent,
+} from '../../platform/record/index.ts';
 import type { ListFilter, Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';
@@ -9,7 +17,8 @@ import type { FollowedView } from '../../context/look-up.ts';
 import { Followed } from '../followed/followed-interface.ts';
 import { type FollowedType, toFollowed, shownKinds } from '../followed/followed-types.ts';
 import { groupOf, type GroupName } from '../../context/groups.ts';
-import { optionalInputArg } from '../records/record-fields.ts';
+import type { Rule } from '../plugins/input-checks.ts';
+import { fieldArg, optionalInputArg } from '../records/record-fields.ts';
 import { connectionOf, emptyPage, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -44,18 +53,12 @@ export function listOf<
   const filters = {
     ...builder.args((t) => ({
       states: t.field({ type: [state], description: 'Only those in these states.' }),
-      openedFrom: t.field({
-        type: 'DateTime',
-        description: 'Only what was first sent or followed then or later.',
-      }),
-      openedTo: t.field({
-        type: 'DateTime',
-        description: 'Only what was first sent or followed before.',
-      }),
       needsAttention: t.boolean({
         description: 'True: only what somebody should look at now. False, as left out: all.',
       }),
     })),
+    openedFrom,
+    openedTo,
     ...(kind.amount !== null && amountArguments(kind.amount)),
     ...(belongsTo && { belongsTo: ownerArgument(type.name, words, term, belongsTo) }),
   };
@@ -67,6 +70,7 @@ export function listOf<
     description: `${description} ${fromMemory}`,
     complexity: pageComplexity,
     args: { ...filters, ...pageArgs },
+    validate: ends,
     resolve: (_root, { belongsTo: given, ...asked }, context) => {
       const { states, openedFrom, openedTo, needsAttention, amountFrom, amountTo, ...page } = asked;
       return subjectPage<object>(
@@ -92,19 +96,50 @@ function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const openedFrom = fieldArg(
+  unsent(
+    dateTime('openedFrom', {
+      optional: true,
+      doc: 'Only what was first sent or followed then or later.',
+    }),
+  ),
+);
+const openedTo = fieldArg(
+  unsent(
+    dateTime('openedTo', { optional: true, doc: 'Only what was first sent or followed before.' }),
+  ),
+);
+
+interface Ranges {
+  readonly openedFrom?: string | null | undefined;
+  readonly openedTo?: string | null | undefined;
+  readonly amountFrom?: string | null | undefined;
+  readonly amountTo?: string | null | undefined;
+}
+
+/** The checks of the ranges: nothing would be found in one that ends before it begins. */
+const ends: readonly Rule<Ranges>[] = [
+  [
+    ({ openedFrom, openedTo }) =>
+      !openedFrom || !openedTo || Date.parse(openedFrom) < Date.parse(openedTo),
+    { message: issueText(rules.after({ field: 'openedFrom' })), path: ['openedTo'] },
+  ],
+  [
+    ({ amountFrom, amountTo }) =>
+      !amountFrom || !amountTo || boundOf(amountFrom) <= boundOf(amountTo),
+    { message: issueText(rules.notLessThan({ field: 'amountFrom' })), path: ['amountTo'] },
+  ],
+];
+
 /** The arguments of a range of amounts. */
 function amountArguments(member: string) {
-  const { amountFrom, amountTo } = builder.args((t) => ({
-    amountFrom: t.field({
-      type: 'Decimal',
-      description: `Only those whose \`${member}\` is this or more, in yuan. What was submitted before version 1 may not be found by it.`,
-    }),
-    amountTo: t.field({
-      type: 'Decimal',
-      description: `Only those whose \`${member}\` is this or less, in yuan.`,
-    }),
-  }));
-  return { amountFrom, amountTo };
+  const options = { as: 'text', scale: 2, optional: true } as const;
+  const from = `Only those whose \`${member}\` is this or more, in yuan. What was submitted before version 1 may not be found by it.`;
+  const to = `Only those whose \`${member}\` is this or less, in yuan.`;
+  return {
+    amountFrom: fieldArg(unsent(amount('amountFrom', { ...options, doc: from }))),
+    amountTo: fieldArg(unsent(amount('amountTo', { ...options, doc: to }))),
+  };
 }
 
 /** An amount in yuan as the bound of a range, in fen; the outermost for one that is larger than any. */

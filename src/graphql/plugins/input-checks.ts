@@ -41,8 +41,8 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** Rule over several arguments. */
-      validate?: readonly [Rule<InputShapeFromFields<Args>>];
+      /** Rules over several arguments. */
+      validate?: readonly Rule<InputShapeFromFields<Args>>[];
     }
     export interface InputFieldOptions<
       Types extends SchemaTypes,
@@ -141,23 +141,28 @@ function checkOf<Types extends SchemaTypes>({ args, pothosOptions }: Config<Type
     const validator = extensions?.[VALIDATOR] as z.ZodType | undefined;
     return validator ? [[name, validator] as const] : [];
   });
-  // Pothos types the rule for arguments of any shape; `checked` passes the field's own.
-  const [rule = null] = (pothosOptions.validate ?? []) as readonly Rule[];
-  if (shape.length === 0 && rule === null) return null;
+  // Pothos types the rules for arguments of any shape; `checked` passes the field's own.
+  const rules = (pothosOptions.validate ?? []) as readonly Rule[];
+  if (shape.length === 0 && rules.length === 0) return null;
   let all: z.ZodType<object> | undefined;
   return (given) => {
-    const { success, data, error } = (all ??= together(shape, rule)).safeParse(given);
+    const { success, data, error } = (all ??= together(shape, rules)).safeParse(given);
     if (!success) throw InvalidInput.fromZod(error);
     return data;
   };
 }
 
-function together(shape: readonly (readonly [string, z.ZodType])[], rule: Rule | null) {
-  const each = z.looseObject(Object.fromEntries(shape));
-  return rule === null ? each : each.refine(...rule);
+function together(
+  shape: readonly (readonly [string, z.ZodType])[],
+  rules: readonly Rule[],
+): z.ZodType<object> {
+  let all = z.looseObject(Object.fromEntries(shape));
+  for (const rule of rules) all = all.refine(...rule);
+  return all;
 }
 
-type Rule<Args = object> = [
+/** A rule over the arguments of a field. */
+export type Rule<Args = object> = [
   holds: (args: Args) => boolean,
   reported: { message: string; path: string[] },
 ];

@@ -1,6 +1,8 @@
 import type { EnumRef } from '@pothos/core';
 import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/trail.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { rules } from '../../messages/rules.ts';
+import { dateTime, issueText, unsent } from '../../platform/record/index.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { describedValues } from './code-enums.ts';
 import { exportable } from '../exports/sources.ts';
@@ -11,6 +13,7 @@ import {
   forwardPageArgs,
   pageComplexity,
 } from '../lists/subject-page.ts';
+import { fieldArg } from '../records/record-fields.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -87,10 +90,12 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
   }),
 });
 
-const filters = builder.args((t) => ({
-  from: t.field({ type: 'DateTime', description: 'Only entries at or after this time.' }),
-  to: t.field({ type: 'DateTime', description: 'Only entries before this time.' }),
-}));
+const filters = {
+  from: fieldArg(
+    unsent(dateTime('from', { optional: true, doc: 'Only entries at or after this time.' })),
+  ),
+  to: fieldArg(unsent(dateTime('to', { optional: true, doc: 'Only entries before this time.' }))),
+};
 
 exportable('audit', { en: 'Audit', zh: '审计日志' }, filters);
 
@@ -104,6 +109,12 @@ builder.queryField('audit', (t) =>
       'The audit (审计日志), newest first: every mutation, every billed call, and every access to unmasked personal data, for one year unless the operator set another time. Entries appear with a short delay.',
     complexity: pageComplexity,
     args: { ...filters, ...forwardPageArgs },
+    validate: [
+      [
+        ({ from, to }) => !from || !to || Date.parse(from) < Date.parse(to),
+        { message: issueText(rules.after({ field: 'from' })), path: ['to'] },
+      ],
+    ],
     async resolve(_root, { from, to, first, after }, { app, tenant }) {
       const { entries, hasNextPage } = await app.audit.list(tenant, {
         ...(from && { from: Date.parse(from) }),

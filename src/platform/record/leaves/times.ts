@@ -86,7 +86,8 @@ export function yearMonth<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('YearMonth'),
-    input: () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, issueText(rules.month)),
+    input: () =>
+      z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: issueText(rules.month), abort: true }),
     expected: forms.month,
     read: (value) => {
       const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(plainText(value) ?? '') ?? [];
