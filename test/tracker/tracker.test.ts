@@ -267,6 +267,11 @@ test('a journal that fails for a while stops nothing for good', async () => {
       ...journal,
       claimDue: (...due) =>
         broken ? Promise.reject(new DatabaseUnavailable('away')) : journal.claimDue(...due),
+      // The tracker calls it first, before `claimDue`.
+      rescheduleOverlong: (...overlong) =>
+        broken
+          ? Promise.reject(new DatabaseUnavailable('away'))
+          : journal.rescheduleOverlong(...overlong),
     }),
   });
   scene.answer = async () => found('ISSUED');
