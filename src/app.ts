@@ -203,6 +203,7 @@ async function assemble(
     publicUrl,
     billedUnits,
     leaseMs: times.leaseMs,
+    progressMs: times.progressMs,
     // Nothing is polled before all parts are there.
     readAs: (audience) => ({
       schema,
@@ -373,6 +374,8 @@ export const timings = {
   answerTimeoutMs: 60_000,
   /** Longer than any poll takes; after a crash its subjects wait for so long. */
   leaseMs: 60_000,
+  /** Time after which the progress of an export is recorded. */
+  progressMs: 1_000,
   /** After a crash of this instance, its webhooks wait for so long until another one runs them. */
   webhookLeaseMs: 30_000,
   /** Receivers respond within this time. */

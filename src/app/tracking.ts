@@ -48,6 +48,7 @@ export function createTracking(
     documents,
     readAs,
     leaseMs,
+    progressMs,
   }: Pick<Files, 'documents'> & {
     readonly readAs: (audience: Audience) => Reader;
     readonly billedUnits: BilledUnits;
@@ -60,6 +61,8 @@ export function createTracking(
     readonly publicUrl: string;
     /** Longer than any poll takes; see `TrackerOptions`. */
     readonly leaseMs: number;
+    /** Time after which the progress of an export is recorded. */
+    readonly progressMs: number;
   },
 ): Tracking {
   const { config, tenants, clock, random, newId, log, logFieldsOf, measurements, secrets, opened } =
@@ -98,6 +101,7 @@ export function createTracking(
     readAs,
     newId,
     leaseMs,
+    progressMs,
     pollSoon: ({ tenant, key }) => subjects.forTenant(tenant).pollSoon(exportKind, key),
   });
   opened.defer(() => exportJobs.stop());

@@ -41,7 +41,7 @@ export interface ExportJobs {
   /** True once this instance is stopping: its files are left to another one. */
   isStopping(): boolean;
   /**
-   * Begins a file, or goes on with it, and resolves when it is stored, or with its progress after a second. Rejects
+   * Begins a file, or goes on with it, and resolves when it is stored, or with its progress after `progressMs`. Rejects
    * where it cannot be written; the next call begins anew.
    */
   write(order: ExportOrder): Promise<Written>;
@@ -57,8 +57,8 @@ interface Job {
   readonly stored: Promise<StoredDocument>;
   /** Polls that await it. */
   awaited: number;
-  /** Turns of a second since a poll last awaited it. */
-  unawaited: number;
+  /** Time since a poll last awaited it. */
+  unawaitedMs: number;
   readonly dropped: AbortController;
   readonly timer: NodeJS.Timeout;
 }
@@ -66,11 +66,8 @@ interface Job {
 /** Files that are written at a time. */
 const MOST_JOBS = 4;
 
-/** Time after which progress is recorded. */
-const PROGRESS_MS = 1_000;
-
-/** Seconds after which a file that no poll awaits is released: another instance records it. */
-const LONGEST_UNAWAITED = 60;
+/** Time after which a file that no poll awaits is released: another instance records it. */
+const LONGEST_UNAWAITED_MS = 60_000;
 
 /** Writes exports page by page, beside the polls that record their progress. */
 export function createExportJobs({
@@ -78,6 +75,7 @@ export function createExportJobs({
   readAs,
   newId,
   leaseMs,
+  progressMs,
   pollSoon,
 }: {
   readonly documents: Pick<Documents, 'storeTable'>;
@@ -86,6 +84,8 @@ export function createExportJobs({
   readonly newId: NewId;
   /** Longer than any poll takes. */
   readonly leaseMs: number;
+  /** Time after which progress is recorded. */
+  readonly progressMs: number;
   /** Has the tracker poll an export at once. */
   readonly pollSoon: (order: ExportName) => Promise<void>;
 }): ExportJobs & { stop(): void } {
@@ -103,12 +103,12 @@ export function createExportJobs({
   /** Another instance may have taken the last poll, and found nothing to do: it must not take all that follow. */
   function bringForward(order: ExportName, job: Job): void {
     if (job.awaited > 0) {
-      job.unawaited = 0;
+      job.unawaitedMs = 0;
       return;
     }
-    job.unawaited += 1;
-    if (job.unawaited > LONGEST_UNAWAITED) return drop(order);
-    // A journal that fails is asked again in a second.
+    job.unawaitedMs += progressMs;
+    if (job.unawaitedMs > LONGEST_UNAWAITED_MS) return drop(order);
+    // A journal that fails is asked again at the next turn.
     pollSoon(order).catch(() => undefined);
   }
 
@@ -141,9 +141,9 @@ export function createExportJobs({
     const stored = documents.storeTable(title, format, table);
     // Polls await it, and one may come after it has failed.
     stored.catch(() => undefined);
-    const timer = setInterval(() => bringForward(order, job), PROGRESS_MS).unref();
+    const timer = setInterval(() => bringForward(order, job), progressMs).unref();
     const dropped = new AbortController();
-    const job: Job = { rows: 0, stored, awaited: 0, unawaited: 0, dropped, timer };
+    const job: Job = { rows: 0, stored, awaited: 0, unawaitedMs: 0, dropped, timer };
     jobs.set(nameOf(order), job);
     return job;
   }
@@ -163,7 +163,7 @@ export function createExportJobs({
       try {
         const file = await Promise.race([
           job.stored,
-          wait(PROGRESS_MS, null, { signal: progress.signal }),
+          wait(progressMs, null, { signal: progress.signal }),
         ]);
         if (file !== null) drop(order);
         return { rows: job.rows, file };

@@ -23,6 +23,7 @@ test('a writer brings its next poll forward where another instance took one, and
     readAs: () => ({ schema: createSchema() }) as Reader,
     newId: () => 'instance',
     leaseMs: 60_000,
+    progressMs: 100,
     pollSoon({ key }) {
       asked.push(key);
       return Promise.resolve();
