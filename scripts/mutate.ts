@@ -47,6 +47,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'test/types',
     'test/capabilities/forward-invoicing',
     'test/capabilities/verification',
+    'test/capabilities/esign/input.test.ts',
     'test/capabilities/blank-texts.test.ts',
     'test/capabilities/odd-',
     'test/capabilities/wrong-types.test.ts',

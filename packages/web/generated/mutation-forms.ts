@@ -5042,11 +5042,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5055,6 +5050,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5082,11 +5082,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5095,6 +5090,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5127,11 +5127,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5140,6 +5135,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "amountFrom",
@@ -5182,11 +5182,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5195,6 +5190,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5227,11 +5227,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5240,6 +5235,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5268,11 +5268,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5281,6 +5276,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "belongsTo",
@@ -5313,11 +5313,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5326,6 +5321,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "amountFrom",
@@ -5368,11 +5368,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5381,6 +5376,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "amountFrom",
@@ -5418,11 +5418,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5431,6 +5426,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         },
         {
           "name": "amountFrom",
@@ -5474,11 +5474,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5487,6 +5482,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         }
       ]
     },
@@ -5499,11 +5499,6 @@ export const catalogue: FormCatalogue = {
           "description": "Only those in these states."
         },
         {
-          "name": "needsAttention",
-          "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
-        },
-        {
           "name": "openedFrom",
           "type": "DateTime",
           "description": "Only what was first sent or followed then or later."
@@ -5512,6 +5507,11 @@ export const catalogue: FormCatalogue = {
           "name": "openedTo",
           "type": "DateTime",
           "description": "Only what was first sent or followed before."
+        },
+        {
+          "name": "needsAttention",
+          "type": "Boolean",
+          "description": "True: only what somebody should look at now. False, as left out: all."
         }
       ]
     },

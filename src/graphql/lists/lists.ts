@@ -4,8 +4,8 @@ import { rules } from '../../messages/rules.ts';
 import {
   amount,
   choice,
-  dateTime,
   type Field,
+  instant,
   issueText,
   unsent,
 } from '../../platform/record/index.ts';
@@ -53,12 +53,20 @@ export function listOf<
   const filters = {
     ...builder.args((t) => ({
       states: t.field({ type: [state], description: 'Only those in these states.' }),
+      openedFrom: t.field({
+        type: 'DateTime',
+        validate: { schema: instant },
+        description: 'Only what was first sent or followed then or later.',
+      }),
+      openedTo: t.field({
+        type: 'DateTime',
+        validate: { schema: instant },
+        description: 'Only what was first sent or followed before.',
+      }),
       needsAttention: t.boolean({
         description: 'True: only what somebody should look at now. False, as left out: all.',
       }),
     })),
-    openedFrom,
-    openedTo,
     ...(kind.amount !== null && amountArguments(kind.amount)),
     ...(belongsTo && { belongsTo: ownerArgument(type.name, words, term, belongsTo) }),
   };
@@ -95,20 +103,6 @@ export function listOf<
 function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-const openedFrom = fieldArg(
-  unsent(
-    dateTime('openedFrom', {
-      optional: true,
-      doc: 'Only what was first sent or followed then or later.',
-    }),
-  ),
-);
-const openedTo = fieldArg(
-  unsent(
-    dateTime('openedTo', { optional: true, doc: 'Only what was first sent or followed before.' }),
-  ),
-);
 
 interface Ranges {
   readonly openedFrom?: string | null | undefined;

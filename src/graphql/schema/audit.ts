@@ -2,7 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/trail.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
-import { dateTime, issueText, unsent } from '../../platform/record/index.ts';
+import { instant, issueText } from '../../platform/record/index.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { describedValues } from './code-enums.ts';
 import { exportable } from '../exports/sources.ts';
@@ -13,7 +13,6 @@ import {
   forwardPageArgs,
   pageComplexity,
 } from '../lists/subject-page.ts';
-import { fieldArg } from '../records/record-fields.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -90,12 +89,18 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
   }),
 });
 
-const filters = {
-  from: fieldArg(
-    unsent(dateTime('from', { optional: true, doc: 'Only entries at or after this time.' })),
-  ),
-  to: fieldArg(unsent(dateTime('to', { optional: true, doc: 'Only entries before this time.' }))),
-};
+const filters = builder.args((t) => ({
+  from: t.field({
+    type: 'DateTime',
+    validate: { schema: instant },
+    description: 'Only entries at or after this time.',
+  }),
+  to: t.field({
+    type: 'DateTime',
+    validate: { schema: instant },
+    description: 'Only entries before this time.',
+  }),
+}));
 
 exportable('audit', { en: 'Audit', zh: '审计日志' }, filters);
 

@@ -77,6 +77,10 @@ test('invoices are found by their state, their time and the parties', async () =
   const openedAt = second?.node.openedAt;
   expect(idsOf(await list({ openedFrom: openedAt }))).toEqual(['order-3', 'order-2']);
   expect(idsOf(await list({ openedTo: openedAt }))).toEqual(['order-1']);
+  // A bound counts with its decimals.
+  const justLater = openedAt?.replace('+', '.001+');
+  expect(idsOf(await list({ openedFrom: justLater }))).toEqual(['order-3']);
+  expect(idsOf(await list({ openedTo: justLater }))).toEqual(['order-2', 'order-1']);
 });
 
 test('a state that invoices do not have is an error', async () => {

@@ -44,6 +44,11 @@ export function date<Optional extends boolean = false>(
   });
 }
 
+/** Check of an instant that is no part of a record: it stays as it was given, with all its decimals. */
+export const instant = z
+  .string()
+  .refine(isInstant, { error: issueText(rules.instant), abort: true });
+
 type TimeForm = 'yyyy-MM-dd HH:mm:ss' | 'yyyyMMddHHmm' | 'rfc3339';
 
 /**
@@ -57,11 +62,9 @@ export function dateTime<Optional extends boolean = false>(
   return leaf(wire, options, {
     shape: scalar('DateTime'),
     input: () =>
-      z
-        .string()
-        .refine(isInstant, { error: issueText(rules.instant), abort: true })
+      instant
         .overwrite((value) => toShanghaiIso(Date.parse(value)))
-        .refine(...hasBegun(options, (instant) => instant.slice(0, 10))),
+        .refine(...hasBegun(options, (at) => at.slice(0, 10))),
     expected: forms.time,
     read: (value) => {
       const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
