@@ -100,7 +100,8 @@ export function createTracking(
     documents,
     readAs,
     newId,
-    leaseMs,
+    // Beside SQLite there is no other instance: whoever wrote before is gone.
+    leaseMs: config.database === null ? 0 : leaseMs,
     progressMs,
     pollSoon: ({ tenant, key }) => subjects.forTenant(tenant).pollSoon(exportKind, key),
   });
