@@ -1,14 +1,7 @@
 import type { ArgumentRef, InterfaceRef, ObjectRef } from '@pothos/core';
 import { toFen } from '../../kernel/text/amounts.ts';
 import { rules } from '../../messages/rules.ts';
-import {
-  amount,
-  choice,
-  type Field,
-  instant,
-  issueText,
-  unsent,
-} from '../../platform/record/index.ts';
+import { amount, choice, type Field, issueText, unsent } from '../../platform/record/index.ts';
 import type { ListFilter, Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';
@@ -55,12 +48,10 @@ export function listOf<
       states: t.field({ type: [state], description: 'Only those in these states.' }),
       openedFrom: t.field({
         type: 'DateTime',
-        validate: { schema: instant },
         description: 'Only what was first sent or followed then or later.',
       }),
       openedTo: t.field({
         type: 'DateTime',
-        validate: { schema: instant },
         description: 'Only what was first sent or followed before.',
       }),
       needsAttention: t.boolean({

@@ -2,14 +2,13 @@ import type { EnumRef } from '@pothos/core';
 import { fromFen } from '../../kernel/text/amounts.ts';
 import { mask } from '../../kernel/privacy/masking.ts';
 import { rules } from '../../messages/rules.ts';
-import { issueText, unsent, yearMonth } from '../../platform/record/index.ts';
+import { issueText } from '../../platform/record/index.ts';
 import type { Tracked } from '../../subjects/kind/kind.ts';
 import type { Party } from '../../subjects/projection/facts.ts';
 import type { TotalOf } from '../../subjects/subjects.ts';
 import type { Dimension } from '../../subjects/subject.ts';
 import { exportable, type ExportSource } from '../exports/sources.ts';
 import { personalData } from '../records/masked-member.ts';
-import { fieldArg } from '../records/record-fields.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import { describedValues } from '../schema/code-enums.ts';
 
@@ -126,21 +125,15 @@ interface Totals {
   readonly kind: Pick<Tracked<never>, 'kind'>;
 }
 
-const division = builder.args((t) => ({
+const range = builder.args((t) => ({
   by: t.field({ type: TotalsByType, required: true, description: 'The division.' }),
+  from: t.field({ type: 'YearMonth', required: true, description: 'The first month.' }),
+  to: t.field({
+    type: 'YearMonth',
+    required: true,
+    description: `The last month, less than ${MOST_MONTHS} months after the first, and not before it.`,
+  }),
 }));
-
-const range = {
-  ...division,
-  from: fieldArg(unsent(yearMonth('from', { doc: 'The first month.' }))),
-  to: fieldArg(
-    unsent(
-      yearMonth('to', {
-        doc: `The last month, less than ${MOST_MONTHS} months after the first, and not before it.`,
-      }),
-    ),
-  ),
-};
 
 /** Adds the query for the totals of a kind of invoices. */
 export function totals({ name, description, title, kind }: Totals): void {
@@ -150,7 +143,7 @@ export function totals({ name, description, title, kind }: Totals): void {
       type: [InvoiceTotal],
       description: `${description} Counted with each change by this service, not asked of the platform; by the month in China’s time in which an invoice was found to be issued. Costs nothing.`,
       complexity: { field: 1, multiplier: MOST_MONTHS },
-      args: range,
+      args: { ...range },
       validate: [
         [
           ({ from, to }) => from <= to && monthsBetween(from, to) < MOST_MONTHS,

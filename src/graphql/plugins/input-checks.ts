@@ -13,7 +13,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
-import { checkDigitsIn, checkedAt, type Structure } from '../../platform/record/index.ts';
+import { calendar, checkDigitsIn, checkedAt, type Structure } from '../../platform/record/index.ts';
 import type { Context } from '../../context/context.ts';
 import { hinting } from '../followed/hints.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
@@ -78,8 +78,16 @@ class InputChecksPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   #validatorOf({ type, pothosOptions }: InputConfig<Types>): z.ZodType | null {
     // Pothos does not type the options of a plugin here.
     const { validate } = pothosOptions as { readonly validate?: { readonly schema: z.ZodType } };
-    const schema = validate?.schema ?? (type.kind === 'InputObject' ? this.#byFields(type) : null);
+    const schema = validate?.schema ?? this.#checkOfType(type);
     return schema === null || type.required ? schema : schema.nullish();
+  }
+
+  /** Check of a value by its type alone. */
+  #checkOfType(type: InputConfig<Types>['type']): z.ZodType | null {
+    if (type.kind === 'InputObject') return this.#byFields(type);
+    if (type.kind !== 'Scalar') return null;
+    const checks: Readonly<Record<string, z.ZodType>> = calendar;
+    return checks[this.buildCache.getTypeConfig(type.ref, 'Scalar').name] ?? null;
   }
 
   /** Check by the fields' own checks, of which Pothos configures some later. */

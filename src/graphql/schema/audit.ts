@@ -2,7 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/trail.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
-import { instant, issueText } from '../../platform/record/index.ts';
+import { issueText } from '../../platform/record/index.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { describedValues } from './code-enums.ts';
 import { exportable } from '../exports/sources.ts';
@@ -92,12 +92,10 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
 const filters = builder.args((t) => ({
   from: t.field({
     type: 'DateTime',
-    validate: { schema: instant },
     description: 'Only entries at or after this time.',
   }),
   to: t.field({
     type: 'DateTime',
-    validate: { schema: instant },
     description: 'Only entries before this time.',
   }),
 }));

@@ -73,7 +73,7 @@ export { scattered } from './shapes/scattered.ts';
 export { sideBySide } from './shapes/side-by-side.ts';
 export { flag, integer, jsonObject, mark, rest } from './leaves/scalars.ts';
 export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
-export { checkedAt, date, dateTime, instant, yearMonth } from './leaves/times.ts';
+export { calendar, checkedAt, date, dateTime, yearMonth } from './leaves/times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './shapes/unnamed-list.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

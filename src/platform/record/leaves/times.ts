@@ -19,6 +19,15 @@ interface TimeOptions<
   readonly latest?: 'today';
 }
 
+/** Checks by scalar that a value stands in the calendar: the scalars check its form. It stays as it was given. */
+export const calendar = {
+  Date: z.string().refine(isDay, { error: issueText(rules.day), abort: true }),
+  DateTime: z.string().refine(isInstant, { error: issueText(rules.instant), abort: true }),
+  YearMonth: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: issueText(rules.month), abort: true }),
+} as const;
+
 /**
  * A calendar day, `yyyy-MM-dd` inside this service. Every form of the platform is read, a time behind it is dropped; `as` is
  * the form in which it is sent.
@@ -29,11 +38,7 @@ export function date<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('Date'),
-    input: () =>
-      z
-        .string()
-        .refine(isDay, { error: issueText(rules.day), abort: true })
-        .refine(...hasBegun(options, (day) => day)),
+    input: () => calendar.Date.refine(...hasBegun(options, (day) => day)),
     expected: forms.day,
     read: (value) => {
       const [, year, month, day] = wireDay.exec(plainText(value) ?? '') ?? [];
@@ -43,11 +48,6 @@ export function date<Optional extends boolean = false>(
     write: (value) => (options.as === 'yyyyMMdd' ? value.replaceAll('-', '') : value),
   });
 }
-
-/** Check of an instant that is no part of a record: it stays as it was given, with all its decimals. */
-export const instant = z
-  .string()
-  .refine(isInstant, { error: issueText(rules.instant), abort: true });
 
 type TimeForm = 'yyyy-MM-dd HH:mm:ss' | 'yyyyMMddHHmm' | 'rfc3339';
 
@@ -62,9 +62,9 @@ export function dateTime<Optional extends boolean = false>(
   return leaf(wire, options, {
     shape: scalar('DateTime'),
     input: () =>
-      instant
-        .overwrite((value) => toShanghaiIso(Date.parse(value)))
-        .refine(...hasBegun(options, (at) => at.slice(0, 10))),
+      calendar.DateTime.overwrite((value) => toShanghaiIso(Date.parse(value))).refine(
+        ...hasBegun(options, (at) => at.slice(0, 10)),
+      ),
     expected: forms.time,
     read: (value) => {
       const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
@@ -89,8 +89,7 @@ export function yearMonth<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('YearMonth'),
-    input: () =>
-      z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: issueText(rules.month), abort: true }),
+    input: () => calendar.YearMonth,
     expected: forms.month,
     read: (value) => {
       const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(plainText(value) ?? '') ?? [];
