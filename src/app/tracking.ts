@@ -100,8 +100,7 @@ export function createTracking(
     documents,
     readAs,
     newId,
-    // Beside SQLite there is no other instance: whoever wrote before is gone.
-    leaseMs: config.database === null ? 0 : leaseMs,
+    leaseMs,
     progressMs,
     pollSoon: ({ tenant, key }) => subjects.forTenant(tenant).pollSoon(exportKind, key),
   });
@@ -143,9 +142,9 @@ export function createTracking(
     subjects,
     tracker: {
       ...tracker,
-      stop() {
-        exportJobs.stop();
-        return tracker.stop();
+      async stop() {
+        await exportJobs.stop();
+        await tracker.stop();
       },
     },
     callbacks,

@@ -69,6 +69,9 @@ const MOST_JOBS = 4;
 /** Time after which a file that no poll awaits is released: another instance records it. */
 const LONGEST_UNAWAITED_MS = 60_000;
 
+/** Longest wait of a stopping service for the polls of its files. */
+const HANDOVER_MS = 2_000;
+
 /** Writes exports page by page, beside the polls that record their progress. */
 export function createExportJobs({
   documents,
@@ -88,14 +91,19 @@ export function createExportJobs({
   readonly progressMs: number;
   /** Has the tracker poll an export at once. */
   readonly pollSoon: (order: ExportName) => Promise<void>;
-}): ExportJobs & { stop(): void } {
+}): ExportJobs & {
+  /** Cuts all files off, and resolves once a poll has recorded of each that it is free, or after a while. */
+  stop(): Promise<void>;
+} {
   const jobs = new Map<string, Job>();
   const stopping = new AbortController();
+  let released: (() => void) | null = null;
 
   function drop(order: ExportName): void {
     const job = jobs.get(nameOf(order));
     if (job === undefined) return;
     jobs.delete(nameOf(order));
+    if (jobs.size === 0) released?.();
     clearInterval(job.timer);
     job.dropped.abort(new Error('the export is written by another instance'));
   }
@@ -175,9 +183,15 @@ export function createExportJobs({
         progress.abort();
       }
     },
-    stop() {
+    async stop() {
+      const isRepeated = stopping.signal.aborted;
       stopping.abort(new Error('the service is stopping'));
       for (const { timer } of jobs.values()) clearInterval(timer);
+      // A file between two polls would belong to this instance until it counts as gone: the next poll records its end.
+      if (isRepeated || jobs.size === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = resolve;
+      await Promise.race([promise, wait(HANDOVER_MS, undefined, { ref: false })]);
     },
   };
 }

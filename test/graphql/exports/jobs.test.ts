@@ -15,6 +15,9 @@ const order: ExportOrder = {
   openedAt: 0,
 };
 
+/** A file of which nobody reads anything here. */
+const stored = { name: 'invoices.csv' } as StoredDocument;
+
 test('a writer brings its next poll forward where another instance took one, and goes when that writes', async () => {
   const asked: string[] = [];
   const jobs = createExportJobs({
@@ -35,5 +38,31 @@ test('a writer brings its next poll forward where another instance took one, and
   expect(jobs.isWriting(order)).toBe(true);
   jobs.drop(order);
   expect(jobs.isWriting(order)).toBe(false);
-  jobs.stop();
+  await jobs.stop();
 }, 30_000);
+
+test('a service that stops waits for the poll that records the end of its file', async () => {
+  const files = [
+    Promise.resolve(stored),
+    new Promise<StoredDocument>((_resolve, reject) => setTimeout(reject, 300, new Error('cut'))),
+  ];
+  const jobs = createExportJobs({
+    documents: { storeTable: () => files.shift() ?? Promise.reject(new Error('one too many')) },
+    readAs: () => ({ schema: createSchema() }) as Reader,
+    newId: () => 'instance',
+    leaseMs: 60_000,
+    progressMs: 100,
+    pollSoon: () => Promise.resolve(),
+  });
+  // That an earlier file was done says nothing of this one.
+  expect(await jobs.write({ ...order, key: 'small' })).toEqual({ rows: 0, file: stored });
+  expect(await jobs.write(order)).toEqual({ rows: 0, file: null });
+  const events: string[] = [];
+  const stopped = jobs.stop().then(() => events.push('stopped'));
+  const polls = async (): Promise<void> => {
+    for (;;) await jobs.write(order);
+  };
+  await expect(polls().finally(() => events.push('recorded'))).rejects.toThrow('cut');
+  await stopped;
+  expect(events).toEqual(['recorded', 'stopped']);
+});
