@@ -137,11 +137,12 @@ describe('a time that no calendar has', () => {
   });
 });
 
-describe('a range in which nothing can be', () => {
+describe('a range in which nothing can be, or a part of a fen,', () => {
   const service = startScenario();
 
   test.each([
     ['invoices', 'amountFrom: "500", amountTo: "3"', 'amountTo'],
+    ['invoices', 'amountFrom: "5.123"', 'amountFrom'],
     ['invoices', `openedFrom: ${LATE}, openedTo: ${EARLY}`, 'openedTo'],
     ['uploads', `openedFrom: ${LATE}, openedTo: ${LATE}`, 'openedTo'],
     ['audit', `from: ${LATE}, to: ${EARLY}`, 'to'],
