@@ -9,11 +9,11 @@ const CYCLES = 200;
 const timeout = 120_000;
 
 test('subscriptions that end leave neither memory nor handles behind', { timeout }, async () => {
-  expect(leaksIn(await churn(CYCLES), NOISE_BYTES)).toEqual([]);
+  expect(leaksIn(await churn(CYCLES, {}, NOISE_BYTES))).toEqual([]);
 });
 
 test('nor connections to PostgreSQL and Redis', { timeout }, async () => {
   const shared = await openSharedRecord();
   onTestFinished(() => shared[Symbol.asyncDispose]());
-  expect(leaksIn(await churn(CYCLES, shared.env), NOISE_BYTES)).toEqual([]);
+  expect(leaksIn(await churn(CYCLES, shared.env, NOISE_BYTES))).toEqual([]);
 });

@@ -7,20 +7,18 @@ import {
   startMeasuredService,
 } from './measured-service.ts';
 
-/** Levels around rounds of `cycles` subscriptions each. */
+/** Levels around rounds of subscriptions. */
 export interface ChurnReport {
-  readonly cycles: number;
+  /** A round that grew by no more left nothing behind. */
+  readonly mostBytes: number;
   /** Before the first subscription. */
   readonly start: ServiceLevel;
   /** After a first round that isn't counted, then after each that is. */
   readonly levels: readonly ServiceLevel[];
 }
 
-/**
- * A leak grows in every round; code that is compiled, and tables that are doubled, grow in some. So the
- * round that grew least is the one that counts.
- */
-const ROUNDS = 4;
+/** As many rounds at most. A leak grows in each; code that is compiled, and tables that are doubled, grow in some. */
+const MOST_ROUNDS = 8;
 /** Less than what one subscription that is forgotten would hold. */
 const BYTES_PER_CYCLE = 400;
 
@@ -30,46 +28,61 @@ const AT_ONCE = 20;
 
 const FOLLOW = `subscription ($orderId: String!) { invoiceUpdates(orderId: $orderId) { version } }`;
 
+/** Growth of a round that left nothing behind. `noiseBytes`: so much it may grow by itself. */
+export function mostGrowth(cycles: number, noiseBytes: number): number {
+  return noiseBytes + cycles * BYTES_PER_CYCLE;
+}
+
+/** True while each round grew by more, and when there was none. */
+export function growsAlways({
+  levels,
+  mostBytes,
+}: Pick<ChurnReport, 'levels' | 'mostBytes'>): boolean {
+  return growthsOf(levels).every((bytes) => bytes > mostBytes);
+}
+
+function growthsOf(levels: ChurnReport['levels']): readonly number[] {
+  return levels.slice(1).map(({ heapBytes }, round) => heapBytes - (levels[round]?.heapBytes ?? 0));
+}
+
 /**
  * Subscribes and unsubscribes so many times a round, in all the ways there are, and compares what the
- * service holds.
+ * service holds, until a round left nothing behind.
  */
 export async function churn(
   cycles: number,
   env: Readonly<Record<string, string>> = {},
+  noiseBytes = 0,
 ): Promise<ChurnReport> {
   await using service = await startMeasuredService(env);
   const start = await service.level();
+  const mostBytes = mostGrowth(cycles, noiseBytes);
   await subscribeTimes(WARMING_UP, service);
   const levels = [await service.calmLevel(start)];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  while (growsAlways({ levels, mostBytes }) && levels.length <= MOST_ROUNDS) {
     await subscribeTimes(cycles, service);
     levels.push(await service.calmLevel(start));
   }
-  return { cycles, start, levels };
+  return { mostBytes, start, levels };
 }
 
 /** Resources that a process holds only while it is measured; a leak has one for each of many cycles. */
 const MOMENTARY_DESCRIPTORS = 4;
 
 /**
- * Complaints of levels that were not back in the end; empty when nothing leaks. `noiseBytes`: so much a round may grow
- * by itself. Files are opened when they are first needed: descriptors are those after the first round.
+ * Complaints of levels that were not back in the end; empty when nothing leaks. Files are opened when they are first
+ * needed: descriptors are those after the first round.
  */
-export function leaksIn({ cycles, start, levels }: ChurnReport, noiseBytes = 0): readonly string[] {
+export function leaksIn({ mostBytes, start, levels }: ChurnReport): readonly string[] {
   const end = levels.at(-1) ?? start;
   const warmedUp = levels[0] ?? start;
-  const growths = levels
-    .slice(1)
-    .map(({ heapBytes }, round) => heapBytes - (levels[round]?.heapBytes ?? 0));
-  const leastGrowth = Math.min(...growths);
   return [
     ...(end.handles > start.handles ? [`handles: ${start.handles} to ${end.handles}`] : []),
     ...(end.descriptors > warmedUp.descriptors + MOMENTARY_DESCRIPTORS
       ? [`descriptors: ${warmedUp.descriptors} to ${end.descriptors}`]
       : []),
-    ...(leastGrowth > noiseBytes + cycles * BYTES_PER_CYCLE
-      ? [`heap: ${growths.join(', ')} bytes more, round by round`]
+    ...(growsAlways({ levels, mostBytes })
+      ? [`heap: ${growthsOf(levels).join(', ')} bytes more, round by round`]
       : []),
   ];
 }

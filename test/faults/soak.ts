@@ -1,4 +1,4 @@
-import { type ChurnReport, leaksIn } from './churn.ts';
+import { type ChurnReport, growsAlways, leaksIn, mostGrowth } from './churn.ts';
 import { journalsBegin } from './settling.ts';
 import { startMeasuredService } from './measured-service.ts';
 import { mixedTraffic, type Traffic } from './mixed-traffic.ts';
@@ -8,9 +8,12 @@ import { type IdleReport, storm, type StormReport, weighIdle } from './storm.ts'
 /** Settings of a long run that is made short. */
 export interface SoakOptions {
   readonly seed: number;
-  /** Of the mixed traffic, warming up included. */
+  /** Of the mixed traffic, warming up included, unless each round grew. */
   readonly durationMs: number;
-  /** After each it is looked what is left. The first only fills caches and lets the machine compile. */
+  /**
+   * After each it is looked what is left. The first only fills caches and lets the machine compile. Up to twice as many
+   * follow while each left more behind, as a leak does.
+   */
   readonly rounds: number;
   /** Factor by which time passes faster for the service. */
   readonly times: number;
@@ -43,13 +46,15 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   const first = await service.level();
   const traffics: Traffic[] = [];
   const levels: ChurnReport['levels'][number][] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  const mostBytes = (): number =>
+    mostGrowth(Math.min(...traffics.map(({ operations }) => operations)), NOISE_BYTES);
+  const isLeaking = (): boolean => growsAlways({ levels, mostBytes: mostBytes() });
+  for (let round = 0; round < rounds || (isLeaking() && round < 2 * rounds); round += 1) {
     traffics.push(await mixedTraffic(service.url, `round${round}`, durationMs / rounds, random));
     levels.push(await service.calmLevel(levels[0] ?? first));
   }
   const [warmedUp] = levels;
   if (warmedUp === undefined) throw new Error('there is a round');
-  const cycles = Math.min(...traffics.map(({ operations }) => operations));
   const sum = (figure: keyof Traffic): number =>
     traffics.reduce((total, traffic) => total + traffic[figure], 0);
 
@@ -61,12 +66,12 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   const unfinished = sum('unfinished');
   return {
     traffic: { operations: sum('operations'), orders: sum('orders'), unfinished },
-    passedMs: durationMs * times,
+    passedMs: (durationMs / rounds) * traffics.length * times,
     levels,
     storm: stormed,
     idle,
     complaints: [
-      ...leaksIn({ cycles, start: warmedUp, levels }, NOISE_BYTES),
+      ...leaksIn({ mostBytes: mostBytes(), start: warmedUp, levels }),
       ...(unfinished > 0 ? [`${unfinished} orders were not followed to their end`] : []),
       ...(stormed.lost > 0 ? [`${stormed.lost} updates were lost in the storm`] : []),
       ...(stormed.doubled > 0 ? [`${stormed.doubled} updates came twice in the storm`] : []),
