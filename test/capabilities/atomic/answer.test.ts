@@ -104,6 +104,19 @@ describe('an atomic answer', () => {
     });
   });
 
+  test.each([
+    ['empty, bare', { returncode: '', returnmsg: 'no' }],
+    ['empty within the envelope', { code: 'CYT_00000', data: { returncode: ' ', list: [] } }],
+    ['empty under Response', { Response: { returncode: '' } }],
+    ['the text 0', { returncode: '0', list: [] }],
+  ])('whose returncode is %s is neither a success nor a certain refusal', async (_what, body) => {
+    const { platform } = await startBench((response) => sendText(response, JSON.stringify(body)));
+    expect(await failing(platform.call(act, {}))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      maybeApplied: true,
+    });
+  });
+
   test('that the gateway refuses comes with its hint and its steps', async () => {
     const { platform } = await startBench((response) =>
       sendEnvelope(

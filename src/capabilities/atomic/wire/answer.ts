@@ -8,7 +8,7 @@ import {
   proseIn,
   toEnvelope,
 } from '../../../platform/client/envelope.ts';
-import { plainText } from '../../../platform/client/exact-json.ts';
+import { numberText } from '../../../platform/client/exact-json.ts';
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { codes, type RecordType, type Structure } from '../../../platform/record/index.ts';
@@ -57,9 +57,8 @@ function ofTaxBureau(
 ): Envelope | null {
   const { Response: named = received } = received;
   const answer = isJsonObject(named) ? named : received;
-  // Two digits, which a number loses.
-  const returncode = plainText(answer['returncode'])?.padStart(2, '0');
-  if (returncode === undefined) return null;
+  const returncode = returncodeIn(answer);
+  if (returncode === null) return null;
   return {
     status,
     code: returnCodes.nameOf.get(returncode) === 'DONE' ? Code.success : returncode,
@@ -67,6 +66,16 @@ function ofTaxBureau(
     requestId,
     data: answer,
   };
+}
+
+/**
+ * The tax bureau's code. Null for an empty text, and for the text `0`: it is neither the documented success nor a
+ * certain refusal. A number has lost its leading zero.
+ */
+function returncodeIn({ returncode }: JsonObject): string | null {
+  if (typeof returncode !== 'string') return numberText(returncode)?.padStart(2, '0') ?? null;
+  const code = returncode.trim();
+  return code === '' || code === '0' ? null : code;
 }
 
 /** The path of all atomic interfaces; the service code follows (document 3, section 9). */
