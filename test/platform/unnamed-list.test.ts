@@ -9,7 +9,9 @@ const item = record('UnnamedItem', 'An item.', { code: text('fjbm', { doc: 'Code
 const ask = endpoint({
   path: '/api/v1/items',
   request: record('UnnamedQuestion', 'Nothing.', {}),
-  response: record('UnnamedReply', 'A reply.', { items: unnamedList(item, { doc: 'Items.' }) }),
+  response: record('UnnamedReply', 'A reply.', {
+    items: unnamedList(item, { countedBy: 'total', doc: 'Items.' }),
+  }),
   about: [],
   billed: null,
   effect: 'none',
@@ -24,14 +26,28 @@ describe('a list whose name is not documented', () => {
   test.each([
     ['under any name', { list: [{ fjbm: '1' }, { fjbm: '2' }] }, ['1', '2']],
     ['as the only item itself', { fjbm: '3' }, ['3']],
-    ['as nothing', { count: 0 }, []],
+    ['as nothing', { total: 0 }, []],
+    ['beside an empty one', { cwList: [], list: [{ fjbm: '4' }], more: [] }, ['4']],
+    ['as an empty page of more', { total: 5, list: [] }, []],
+    ['as nothing, in two empty lists', { a: [], b: [] }, []],
   ])('is found %s', async (_form, body, codes) => {
     const { items } = await answered(body);
     expect(items.map(({ code }) => code)).toEqual(codes);
   });
 
   test('is not guessed between two', async () => {
-    expect(await failing(answered({ a: [], b: [] }))).toMatchObject({
+    expect(await failing(answered({ a: [{ fjbm: '1' }], b: [{ fjbm: '2' }] }))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      hint: saying(/an object with one list/),
+    });
+  });
+
+  test.each([
+    ['an object stands in its place', { total: '1', list: { fjbm: '1' } }],
+    ['it stands deeper', { total: 1, data: { list: [{ fjbm: '1' }] } }],
+    ['it is left out', { total: '1' }],
+  ])('is not taken for empty where items are counted and %s', async (_form, body) => {
+    expect(await failing(answered(body))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
       hint: saying(/an object with one list/),
     });

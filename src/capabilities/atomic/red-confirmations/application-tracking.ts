@@ -56,12 +56,13 @@ function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
 
 /** The signs that an item is for the same original and the same amounts, entered by the buyer. */
 function likeness(known: ApplicationDetails, item: RedItem): readonly (boolean | null)[] {
-  const { enteredBy, originalInvoiceNumber } = item;
+  const { enteredBy, originalInvoiceNumber, originalInvoiceCode } = item;
+  const isCodeLeftOut = originalInvoiceCode === null && known.originalInvoiceCode !== null;
   return [
     !known.earlierUuids.includes(item.confirmationUuid),
-    enteredBy === UNRECOGNIZED ? null : enteredBy === 'BUYER',
+    enteredBy === null || enteredBy === UNRECOGNIZED ? null : enteredBy === 'BUYER',
     originalInvoiceNumber === null ? null : originalInvoiceNumber === known.originalInvoiceNumber,
-    item.originalInvoiceCode === known.originalInvoiceCode,
+    isCodeLeftOut ? null : originalInvoiceCode === known.originalInvoiceCode,
     isSame(item.redAmountWithoutTax, known.redAmountWithoutTax),
     isSame(item.redTaxAmount, known.redTaxAmount),
   ];

@@ -123,7 +123,7 @@ const classificationCodes = record(
   {
     stamp: text('sjc', { doc: 'Stamp of this download: pass it as `since` to the next one.' }),
     // The name of the list in the response is not documented.
-    codes: unnamedList(classificationCode, { doc: 'The codes.' }),
+    codes: unnamedList(classificationCode, { countedBy: 'count', doc: 'The codes.' }),
   },
 );
 

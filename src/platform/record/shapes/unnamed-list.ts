@@ -1,15 +1,18 @@
+import type { Json } from '../../../kernel/json/json.ts';
 import { forms } from '../../../messages/forms.ts';
+import { plainText } from '../../client/exact-json.ts';
 import { below, type Field, phantom, readUnder, WireError } from '../field.ts';
 import { type DecodedOf, isList, type OddItems, readItems, structureShape } from '../members.ts';
 import type { RecordType } from '../record-type.ts';
 
 /**
- * Several records whose list has no documented name: the only member of the object that is a list. Without a list, the
- * object itself is the only item if it has a member of the record. Two lists are an error. Responses only.
+ * Several records whose list has no documented name: the only member of the object that is a list; empty lists beside it
+ * do not count. Without a list, the object itself is the only item if it has a member of the record. Two lists are an
+ * error, as is an object without items whose member `countedBy` is above 0. Responses only.
  */
 export function unnamedList<R extends RecordType>(
   record: R,
-  options: OddItems & { readonly doc: string },
+  options: OddItems & { readonly doc: string; readonly countedBy?: string },
 ): Field<readonly DecodedOf<R>[], never, never, false, 'given'> {
   const names = Object.values(record.fields).flatMap(({ wire }) => wire ?? []);
   return {
@@ -22,10 +25,17 @@ export function unnamedList<R extends RecordType>(
     pii: null,
     input: record.input,
     read(source, name, into, setAside) {
-      const lists = Object.entries(source).filter(([, value]) => isList(value));
-      if (lists.length > 1) throw new WireError(forms.objectWithOneList);
-      const [wire, items] = lists[0] ?? ['', names.some((own) => own in source) ? [source] : []];
-      if (!isList(items)) return;
+      const lists = Object.entries(source).flatMap(([wire, value]) =>
+        isList(value) ? [{ wire, items: value }] : [],
+      );
+      const filled = lists.filter(({ items }) => items.length > 0);
+      if (filled.length > 1) throw new WireError(forms.objectWithOneList);
+      const list = filled[0] ?? lists[0];
+      const isItem = list === undefined && names.some((own) => own in source);
+      // The list stands in a form or place that is not known: it is unread, not empty.
+      if (list === undefined && !isItem && isAboveZero(source[options.countedBy ?? '']))
+        throw new WireError(forms.objectWithOneList);
+      const { wire, items } = list ?? { wire: '', items: isItem ? [source] : [] };
       into[name] = readUnder(wire, () =>
         readItems(record, items, below(wire, setAside), options.odd),
       );
@@ -34,4 +44,8 @@ export function unnamedList<R extends RecordType>(
       throw new Error('An unnamed list is only received.');
     },
   };
+}
+
+function isAboveZero(count: Json | undefined): boolean {
+  return Number(plainText(count)) > 0;
 }

@@ -186,17 +186,35 @@ describe('a lost answer to an application', () => {
     expect(await entered()).toBe(1);
   });
 
-  test('stays open while the list has one of which it cannot be read whether it is its own', async () => {
+  const listed = {
+    uuid: 'u1',
+    lrfsf: '1',
+    lrrq: '2026-11-21 12:00:00',
+    lzfpdm: '011002000111',
+    lzfphm: '12345678',
+    hzcxje: '-1250.00',
+    hzcxse: '-12.50',
+  };
+
+  test.each([
+    ['an amount is unreadable', { list: [{ ...listed, hzcxse: 'some' }] }],
+    ['the party that entered it is left out', { list: [{ ...listed, lrfsf: undefined }] }],
+    ['the code of the original is left out', { list: [{ ...listed, lzfpdm: null }] }],
+    ['an object stands in place of the list', { list: listed }],
+    ['the list stands deeper', { data: { list: [listed] } }],
+  ])('stays open while one is listed that cannot be compared: %s', async (_what, said) => {
     const stub = await startStub((response, { path }) => {
-      const listed = { uuid: 'u1', lrfsf: '1', lrrq: '2026-11-21 12:00:00', hzcxse: 'some' };
-      const answer = { returncode: '00', total: '1', list: [listed] };
+      const answer = { returncode: '00', total: '1', ...said };
       if (path === APPLY_PATH) return sendText(response, '{"returncode":');
       sendText(response, JSON.stringify(answer));
     });
     const before = await startBefore(stub, {}, { clock: service.clock });
-    expect(await apply(before)).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
+    const input = application({ ...original, isPaperInvoice: true });
+    const again = () => apply(before, 'application-1', input);
+    expect(await again()).toMatchObject({ __typename: 'OutcomeUnknownError' });
     for (let minute = 0; minute < 60; minute += 1) {
-      expect(await apply(before)).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+      expect(await again()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
       await service.clock.advance(60_000);
     }
   });

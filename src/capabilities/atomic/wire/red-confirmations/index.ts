@@ -132,7 +132,7 @@ const filter = record(
 /** The name of the list in the response is not documented. */
 const page = record('RedConfirmationAnswer', 'A page of red confirmations.', {
   total: integer('total', { optional: true, doc: 'Total on all pages.' }),
-  confirmations: unnamedList(redConfirmation, { doc: 'Those of this page.' }),
+  confirmations: unnamedList(redConfirmation, { countedBy: 'total', doc: 'Those of this page.' }),
 });
 
 const detailQuestion = record('RedConfirmationQuestion', 'Names a red confirmation.', {
