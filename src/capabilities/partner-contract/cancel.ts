@@ -31,9 +31,11 @@ export async function cancelContract(context: Context, contractNo: string): Prom
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     // It may have ended a moment ago, and then the platform's undocumented refusal has a reason that is known.
-    await standing(context, contractNo);
-    if (error instanceof PlatformRejected)
-      refuseIfOver(await findContract(context, { contractNo }));
+    const contract = await standing(context, contractNo);
+    if (!(error instanceof PlatformRejected)) throw error;
+    // Cancelled by another client or system: a repeat does no harm.
+    if (contract?.state === 'CANCELED') return { contract, raw: null };
+    refuseIfOver(await findContract(context, { contractNo }));
     throw error;
   }
 }

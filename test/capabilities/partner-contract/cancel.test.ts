@@ -100,6 +100,32 @@ describe('a cancellation', () => {
     });
   });
 
+  test.each([
+    ['of ours', 'C1'],
+    ['of another system', 'elsewhere-1'],
+  ])('that is refused as the contract %s is cancelled already returns it', async (_whose, no) => {
+    let status = 'signing';
+    const stub = await startStub((response, { path }) => {
+      if (path === PATHS.cancel) sendEnvelope(response, 'CYT_10002');
+      else
+        sendEnvelope(
+          response,
+          'CYT_00000',
+          path === PATHS.create ? { contractNo: no } : { status },
+        );
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    if (no === 'C1') await createNumbered(before);
+    expect(await cancel(before, no)).toMatchObject({ __typename: 'PlatformRejectedError' });
+    status = 'cancelled';
+    expect(await cancel(before, no)).toMatchObject({
+      __typename: 'ContractCancellation',
+      contract: { contractId: no === 'C1' ? contractId : null, state: 'CANCELED' },
+      raw: null,
+    });
+    expect(stub.received.filter(({ path }) => path === PATHS.cancel)).toHaveLength(2);
+  });
+
   test('reaches a contract of another system', async () => {
     // Of a form that only its name tells to be an ID number.
     const raw = { signerIdcard: 'HK123456(7)' };
