@@ -124,10 +124,19 @@ export class PlatformUnavailable extends PlatformError {
   readonly retryable: boolean = true;
   /** True when bytes of the request may have reached the platform. */
   readonly maybeApplied: boolean;
+  /** True when the system behind the gateway says why it rejected the request; a part of it may be done all the same. */
+  readonly namesReason: boolean;
 
-  constructor(text: Message, details: PlatformErrorDetails & { readonly maybeApplied: boolean }) {
+  constructor(
+    text: Message,
+    details: PlatformErrorDetails & {
+      readonly maybeApplied: boolean;
+      readonly namesReason?: boolean;
+    },
+  ) {
     super(text, details);
     this.maybeApplied = details.maybeApplied;
+    this.namesReason = details.namesReason ?? false;
   }
 }
 

@@ -41,12 +41,15 @@ export function toPlatformError(
       return new RateLimited(text, { ...details, retryAfterSeconds: 60 });
     case Code.upstreamUnavailable: {
       const { retryAfterSeconds, fallback } = endpoint;
-      if (isRefusedRead(endpoint, adviceOf(envelope))) return new PlatformRejected(text, details);
+      const namesReason = isReason(endpoint, adviceOf(envelope));
+      // A request with an effect may have been done in part, so only its caller can tell.
+      if (namesReason && !maybeApplied) return new PlatformRejected(text, details);
       return new PlatformUnavailable(text, {
         ...details,
         hint: both(details.hint, fallback),
         retryAfterSeconds,
         maybeApplied,
+        namesReason,
       });
     }
     default:
@@ -78,13 +81,9 @@ function adviceOf({ data }: Envelope): string | null {
 const FOR_A_WHILE =
   /超时|繁忙|稍[后候]|维护|不可用|无法连接|连接失败|网络|time[ds]?[ -]?out|busy|unavailable|maintenance|try again|connect|ECONN/i;
 
-/**
- * True when a system behind the gateway rejected a read, so that repeating it has the same result. A request with an effect
- * may have been done in part, so only its caller can tell.
- */
-function isRefusedRead({ effect, upstreamHint }: Endpoint, advice: string | null): boolean {
-  const isReason = advice !== null && upstreamHint === 'refusal' && !FOR_A_WHILE.test(advice);
-  return isReason && effect === 'none';
+/** True for advice that is the reason of a system behind the gateway, with which repeating the request has the same result. */
+function isReason({ upstreamHint }: Endpoint, advice: string | null): boolean {
+  return advice !== null && upstreamHint === 'refusal' && !FOR_A_WHILE.test(advice);
 }
 
 /** Longest text of the platform that is masked and shown, in UTF-16 units. */

@@ -1,6 +1,6 @@
 import { textWith } from '../../texts.ts';
 import { describe, expect, test } from 'vitest';
-import { face, ISSUE, path, type Result } from './walk.ts';
+import { cancel, face, ISSUE, path, type Result } from './walk.ts';
 import { NUMBER, explained, startSaying, order, taken, unpaid } from './saying.ts';
 
 describe('a failure of an order that the platform explains', () => {
@@ -61,6 +61,37 @@ describe('a failure of an order that the platform explains', () => {
       [path.order]: { code: 'CYT_50200', data: {} },
     });
     expect((await order(before)).data?.result).toMatchObject({ __typename: 'OutcomeUnknownError' });
+  });
+});
+
+/** The tax bureau is away; it may have done what was asked for. */
+const away = { code: 'CYT_50200', data: { hint: '99 上游接口读取超时' } };
+
+describe('a failure whose hint says that the tax bureau is away is a lost answer', () => {
+  test('to an order of which no transaction is listed', async () => {
+    const { before, bodies } = await startSaying({ [path.pending]: unpaid, [path.order]: away });
+    expect((await order(before)).data?.result).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    expect((await order(before)).data?.result).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+    expect(bodies(path.order)).toHaveLength(1);
+  });
+
+  test('to a cancellation, which is not sent again', async () => {
+    const { before, bodies } = await startSaying({
+      [path.pending]: unpaid,
+      [path.order]: taken,
+      [path.payment]: {},
+      [path.cancel]: away,
+    });
+    await order(before);
+    expect((await cancel(before, { invoiceNumber: NUMBER })).data?.result).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+    });
+    await cancel(before, { invoiceNumber: NUMBER });
+    expect(bodies(path.cancel)).toHaveLength(1);
+  });
+
+  test('to the issuing', async () => {
+    expect(await issueOn(away)).toMatchObject({ __typename: 'OutcomeUnknownError' });
   });
 });
 

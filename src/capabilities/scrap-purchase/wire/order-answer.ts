@@ -10,11 +10,6 @@ import { readBusinessAnswer } from './members.ts';
 /** The only result of the tax bureau's check with which an order passes (document 2, section 4.3). */
 const PASSED = 'Y';
 
-/** An order whose taxes did not pass the tax bureau's check, whatever else its answer holds. */
-export class TaxCheckFailed extends PlatformUnavailable {
-  override readonly name = 'TaxCheckFailed';
-}
-
 /** Reads the answer to an order: one whose check did not pass is no success, also beside an invoice number. */
 export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readBusinessAnswer(status, body, numbers);
@@ -25,9 +20,10 @@ export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   return {
     ...envelope,
     refusal: (masked) =>
-      new TaxCheckFailed(scrapTexts.taxCheckFailed, {
+      new PlatformUnavailable(scrapTexts.taxCheckFailed, {
         ...detailsOf(envelope, masked),
         maybeApplied: true,
+        namesReason: true,
       }),
   };
 };

@@ -125,7 +125,7 @@ test('the transaction of another order of ours is taken neither for one whose ca
 
   const failing = ask('scrap-2');
   (await call('person', 2))('CYT_00000', free);
-  (await call('order', 2))('CYT_50200', { hint: '01 系统繁忙' }, 502);
+  (await call('order', 2))('CYT_50200', { hint: '01 税款未缴纳' }, 502);
   (await call('person', 3))('CYT_00000', blocked);
   expect((await failing).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
