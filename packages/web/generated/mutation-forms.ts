@@ -7118,7 +7118,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "ISSUED",
-        "description": "Final. The invoice exists."
+        "description": "Final. The invoice exists, by this upload or by an earlier one of the same input whose answer was lost."
       },
       {
         "name": "STALE",

@@ -393,7 +393,7 @@ export type ReverseInvoiceState =
 export type ScrapInvoiceState =
   /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
   | 'ALREADY_ISSUED'
-  /** Final. The invoice exists. */
+  /** Final. The invoice exists, by this upload or by an earlier one of the same input whose answer was lost. */
   | 'ISSUED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'

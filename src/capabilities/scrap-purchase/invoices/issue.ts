@@ -11,7 +11,7 @@ import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { RESIDENT_ID_CARD } from '../wire/members.ts';
 import { invoiceCreate, type issuingAnswer } from '../wire/invoice.ts';
 import { checkIssuing } from './conditions.ts';
-import { attemptOf } from './of-order.ts';
+import { attemptOf, newestOf } from './of-order.ts';
 import { orderMeant } from './order-meant.ts';
 import { scrapInvoice, toAcceptance } from './tracking.ts';
 
@@ -44,6 +44,7 @@ export async function issueInvoice(
   const details = scrapInvoice.read({
     orderId: order?.key ?? null,
     isElsewhere,
+    repeatsLost: known === null && (await repeatsLost(subjects, input, order)),
     kind,
     isRed,
     issuedAt,
@@ -58,6 +59,20 @@ export async function issueInvoice(
     send: () => send(context, invoice),
     accepted: (answer) => toAcceptance(details, answer, app.clock.now()),
   });
+}
+
+/** Ends of attempts whose upload may have been taken all the same. */
+const IN_DOUBT = new Set(['OUTCOME_UNKNOWN', 'STALE']);
+
+/** True where the attempt before this one uploaded the same, and that is in doubt, or repeated such a one itself. */
+async function repeatsLost(
+  subjects: Context['subjects'],
+  input: Omit<InvoiceInput, 'sendAgain'>,
+  order: Subject | null,
+): Promise<boolean> {
+  const before = await newestOf(subjects, input.invoiceNumber, order);
+  if (before === null || !subjects.isSameInput(before, input)) return false;
+  return IN_DOUBT.has(before.state) || scrapInvoice.read(before.snapshot).repeatsLost;
 }
 
 /** A failure with the tax bureau's reason is a failed upload, as the platform's document says. */

@@ -25,11 +25,11 @@ export function attemptOf(
   );
 }
 
-/** The newest attempt to issue an order's invoice; null before the first. */
+/** The newest attempt to issue an order's invoice; null before the first. See `attemptOf`. */
 export async function newestOf(
   subjects: Pick<Subjects, 'get'>,
   invoiceNumber: string,
-  order: Subject,
+  order: Subject | null,
 ): Promise<Subject | null> {
   const { made } = await attemptsAt(subjects, scrapInvoice, invoiceNumber);
   return made.findLast((attempt) => belongsTo(attempt, order)) ?? null;

@@ -33,7 +33,9 @@ const states = {
   ALREADY_ISSUED: failed(
     'The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued.',
   ),
-  ISSUED: succeeded('The invoice exists.'),
+  ISSUED: succeeded(
+    'The invoice exists, by this upload or by an earlier one of the same input whose answer was lost.',
+  ),
 } as const;
 
 type State = keyof typeof states;
@@ -50,6 +52,8 @@ const details = z.object({
   amountWithoutTax: keptText,
   taxAmount: keptText,
   amountsByRate,
+  /** True where an upload of the same input is in doubt: an invoice that exists already is its. */
+  repeatsLost: z.boolean().default(false),
   /** ISO 8601. */
   issuedAt: keptText,
   acceptanceSerial: keptText,
@@ -86,7 +90,8 @@ function toObservation(
   before: InvoiceDetails,
   { status, statusCode, message }: Said,
 ): Observation<State> {
-  const state = status === null ? 'UPLOADING' : stateOf[status];
+  const isOfLost = status === 'NUMBER_EXISTS' && before.repeatsLost;
+  const state = isOfLost ? 'ISSUED' : status === null ? 'UPLOADING' : stateOf[status];
   const snapshot = {
     ...before,
     uploadStatus: status,

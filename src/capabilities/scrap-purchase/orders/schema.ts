@@ -61,7 +61,10 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
         addition: 'Null where nothing is to be paid, and where the answer that named it was lost.',
       }),
     ),
-    totalTaxPayable: t.expose('totalTaxPayable', fieldOutput(total)),
+    totalTaxPayable: t.expose(
+      'totalTaxPayable',
+      fieldOutput(total, { addition: 'Null where the platform’s answer was lost.' }),
+    ),
     taxItems: t.field({
       type: ['JSONObject'],
       nullable: true,

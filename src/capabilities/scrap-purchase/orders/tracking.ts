@@ -104,10 +104,13 @@ export function toOrdered(
   return ordered(snapshot);
 }
 
-/** An order whose answer was lost, found among the pending transactions. Which slip pays it is lost with the answer. */
+/**
+ * An order whose answer was lost, found among the pending transactions. Its slip and its taxes are lost with the answer: the
+ * tax that is listed is that of the invoice, without the person’s own.
+ */
 export function toFound(
   before: OrderDetails,
-  { invoiceNumber, preOpenedOn, taxAmount }: PendingTransaction,
+  { invoiceNumber, preOpenedOn }: PendingTransaction,
   foundBy: 'PERSON' | 'ENTERPRISE',
   platformNow: number,
 ): Seen {
@@ -115,7 +118,6 @@ export function toFound(
     ...before,
     invoiceNumber,
     preOpenedOn: preOpenedOn ?? toShanghaiDay(platformNow),
-    totalTaxPayable: taxAmount,
     foundBy,
   });
 }

@@ -69,11 +69,12 @@ export function slipsIn(
 ): readonly (SlipAnswer | null)[] {
   const [only, another] = said;
   const bare = another === undefined && only?.taxSlipNumber === null ? only : null;
-  return asked.map(
-    (slip) =>
-      said.find(({ taxSlipNumber }) => taxSlipNumber === slip) ??
-      (asked.length === 1 ? bare : null),
-  );
+  return asked.map((slip) => {
+    const own = said.filter(({ taxSlipNumber }) => taxSlipNumber === slip);
+    // A slip with a row for each of its taxes is paid when all of them are.
+    const open = own.find(({ result }) => result !== 'PAID');
+    return open ?? own[0] ?? (asked.length === 1 ? bare : null);
+  });
 }
 
 /** The question about some slips: one by its number, several by the list. */

@@ -174,7 +174,11 @@ const pendingTransaction = record(
       decisive: true,
       doc: 'Its amount, in yuan without tax.',
     }),
-    taxAmount: amount('ykfpse', { as: 'number', optional: true, doc: 'Its tax, in yuan.' }),
+    taxAmount: amount('ykfpse', {
+      as: 'number',
+      optional: true,
+      doc: 'Tax of the pre-opened invoice, in yuan.',
+    }),
     paymentState: code('jfzt', pendingPayment, {
       optional: true,
       doc: 'State of its payment.',

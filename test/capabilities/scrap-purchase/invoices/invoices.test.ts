@@ -14,6 +14,7 @@ import {
 } from '../walk.ts';
 import { textLike } from '../../../texts.ts';
 import { next } from '../../../following.ts';
+import { toShanghaiDay } from '../../../../src/kernel/time/shanghai.ts';
 import { startScenario } from '../../../scenario.ts';
 
 const service = startScenario();
@@ -237,16 +238,21 @@ describe('a lost answer to the issuing', () => {
     service.sandbox.controls.setProgressDelay({});
     const again = await issue(service, face(invoiceNumber, { sendAgain: true }));
     expect(again.data?.result).toMatchObject({
-      state: 'ALREADY_ISSUED',
+      state: 'ISSUED',
       uploadStatus: 'NUMBER_EXISTS',
       uploadStatusCode: '03',
     });
     expect(
       (await issue(service, face(invoiceNumber, { sendAgain: true }))).data?.result,
     ).toMatchObject({
-      state: 'ALREADY_ISSUED',
+      state: 'ISSUED',
     });
     expect([calls('invoice'), issuedInvoices()]).toEqual([2, 1]);
+    const month = toShanghaiDay(service.clock.now()).slice(0, 7);
+    const { data } = await service.query(
+      `{ totals: scrapInvoiceTotals(by: MONTH, from: "${month}", to: "${month}") { count } }`,
+    );
+    expect(data).toEqual({ totals: [{ count: 1 }] });
   });
 
   test('that never arrived is issued by sending it again', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cancel, follow, path, PAYMENT_UPDATES, PAYMENTS, placed } from '../walk.ts';
+import { order, SLIP, startSaying, taken, unpaid } from '../saying.ts';
 import { next } from '../../../following.ts';
 import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
 import { startBefore, startScenario } from '../../../scenario.ts';
@@ -110,6 +111,22 @@ describe('a slip’s last word is told', () => {
       thing: { paid: true, resultCode: '01' },
     });
   });
+});
+
+test.each([
+  [['01', '00'], false],
+  [['00', '01'], false],
+  [['01', '01'], true],
+])('a slip with rows for each of its taxes, %j, is paid: %s', async (results, paid) => {
+  const list = results.map((skjnjg) => ({ dzsphm: SLIP, skjnjg }));
+  const { before } = await startSaying({
+    [path.pending]: unpaid,
+    [path.order]: taken,
+    [path.payment]: { list },
+  });
+  await order(before);
+  const { data } = await before.query(PAYMENTS, { slips: [SLIP] });
+  expect(data).toMatchObject({ taxPayments: { payments: [{ paid }] } });
 });
 
 describe('taxPayments', () => {

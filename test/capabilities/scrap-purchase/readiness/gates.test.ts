@@ -178,7 +178,7 @@ describe('pendingTransactions', () => {
     const transaction = {
       invoiceNumber,
       amountWithoutTax: '1000.00',
-      taxAmount: '2.50',
+      taxAmount: '0.00',
       enteredAt: '2026-11-21T12:00:00+08:00',
       paymentState: 'UNPAID',
       paymentStateCode: '0',

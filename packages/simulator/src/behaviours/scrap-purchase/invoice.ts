@@ -59,14 +59,14 @@ export function createInvoice(request: JsonObject, world: World): Answer {
 }
 
 /** Funds, invoice and tax are aligned at calc-order; each line rounds its own tax. A red invoice reverses what it says. */
-function checkSums(request: JsonObject, { ykfpje, faceTax }: Transaction): void {
+function checkSums(request: JsonObject, { ykfpje, ykfpse }: Transaction): void {
   if (sentText(request, 'lzfpbz') === '1') return;
   const lines = requiredList(request, 'mxList');
   const sumOf = (name: string): Big =>
     lines.reduce((sum, line) => sum.plus(requiredDecimal(line, name, 2)), new Big(0));
   const step = failed('BFCPSGFPSC');
   if (!sumOf('je').eq(ykfpje)) refuse('开票金额与预开票不一致', step);
-  const difference = sumOf('se').minus(faceTax ?? sumOf('se'));
+  const difference = sumOf('se').minus(ykfpse);
   if (difference.abs().gt(lines.length / 100)) refuse('票面税额与预开票不一致', step);
 }
 

@@ -69,8 +69,8 @@ export function calcOrder(request: JsonObject, world: World): Answer {
       ykfplx,
       sfxszy,
       ykfpje: amount.toNumber(),
-      ykfpse: Number(taxes.totalTaxPayable),
-      faceTax: Number(taxes.taxAmount),
+      ykfpse: Number(taxes.taxAmount),
+      payable: Number(taxes.totalTaxPayable),
       lrrq: toShanghaiClock(world.now()),
       state: dzsphm === null ? 'PAID' : 'UNPAID',
       sllsh: null,
@@ -108,8 +108,8 @@ export function applyRefund(request: JsonObject, world: World): Answer {
     refuse('无可退税额', failed('CXTSXX'));
   if (transaction.state === 'UNPAID') refuse('税款未缴纳', failed('CXTSXX'));
   count('refunds', world);
-  const { ykfpse, sfzjhm } = transaction;
-  return mocked({ ktse: ykfpse, cljg: '00', sfzjhm });
+  const { payable, sfzjhm } = transaction;
+  return mocked({ ktse: payable, cljg: '00', sfzjhm });
 }
 
 function cumulativesOf({ monthAmount, yearAmount, incomeTaxPaid }: SeedPerson) {

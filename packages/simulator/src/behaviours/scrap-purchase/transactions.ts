@@ -13,9 +13,10 @@ export interface Transaction {
   readonly ykfplx: string;
   readonly sfxszy: string;
   readonly ykfpje: number;
+  /** Tax on the face of its invoice. */
   readonly ykfpse: number;
-  /** Tax on the face of its invoice; absent in the one that stands from the beginning. */
-  readonly faceTax?: number;
+  /** All taxes of its slip. */
+  readonly payable: number;
   /** `yyyy-MM-dd HH:mm:ss` */
   readonly lrrq: string;
   readonly state: 'UNPAID' | 'PAID' | 'VOIDED' | 'CANCELLED';
@@ -92,7 +93,8 @@ function seededPending(world: World): Transaction {
     ykfplx: '02',
     sfxszy: 'N',
     ykfpje: 3200,
-    ykfpse: 8,
+    ykfpse: 32,
+    payable: 41.92,
     lrrq: toShanghaiClock(world.now() - 60 * 60_000),
     state: 'UNPAID',
     sllsh: null,
