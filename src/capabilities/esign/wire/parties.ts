@@ -88,12 +88,16 @@ const page = url('url', {
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value);
 
+/** Addresses of the request that the platform may repeat in its response. */
+const REPEATED: ReadonlySet<string> = new Set(['notifyUrl', 'redirectUrl']);
+
 /** Under whatever name: the documents do not show it. */
 const pageUnderAnyName: typeof page = {
   ...page,
   read(source, name, into) {
-    const found = source['url'] ?? Object.values(source).find((value) => isAddress(value));
-    page.read({ url: found }, name, into);
+    const [, found] =
+      Object.entries(source).find(([wire, value]) => !REPEATED.has(wire) && isAddress(value)) ?? [];
+    page.read({ url: source['url'] ?? found }, name, into);
   },
 };
 

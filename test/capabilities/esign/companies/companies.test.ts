@@ -12,7 +12,8 @@ import {
   SILENT_LINK,
 } from '../walk.ts';
 import { textLike } from '../../../texts.ts';
-import { startScenario } from '../../../scenario.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
 import { next, type Step } from '../../../following.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -203,6 +204,27 @@ describe('reports that cannot be asked about', () => {
 });
 
 describe('silent signing', () => {
+  test('has the page, and no address of the request that the platform repeats', async () => {
+    const [notifyUrl, redirectUrl] = [
+      'https://own.example/callbacks/x',
+      'https://own.example/back',
+    ];
+    const page = 'https://page.example/silent?token=1';
+    const stub = await startStub((response, _request, nth) =>
+      sendEnvelope(response, 'CYT_00000', {
+        ok: true,
+        notifyUrl,
+        redirectUrl,
+        ...(nth === 1 && { authorizePage: page }),
+      }),
+    );
+    const before = sender(await startBefore(stub, {}, { clock: service.clock }));
+    expect(await before(SILENT_LINK, { signingPartyId: 'ENT1' })).toMatchObject({ url: page });
+    expect(await before(SILENT_LINK, { signingPartyId: 'ENT1' })).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+    });
+  });
+
   test('is good for 365 days from its report', async () => {
     const { signingPartyId } = await authorized();
     expect(await now(signingPartyId)).toEqual({
