@@ -87,6 +87,15 @@ describe('a push', () => {
     expect(await version()).toBe(before + 1);
   });
 
+  test('that tells the time of the end in the basic form of ISO 8601 is read', async () => {
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    const contractNo = await createNumbered(service);
+    await finish(service, contractNo);
+    await passUntil(service, service.clock, 'COMPLETED');
+    await push(service, { contractNo, completedAt: '20261121T195930+0800' });
+    expect(await ask(service)).toMatchObject({ completedAt: '2026-11-21T19:59:30+08:00' });
+  });
+
   test('that claims another end than the platform is not believed', async () => {
     const contractNo = await createNumbered(service);
     await service.clock.advance(60_000);

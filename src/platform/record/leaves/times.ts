@@ -67,9 +67,9 @@ export function dateTime<Optional extends boolean = false>(
       ),
     expected: forms.time,
     read: (value) => {
-      const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
-      const [, day, time, offset] = wireTime.exec(spelt) ?? [];
-      const read = `${day}T${time}${offset ?? '+08:00'}`;
+      const spelt = (plainText(value) ?? '').replace(basicTime, '$1-$2-$3T$4:$5:$6');
+      const [, day, time, seconds = '00', zone = '+08:00'] = wireTime.exec(spelt) ?? [];
+      const read = `${day}T${time}:${seconds}${offsetOf(zone)}`;
       return isInstant(read) ? toShanghaiIso(Date.parse(read)) : undefined;
     },
     write: (value) => {
@@ -112,10 +112,19 @@ function hasBegun(
 
 /** A day, alone or before a time; without separators only in the lengths of a day and of a time. */
 const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?=$|\D|\d{4}$|\d{6}$)/;
-/** Without an offset the time is Shanghai's; an offset counts if there is one. */
-const wireTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
-/** `yyyyMMddHHmm` */
-const compactTime = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
+/** Without an offset the time is Shanghai's; an offset counts if there is one. Seconds may be missing, or empty as `basicTime` leaves them. */
+const wireTime =
+  /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(?:(\d{2})(?:[.,]\d+)?)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
+/** `yyyyMMddHHmm` and the basic form of ISO 8601, with or without seconds. */
+const basicTime = /^(\d{4})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})?(?=$|[.,Z+-])/;
+
+/** An offset such as `+08`, `+0800` or `+08:00` in the last of these forms. */
+function offsetOf(zone: string): string {
+  return zone.replace(
+    /^([+-]\d{2}):?(\d{2})?$/,
+    (_zone, hours: string, minutes = '00') => `${hours}:${minutes}`,
+  );
+}
 
 /** First and last instant whose year has four digits in Shanghai. */
 const FIRST_INSTANT = Date.parse('0000-01-01T00:00:00+08:00');
