@@ -2,6 +2,7 @@ import type { Message } from '../messages/message.ts';
 import type { Repeated } from './client/response-subject.ts';
 import type { Billed } from './billing/billing.ts';
 import { type AnswerReader, type Numbers, readEnvelope } from './client/envelope.ts';
+import type { ResponseSize } from './client/exchange.ts';
 import type { Field, RecordType, Sent, Structure } from './record/index.ts';
 import type { Limit } from './limits.ts';
 
@@ -43,6 +44,8 @@ export interface Endpoint<
   readonly fallback: Message | null;
   readonly timeoutMs: number;
   readonly numbers: Numbers;
+  /** Size that a free response without a file may have; others have limits of their own. */
+  readonly responseSize: ResponseSize;
   /** Wire names of the request's members that stand in the path. */
   readonly inPath: readonly string[];
   /** True when a member of the response is a file in base64. */
@@ -65,10 +68,11 @@ type EndpointOptions<Request extends Structure, Response extends RecordType> = P
       | 'fallback'
       | 'timeoutMs'
       | 'numbers'
+      | 'responseSize'
     >
   >;
 
-/** Declares an endpoint: by default a signed POST without limit, 30 seconds to respond in the envelope, and exact numbers. */
+/** Declares an endpoint: by default a signed POST without limit, 30 seconds to respond in the envelope, exact numbers, and a small response. */
 export function endpoint<Request extends Structure, Response extends RecordType>(
   options: EndpointOptions<Request, Response>,
 ): Endpoint<Request, Response> {
@@ -82,6 +86,7 @@ export function endpoint<Request extends Structure, Response extends RecordType>
     fallback: null,
     timeoutMs: 30_000,
     numbers: 'exact',
+    responseSize: 'small',
     ...options,
     inPath: Array.from(options.path.matchAll(/<(\w+)>/g), ([, name = '']) => name),
     expectsFile: Object.values<Field>(options.response.fields).some(

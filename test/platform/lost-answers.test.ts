@@ -14,6 +14,7 @@ const asked = {
   body: BODY,
   timeoutMs: 1_000,
   expectsFile: false,
+  responseSize: 'small',
   billed: true,
   freshConnection: false,
 } as const;

@@ -80,6 +80,7 @@ const asked: Send = {
   body: '{}',
   timeoutMs: 5_000,
   expectsFile: false,
+  responseSize: 'small',
   billed: true,
   freshConnection: false,
 };

@@ -201,6 +201,7 @@ export function createPlatform({
         body,
         timeoutMs,
         expectsFile: endpoint.expectsFile,
+        responseSize: endpoint.responseSize,
         billed: endpoint.billed !== null,
         freshConnection: effect === 'once',
       });

@@ -149,11 +149,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
 const MIB = 1024 * 1024;
 
-/** No documented response without a file is near this size. */
-const LARGEST_FREE_RESPONSE = 4 * MIB;
+/** No documented response of a `small` endpoint is near this size. */
+const LARGEST_SMALL_RESPONSE = 4 * MIB;
 
 /** A billed response is not rejected as long as it can be read at all. */
-const LARGEST_BILLED_RESPONSE = 32 * MIB;
+const LARGEST_LARGE_RESPONSE = 32 * MIB;
 
 /** A file of at most 60 MB is 80 MB in base64. */
 const LARGEST_RESPONSE_WITH_FILE = 96 * MIB;
@@ -163,12 +163,16 @@ interface ResponseKind {
   readonly billed: boolean;
   /** True when the response holds a file in base64. */
   readonly expectsFile: boolean;
+  readonly responseSize: ResponseSize;
 }
 
+/** Size that a free response without a file may have: up to 4 MiB for `small`, up to 32 MiB for `large`. */
+export type ResponseSize = 'small' | 'large';
+
 /** Largest response that is read, in bytes. */
-function largestResponse({ billed, expectsFile }: ResponseKind): number {
+function largestResponse({ billed, expectsFile, responseSize }: ResponseKind): number {
   if (expectsFile) return LARGEST_RESPONSE_WITH_FILE;
-  return billed ? LARGEST_BILLED_RESPONSE : LARGEST_FREE_RESPONSE;
+  return billed || responseSize === 'large' ? LARGEST_LARGE_RESPONSE : LARGEST_SMALL_RESPONSE;
 }
 
 /** HTTP statuses whose `Retry-After` says when the same request may succeed. */

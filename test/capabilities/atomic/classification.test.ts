@@ -108,6 +108,40 @@ describe('tax classification codes', () => {
   });
 });
 
+describe('a download of 8 MiB, with Chinese as escapes', () => {
+  const COUNT = 4_300;
+  const startLargeBureau = () => {
+    const escaped = String.raw`\u94dc`.repeat(330);
+    const rows = Array.from(
+      { length: COUNT },
+      (_none, place) => `{"fjbm":"${place}","sm":"${escaped}"}`,
+    );
+    const body = `{"returncode":"00","sjc":"20261121000000","count":${COUNT},"list":[${rows.join(',')}]}`;
+    expect(body.length).toBeGreaterThan(8 * 1024 * 1024);
+    return startStub((response) => sendText(response, body));
+  };
+
+  test('is read', async () => {
+    const before = await startBefore(await startLargeBureau());
+    expect(await ask({ first: 1 }, before)).toMatchObject({ totalCount: COUNT });
+  });
+
+  test.each(['named: TAX_CLASSIFICATION_CODES', 'code: "CXSSFLBM"'])(
+    'is read by atomicQuery (%s), and no other service has so much',
+    async (service) => {
+      const before = await startBefore(await startLargeBureau());
+      const asked = (choice: string) =>
+        before.query<{ atomicQuery: { raw: { list: unknown[] } } | null }>(
+          `{ atomicQuery(service: { ${choice} }, payload: {}) { raw } }`,
+        );
+      expect((await asked(service)).data?.atomicQuery?.raw.list).toHaveLength(COUNT);
+      expect((await asked('named: AVAILABLE_TAX_RATES')).errors).toMatchObject([
+        { extensions: { code: 'ANSWER_TOO_LARGE' } },
+      ]);
+    },
+  );
+});
+
 describe('pages', () => {
   test('hold each of thousands once, in the order of the codes', async () => {
     const codes = Array.from({ length: 4_300 }, (_none, place) => String(10 ** 12 + place));

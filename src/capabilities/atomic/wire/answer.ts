@@ -88,6 +88,7 @@ interface Atomic<Request extends Structure, Response extends RecordType> {
   readonly effect: Endpoint['effect'];
   readonly numbers?: Endpoint['numbers'];
   readonly timeoutMs?: Endpoint['timeoutMs'];
+  readonly responseSize?: Endpoint['responseSize'];
 }
 
 /** An atomic interface of the tax bureau, by its service code (document 3, section 4.1). None is documented as billed. */

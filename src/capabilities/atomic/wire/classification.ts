@@ -13,6 +13,9 @@ import { atomicInterface } from './answer.ts';
 import { buyerTaxNumber } from './members.ts';
 import { classificationElement } from './special-elements.ts';
 
+/** Service code of the download; its first response is the only large one of the tax bureau. */
+export const CLASSIFICATION_SERVICE = 'CXSSFLBM';
+
 /** `jzjtdm` */
 const immediateRefund = codes(
   'ImmediateRefund',
@@ -128,14 +131,15 @@ const classificationCodes = record(
 );
 
 /**
- * Document 3, section 4.1, interface 8. Thousands of rows that hold no amounts: their numbers are read
- * plainly, and the first download gets the time that it takes.
+ * Document 3, section 4.1, interface 8. Thousands of rows of 29 members that hold no amounts: their numbers are read
+ * plainly, and the first download gets the time that it takes and, with Chinese written as `\u` escapes, about 8 MiB.
  */
-export const queryClassification = atomicInterface('CXSSFLBM', {
+export const queryClassification = atomicInterface(CLASSIFICATION_SERVICE, {
   request: question,
   response: classificationCodes,
   about: ['nsrsbh'],
   effect: 'none',
   numbers: 'plain',
   timeoutMs: 120_000,
+  responseSize: 'large',
 });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../platform/endpoint.ts';
 import { record, rest, verbatim } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
+import { CLASSIFICATION_SERVICE } from './classification.ts';
 import { knownMembers } from './known-members.ts';
 import { processingResult } from './members.ts';
 import { confirmationKeys } from './red-confirmations/confirmation.ts';
@@ -60,6 +61,7 @@ function at(code: string, effect: 'none' | 'once'): AtomicService['endpoint'] {
     response: serviceAnswer,
     about: [...keys, ...confirmationKeys],
     effect,
+    responseSize: code === CLASSIFICATION_SERVICE ? 'large' : 'small',
   });
 }
 
@@ -74,7 +76,7 @@ export const atomicQueries = {
   TAXPAYER: ask('CXNSRJBXX', '查询纳税人基本信息', 'Register of taxpayers. Typed: `taxpayer`.'),
   AVAILABLE_TAX_RATES: ask('CXKYSL', '查询可用税率', 'Tax rates. Typed: `availableTaxRates`.'),
   TAX_CLASSIFICATION_CODES: ask(
-    'CXSSFLBM',
+    CLASSIFICATION_SERVICE,
     '查询税收分类编码',
     'Tax classification codes. Typed and paged: `taxClassificationCodes`.',
   ),
