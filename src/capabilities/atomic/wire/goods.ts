@@ -47,7 +47,7 @@ export const rate = (wire: string) =>
 
 /** A price or quantity; the platform takes it as a text of up to 25 characters. */
 export const figure = (wire: string, doc: string) =>
-  decimal(wire, { as: 'text', scale: 13, optional: true, doc });
+  decimal(wire, { as: 'text', scale: 13, max: 25, optional: true, doc });
 
 /** A line's own number: its place, from 1. */
 export const place = (wire: string) =>

@@ -13,6 +13,8 @@ interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional
   readonly as: 'number' | 'text';
   /** Largest number of decimals. */
   readonly scale?: number;
+  /** Most characters of the text that is sent. */
+  readonly max?: number;
   readonly sign?: 'negative' | 'notNegative' | 'positive';
 }
 
@@ -58,7 +60,7 @@ function exactDecimal<Optional extends boolean>(
     asRead = (digits) => digits,
   }: { readonly shape: Shape; readonly asRead?: (digits: string) => string },
 ): DecimalField<NoInfer<Optional>> {
-  const { as, scale, sign } = options;
+  const { as, scale, max = Infinity, sign } = options;
   const { plain, scaled } = takes[sign ?? 'any'];
   const isAmountText = as === 'text' && shape.kind === 'scalar' && shape.isAmount !== undefined;
   const input = (): z.ZodType =>
@@ -69,7 +71,11 @@ function exactDecimal<Optional extends boolean>(
           isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
         issueText(scale === undefined ? plain : scaled({ scale })),
       )
-      .overwrite((value) => (isDecimal(value) ? oneSpelling(value, isAmountText) : value));
+      .overwrite((value) => (isDecimal(value) ? oneSpelling(value, isAmountText) : value))
+      .refine(
+        (value) => !isDecimal(value) || value.length <= max,
+        issueText(rules.charactersFromTo({ min: 1, max })),
+      );
   return leaf(wire, options, {
     shape,
     input,

@@ -230,6 +230,8 @@ describe('a lost answer to an application', () => {
   });
 });
 
+const LONG = `${'1'.repeat(12)}.${'1'.repeat(13)}`;
+
 describe('an application is refused before any call', () => {
   test.each([
     ['a price without a quantity', { lines: [redLineOf({ quantity: null })] }, 'lines.0.quantity'],
@@ -241,6 +243,8 @@ describe('an application is refused before any call', () => {
     ['a total that is not the lines’', { redAmountWithoutTax: '-1.00' }, 'redAmountWithoutTax'],
     ['a tax that is not the lines’', { redTaxAmount: '-1.00' }, 'redTaxAmount'],
     ['a name too long', { lines: [redLineOf({ itemName: '长'.repeat(300) })] }, 'lines.0.itemName'],
+    ['a price of 26 characters', { lines: [redLineOf({ unitPrice: LONG })] }, 'lines.0.unitPrice'],
+    ['a quantity of 26 characters', { lines: [redLineOf({ quantity: LONG })] }, 'lines.0.quantity'],
     ['a wrong number', { originalInvoiceNumber: '1' }, 'originalInvoiceNumber'],
     ['no lines', { lines: [] }, 'lines'],
   ])('for %s', async (_what, change, path) => {

@@ -76,6 +76,18 @@ describe('of a blue invoice', () => {
     ['a quantity', line({ quantity: null }), '0.blue.lines.0.quantity', needed],
     ['a price', line({ unitPrice: null }), '0.blue.lines.0.unitPrice', needed],
     [
+      'the length of a quantity',
+      line({ quantity: `${'1'.repeat(12)}.${'1'.repeat(13)}` }),
+      '0.blue.lines.0.quantity',
+      'must have 1 to 25 characters',
+    ],
+    [
+      'the length of a price',
+      line({ unitPrice: `-${'1'.repeat(20)}.12345` }),
+      '0.blue.lines.0.unitPrice',
+      'must have 1 to 25 characters',
+    ],
+    [
       'a line’s amounts',
       line({ amountWithTax: '1262.49' }),
       '0.blue.lines.0.amountWithTax',
