@@ -15,6 +15,8 @@ export interface Observation<State extends string = string> {
   readonly snapshot: JsonObject;
   /** Set where it rests on what only a push said, such as a date that has come. */
   readonly confirmed?: false;
+  /** Least wait until the next poll, in milliseconds, where the kind's own is shorter. */
+  readonly retryAfterMs?: number;
   /** Numbers that lead to the subject from now on, besides its key; see `Change.aliases`. */
   readonly aliases?: readonly string[];
   /** Numbers that lead to nothing any more; see `Change.returned`. */

@@ -40,7 +40,8 @@ export function dueAfter(
   { now, waitMs }: { readonly now: number; readonly waitMs: number },
 ): number | null {
   if (isFinal(kind, observation)) return null;
-  return earliest(kind, { ...subject, ...observation, changedAt: now }, now, now + waitMs);
+  const planned = now + Math.max(waitMs, observation.retryAfterMs ?? 0);
+  return earliest(kind, { ...subject, ...observation, changedAt: now }, now, planned);
 }
 
 /** The later one of the state that a subject has and another one that it reached: no step is taken back. */

@@ -121,9 +121,8 @@ function isSettled(counted: Tally | null | undefined): boolean {
 }
 
 /**
- * Sends the next parts for a second and records the progress. A failure is recorded as the batch's obstacle; after that one
- * call at a time is tried, and a failure without progress is thrown, so that the tracker waits for as long as the platform
- * asks.
+ * Sends the next parts for a second and records the progress. A failure is recorded as the batch's obstacle. The next call
+ * waits for as long as the platform asks: in an outage each would be billed and lost. After that one call at a time is tried.
  */
 async function advance(subject: Subject, context: BatchContext): Promise<Seen> {
   const before = verificationBatch.read(subject.snapshot);
@@ -136,7 +135,8 @@ async function advance(subject: Subject, context: BatchContext): Promise<Seen> {
       before.obstacle?.code !== failure.code ||
       JSON.stringify(tallies) !== JSON.stringify(before.tallies);
     if (!isNews) throw failure;
-    return { state: 'RUNNING', snapshot };
+    const retryAfterMs = (failure.retryAfterSeconds ?? RETRY_SECONDS) * 1_000;
+    return { state: 'RUNNING', snapshot, retryAfterMs };
   }
   if (!isCanceling) return { state: tallies.every(isSettled) ? 'DONE' : 'RUNNING', snapshot };
   return { state: tallies.includes(null) ? 'CANCELING' : 'CANCELED', snapshot };

@@ -1,7 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { dataOf, inTime, next, reaches } from '../../../following.ts';
 import { bearer, startBudgeted, writeTenants } from '../../../graphql/billing/tenants.ts';
-import { startScenario } from '../../../scenario.ts';
+import { ManualClock } from '../../../manual-clock.ts';
+import { sendEnvelope, sendText, startStub } from '../../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
 import { codes, follow, readResults, start, VERIFY } from './batch.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -145,3 +148,31 @@ test('a batch stops when its key is taken away', async () => {
   while ((await inTime(next(updates), clock, 60_000)).batch?.obstacle?.code !== 'NOT_PERMITTED');
   expect(service.sandbox.counters.billedUnits(VERIFY)).toBe(50);
 });
+
+test.each([
+  ['no answer', 60, (response: ServerResponse) => response.destroy()],
+  ['a page of a gateway', 60, (response: ServerResponse) => sendText(response, '<html>', 502)],
+  ['an upstream failure', 15 * 60, failUpstream],
+])('an outage with %s costs one call each %i seconds', async (_case, seconds, answer) => {
+  let calls = 0;
+  const stub = await startStub((response, { path }) => {
+    if (path !== VERIFY) return sendEnvelope(response, 'CYT_00000', {});
+    calls += 1;
+    answer(response);
+  });
+  const clock = new ManualClock();
+  const service = await startBefore(stub, {}, { clock });
+  await start(service, { codes: codes(2_000) });
+  await expect.poll(() => calls).toBe(SIDE_BY_SIDE);
+  await clock.advance((seconds - 1) * 1_000);
+  expect(calls).toBe(SIDE_BY_SIDE);
+  await clock.advance(2_000);
+  await expect.poll(() => calls).toBe(SIDE_BY_SIDE + 1);
+});
+
+/** Calls of a batch that are on their way at a time. */
+const SIDE_BY_SIDE = 8;
+
+function failUpstream(response: ServerResponse): void {
+  sendEnvelope(response, 'CYT_50200', { hint: '99' }, { status: 502 });
+}
