@@ -89,7 +89,9 @@ type Answer = Decoded<typeof issuedInvoice>;
  * poll and each time look like news.
  */
 export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails {
-  const { platformStatus, platformStatusCode, invoiceNumber } = answer;
+  const { invoiceNumber } = answer;
+  const { platformStatus, platformStatusCode } =
+    answer.platformStatusCode === null ? before : answer;
   const isRedOffset = answer.isRedOffset ?? before.isRedOffset;
   const platformOrderNumber = answer.platformOrderNumber ?? before.platformOrderNumber;
   const accepted = { ...before, platformOrderNumber, platformStatus, platformStatusCode };
@@ -114,16 +116,26 @@ export async function askAbout(
   { key, snapshot }: Subject,
   { platform }: Pick<PollContext, 'platform'>,
 ): Promise<Answer | null> {
-  const { sellerTaxNumber, platformStatusCode } = forwardInvoice.read(snapshot);
+  const known = forwardInvoice.read(snapshot);
+  const { sellerTaxNumber } = known;
   if (sellerTaxNumber === null) throw new Error('An order that is asked about has its seller.');
-  const wasAccepted = platformStatusCode !== null;
+  const wasAccepted = isAccepted(known);
   try {
     const answer = await platform.call(query, { sellerTaxNumber, orderId: key });
-    return answer.platformStatusCode === null && !wasAccepted ? null : answer;
+    return isAccepted(answer) || wasAccepted ? answer : null;
   } catch (error) {
     if (wasAccepted || !(error instanceof PlatformRejected)) throw error;
     return null;
   }
+}
+
+/** True for an order that the platform gave a status or a number of its own. */
+function isAccepted({
+  platformStatusCode,
+  platformOrderNumber,
+  invoiceNumber,
+}: Pick<InvoiceDetails, 'platformStatusCode' | 'platformOrderNumber' | 'invoiceNumber'>): boolean {
+  return (platformStatusCode ?? platformOrderNumber ?? invoiceNumber) !== null;
 }
 
 /**
@@ -138,7 +150,7 @@ export function toObservation(
   if (answer === null) return notKnownToPlatform(subject, now);
   const before = forwardInvoice.read(subject.snapshot);
   const known = { state: stateOf(answer), aliases: aliasesOf(answer) };
-  if (before.platformStatusCode !== null) return { ...known, snapshot: updated(before, answer) };
+  if (isAccepted(before)) return { ...known, snapshot: updated(before, answer) };
   const isRefused = subject.state === ('REJECTED' satisfies keyof typeof states);
   const { order, differences } = withExisting(before, answer.raw ?? {}, isRefused);
   return { ...known, snapshot: updated(order, answer), differences };

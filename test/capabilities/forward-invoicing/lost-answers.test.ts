@@ -16,6 +16,8 @@ import {
   typeOf,
   UPDATES,
 } from './invoice-orders.ts';
+import { ManualClock } from '../../manual-clock.ts';
+import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import { anyText } from '../../texts.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
 
@@ -152,4 +154,21 @@ describe('an order that certainly was not taken', () => {
     });
     expect(created()).toBe(0);
   });
+});
+
+test('an order that the platform names by its own number stands, also without a status', async () => {
+  const stub = await startStub((response, { path }) => {
+    if (path === CREATE_PATH) response.destroy();
+    else sendEnvelope(response, 'CYT_00000', { order_id: 'order-1', order_sn: 'FO1' });
+  });
+  const clock = new ManualClock();
+  const before = await startBefore(stub, {}, { clock });
+  await before.query<Issued>(ISSUE, { input: order() });
+  await clock.advance(MINUTE);
+  await expect
+    .poll(async () => (await before.query<Found>(INVOICE, { by: { orderId: 'order-1' } })).data)
+    .toMatchObject({ invoice: { state: 'ISSUING', platformOrderNumber: 'FO1' } });
+  await clock.advance(60 * MINUTE);
+  const { data } = await before.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
+  expect(data).toMatchObject({ invoice: { state: 'ISSUING' } });
 });
