@@ -33,7 +33,8 @@ function recordOf(data: JsonObject, asked: Asked): FaceRecord {
 }
 
 function hasOneOf(data: JsonObject, names: readonly string[]): boolean {
-  return names.some((name) => data[name] !== undefined);
+  // Members of other kinds may be sent empty.
+  return names.some((name) => (data[name] ?? '') !== '');
 }
 
 /** Every field of a face has a name on the wire. */

@@ -67,6 +67,7 @@ describe('an order that breaks a rule is refused at its field, and nothing is se
     ],
     ['no drawer', order({ drawer: '' }), 'drawer', 'empty'],
     ['no lines', order({ lines: [] }), 'lines', 'at least 1'],
+    ['no payments in a list of them', order({ payments: [] }), 'payments', 'at least 1'],
     [
       'payment that says nothing',
       order({ payments: [{}] }),

@@ -182,6 +182,15 @@ describe('an answer to one invoice', () => {
     expect(JSON.stringify(answer.errors)).not.toContain('110101199003071234');
   });
 
+  test('has the face of its own kind, also with empty members of other kinds', async () => {
+    const sent = { jshj: 1.13, xfmc: 'A', lkxm: null, zzsse: null, cc: '' };
+    expect(one(await askOne(item('1', { data: sent })))).toMatchObject({
+      face: { __typename: 'VatInvoiceFace', amountWithTax: '1.13' },
+    });
+    const empty = { jshj: null, xfmc: null, lkxm: null };
+    expect(one(await askOne(item('1', { data: empty })))).toMatchObject({ face: null });
+  });
+
   test('is a verdict even where a part of it can’t be read: that part alone fails', async () => {
     const answer = await askOne(
       item('1', {

@@ -95,6 +95,7 @@ const fields = {
   }),
   payments: list('pay_info', payment, {
     optional: true,
+    min: 1,
     doc: 'Payment of the order. When there was a real online payment, say so.',
   }),
   terminalCode: hidden(

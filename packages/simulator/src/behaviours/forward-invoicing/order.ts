@@ -117,6 +117,7 @@ function checkPayments(request: JsonObject): void {
   if (!isGiven(request, 'pay_info')) return;
   for (const [index, payment] of requiredList(request, 'pay_info').entries()) {
     const channel = payment['pay_channel_code'];
+    onlyTexts(payment, ['pay_num']);
     if (
       isGiven(payment, 'pay_channel_code') &&
       (typeof channel !== 'string' || !PAY_CHANNELS.has(channel))
