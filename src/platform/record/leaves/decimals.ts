@@ -60,22 +60,24 @@ function exactDecimal<Optional extends boolean>(
     asRead = (digits) => digits,
   }: { readonly shape: Shape; readonly asRead?: (digits: string) => string },
 ): DecimalField<NoInfer<Optional>> {
-  const { as, scale, max = Infinity, sign } = options;
+  const { as, scale, max, sign } = options;
   const { plain, scaled } = takes[sign ?? 'any'];
   const isAmountText = as === 'text' && shape.kind === 'scalar' && shape.isAmount !== undefined;
-  const input = (): z.ZodType =>
-    z
+  const input = (): z.ZodType => {
+    const spelt = z
       .string()
       .refine(
         (value) =>
           isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
         issueText(scale === undefined ? plain : scaled({ scale })),
       )
-      .overwrite((value) => (isDecimal(value) ? oneSpelling(value, isAmountText) : value))
-      .refine(
-        (value) => !isDecimal(value) || value.length <= max,
-        issueText(rules.charactersFromTo({ min: 1, max })),
-      );
+      .overwrite((value) => (isDecimal(value) ? oneSpelling(value, isAmountText) : value));
+    if (max === undefined) return spelt;
+    return spelt.refine(
+      (value) => !isDecimal(value) || value.length <= max,
+      issueText(rules.charactersFromTo({ min: 1, max })),
+    );
+  };
   return leaf(wire, options, {
     shape,
     input,

@@ -160,6 +160,11 @@ describe('of a blue invoice', () => {
     expect(await upload(service, [own])).toMatchObject({ state: 'ACCEPTED' });
   });
 
+  test('a quantity of 25 characters fits, however many zeros are written behind it', async () => {
+    const quantity = `${'1'.repeat(12)}.${'1'.repeat(12)}0`;
+    expect(await upload(service, [blue(line({ quantity }))])).toMatchObject({ state: 'ACCEPTED' });
+  });
+
   test('a remark of 450 characters fits', async () => {
     expect(await upload(service, [blue({ remark: long(450) })])).toMatchObject({
       state: 'ACCEPTED',
