@@ -38,8 +38,12 @@ export const lookUpRedOffset = createLookUp(forwardRedOffset, {
   isSettled: (subject) =>
     isNotTakenYet(subject) ||
     (subject.final && forwardRedOffset.read(subject.snapshot).sellerTaxNumber === null),
-  poll: ({ platform, app: { callbacks } }, subject) =>
-    askAboutRedOffset(subject, { platform, addressFor: (id) => callbacks.addressFor(id) }),
+  poll: ({ platform, subjects, app: { callbacks } }, subject) =>
+    askAboutRedOffset(subject, {
+      platform,
+      subjects,
+      addressFor: (id) => callbacks.addressFor(id),
+    }),
   toObservation: (subject, facts, now) => facts && toRedOffsetObservation(subject, facts, now),
   toView: (view, facts): RedOffsetView | null => ({
     ...view,

@@ -38,7 +38,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
     async findExisting(refused) {
       // The result of a later attempt is not this one's.
       if (!(await isNewestAttempt(subjects, forwardRedOffset, refused.key))) return null;
-      const facts = await askAboutRedOffset(refused, { platform, addressFor });
+      const facts = await askAboutRedOffset(refused, { platform, addressFor, subjects });
       return toRedOffsetObservation(refused, facts, app.clock.now());
     },
     conflict: forwardTexts.redOffsetOpen,

@@ -11,6 +11,7 @@ import {
   succeeded,
 } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
+import type { Subjects } from '../../../subjects/subjects.ts';
 import {
   beforeAcceptance,
   hasFailed,
@@ -52,7 +53,7 @@ export const forwardRedOffset = defineKind({
   }),
   facts: { numbers: ['redOffsetId', 'redInvoiceId', 'redInvoiceNumber'] },
   cadence: forwardInvoice.cadence,
-  poll: async (subject, context: PollContext) =>
+  poll: async (subject, context: Asking & Pick<PollContext, 'now'>) =>
     toRedOffsetObservation(subject, await askAboutRedOffset(subject, context), context.now),
   followUps: ({ key }, { state, snapshot }) =>
     state === 'OFFSET' && namesFiles(snapshot) ? [redOffsetDocuments.followUp(key, snapshot)] : [],
@@ -71,13 +72,18 @@ export interface RedOffsetFacts {
   readonly answer: Answer | null;
 }
 
+/** Needed to ask about a red-offset, and to note with the original that it is reversed. */
+interface Asking extends Pick<PollContext, 'platform' | 'addressFor'> {
+  readonly subjects: Pick<Subjects, 'get' | 'supplement'>;
+}
+
 /**
  * Asks both: the original whether it is reversed, which is documented, and red-query for the red
  * invoice, whose response is not. A red-query that fails is thrown, unless the original has said enough.
  */
 export async function askAboutRedOffset(
   subject: Subject,
-  { platform, addressFor }: Pick<PollContext, 'platform' | 'addressFor'>,
+  { platform, addressFor, subjects }: Asking,
 ): Promise<RedOffsetFacts> {
   const request = toRequest(subject, forwardRedOffset.read(subject.snapshot), addressFor);
   const { orderId, sellerTaxNumber } = request.invoice;
@@ -87,9 +93,18 @@ export async function askAboutRedOffset(
   ]);
   if (original.status === 'rejected') throw original.reason;
   const isOffset = original.value.isRedOffset === true;
+  if (isOffset) await noteReversal(subjects, orderId);
   if (answered.status === 'fulfilled') return { isOffset, answer: answered.value };
   if (!isOffset && !(answered.reason instanceof PlatformRejected)) throw answered.reason;
   return { isOffset, answer: null };
+}
+
+/** Has the totals count the original as reversed: nobody may look it up again. */
+async function noteReversal(subjects: Asking['subjects'], orderId: string): Promise<void> {
+  const original = await subjects.get(forwardInvoice, orderId);
+  const snapshot = { ...forwardInvoice.read(original?.snapshot ?? {}), isRedOffset: true };
+  if (original?.state === 'ISSUED')
+    await subjects.supplement(forwardInvoice, original, { state: 'ISSUED', snapshot });
 }
 
 /** A red-offset's observation from the facts. Null: no news. */
