@@ -102,7 +102,7 @@ const InvoiceTotal = builder.objectRef<Row>('InvoiceTotal').implement({
 function amount(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
   description: string,
-  read: (row: Row) => number,
+  read: (row: Row) => number | bigint,
 ) {
   return t.field({
     type: 'Decimal',

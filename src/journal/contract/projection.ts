@@ -5,16 +5,16 @@ export const dimensions = ['MONTH', 'SELLER', 'BUYER', 'RATE'] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
-/** A whole amount of one sum, in fen: exact in every database. */
-export interface Sums {
+/** Counts and whole amounts in fen, exact in every database; the sum of many may be larger than a number can say. */
+export interface Sums<Fen = number> {
   /** Number of subjects that contribute. */
   readonly count: number;
-  readonly withoutTax: number;
-  readonly tax: number;
-  readonly withTax: number;
+  readonly withoutTax: Fen;
+  readonly tax: Fen;
+  readonly withTax: Fen;
   /** Number of those that were reversed, and their amount with tax. They stay in the other sums. */
   readonly reversed: number;
-  readonly reversedWithTax: number;
+  readonly reversedWithTax: Fen;
 }
 
 /** The part of a subject in one total. */
@@ -86,7 +86,7 @@ export interface TotalsQuery {
 }
 
 /** One row of totals. */
-export interface Total extends Sums {
+export interface Total extends Sums<number | bigint> {
   /** Of a `MONTH`; else null, as the row is of all months. */
   readonly month: string | null;
   /** Null for the rest of a list that is longer than `most`. */

@@ -25,6 +25,6 @@ export function toFen(digits: string | null): number | null {
 }
 
 /** Whole fen as an amount in yuan with two decimals. */
-export function fromFen(fen: number): string {
-  return new Big(fen).div(100).toFixed(2);
+export function fromFen(fen: number | bigint): string {
+  return new Big(String(fen)).div(100).toFixed(2);
 }

@@ -66,6 +66,12 @@ describe('an order that breaks a rule is refused at its field, and nothing is se
       'must be GENERAL for an individual',
     ],
     ['no drawer', order({ drawer: '' }), 'drawer', 'empty'],
+    [
+      'amount beyond all sums',
+      order({ amountWithTax: '1000000000000.00' }),
+      'amountWithTax',
+      'at most 999999999999.99',
+    ],
     ['no lines', order({ lines: [] }), 'lines', 'at least 1'],
     ['no payments in a list of them', order({ payments: [] }), 'payments', 'at least 1'],
     [

@@ -10,14 +10,19 @@ interface TotalRow {
   label: string | null;
   buckets: number;
   subjects: number;
-  without_tax: number;
-  tax: number;
-  with_tax: number;
+  without_tax: string;
+  tax: string;
+  with_tax: string;
   reversed: number;
-  reversed_with_tax: number;
+  reversed_with_tax: string;
 }
 
-const SUMS = ['subjects', 'without_tax', 'tax', 'with_tax', 'reversed', 'reversed_with_tax'];
+const COUNTS = ['subjects', 'reversed'];
+const AMOUNTS = ['without_tax', 'tax', 'with_tax', 'reversed_with_tax'];
+const SUMS = [...COUNTS, ...AMOUNTS];
+
+/** Sums of many amounts may be larger than a number can say exactly. */
+const AMOUNTS_AS_TEXTS = AMOUNTS.map((sum) => `CAST(shown.${sum} AS text) AS ${sum}`).join(', ');
 
 /** Sums of sums have another type in PostgreSQL. */
 const summed = (sums: readonly string[]): string =>
@@ -40,7 +45,7 @@ export function openProjections(sql: Sql): Projected {
       min(place) AS place, count(*) AS buckets, ${summed(SUMS)}
     FROM ranked GROUP BY 1, 2
   )
-  SELECT shown.*, labels.label FROM shown
+  SELECT month, shown.bucket, buckets, subjects, reversed, ${AMOUNTS_AS_TEXTS}, labels.label FROM shown
   LEFT JOIN labels ON labels.tenant = $1 AND labels.pseudonym = shown.bucket ORDER BY place`;
 
   // The tenant's row first, as every change does: the triggers then write its totals.
@@ -115,10 +120,14 @@ function toTotal(row: TotalRow): Total {
     label: row.label,
     buckets: row.buckets,
     count: row.subjects,
-    withoutTax: row.without_tax,
-    tax: row.tax,
-    withTax: row.with_tax,
+    withoutTax: toSum(row.without_tax),
+    tax: toSum(row.tax),
+    withTax: toSum(row.with_tax),
     reversed: row.reversed,
-    reversedWithTax: row.reversed_with_tax,
+    reversedWithTax: toSum(row.reversed_with_tax),
   };
+}
+
+function toSum(fen: string): number | bigint {
+  return Number.isSafeInteger(Number(fen)) ? Number(fen) : BigInt(fen);
 }

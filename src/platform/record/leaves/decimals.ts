@@ -62,9 +62,10 @@ function exactDecimal<Optional extends boolean>(
 ): DecimalField<NoInfer<Optional>> {
   const { as, scale, max, sign } = options;
   const { plain, scaled } = takes[sign ?? 'any'];
-  const isAmountText = as === 'text' && shape.kind === 'scalar' && shape.isAmount !== undefined;
+  const isMoney = shape.kind === 'scalar' && shape.isAmount !== undefined;
+  const isAmountText = as === 'text' && isMoney;
   const input = (): z.ZodType => {
-    const spelt = z
+    let spelt = z
       .string()
       .refine(
         (value) =>
@@ -72,11 +73,18 @@ function exactDecimal<Optional extends boolean>(
         issueText(scale === undefined ? plain : scaled({ scale })),
       )
       .overwrite((value) => (isDecimal(value) ? oneSpelling(value, isAmountText) : value));
-    if (max === undefined) return spelt;
-    return spelt.refine(
-      (value) => !isDecimal(value) || value.length <= max,
-      issueText(rules.charactersFromTo({ min: 1, max })),
-    );
+    if (max !== undefined)
+      spelt = spelt.refine(
+        (value) => !isDecimal(value) || value.length <= max,
+        issueText(rules.charactersFromTo({ min: 1, max })),
+      );
+    // Bounds of a list have no sign.
+    if (isMoney && sign !== undefined)
+      spelt = spelt.refine(
+        (value) => !isDecimal(value) || integerDigitsOf(value) <= MOST_INTEGER_DIGITS,
+        issueText(rules.atMost({ max: `${'9'.repeat(MOST_INTEGER_DIGITS)}.99` })),
+      );
+    return spelt;
   };
   return leaf(wire, options, {
     shape,
@@ -91,6 +99,13 @@ function exactDecimal<Optional extends boolean>(
     },
     write: (value) => (as === 'number' ? exactNumber(value) : value),
   });
+}
+
+/** Of an amount that is sent. Sums of amounts are exact in fen: larger ones would leave the range of the stores. */
+const MOST_INTEGER_DIGITS = 12;
+
+function integerDigitsOf(digits: string): number {
+  return (/^-?(\d+)/.exec(digits)?.[1] ?? '').length;
 }
 
 const takes = {
