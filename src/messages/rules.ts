@@ -111,8 +111,10 @@ export const rules = catalogue('rules', {
   ],
   exactlyOneOf: ['must have exactly one of {names}', '须且只能填写其中一项：{names}'],
   orIsNeeded: ['or {names} is needed', '与{names}至少须填写一项'],
-  atLeastItems: ['must have at least {min} items', '至少须有{min}项'],
-  atLeastOneItem: ['must have at least 1 item', '至少须有1项'],
+  atLeastItems: [
+    'must have at least {min, plural, one {# item} other {# items}}',
+    '至少须有{min}项',
+  ],
   itemsFromTo: ['must have {min} to {max} items', '须有{min}至{max}项'],
   jsonObject: ['must be a JSON object', '须为JSON对象'],
   fileFormat: ['must be a file of the format {formats}', '文件格式须为{formats}'],
