@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Limits of each task. */
 export interface Bounds {
+  /** Time of computing; where the system does not tell that, time on the clock. */
   readonly longestMs: number;
   /** Memory of values. */
   readonly heapMib: number;
@@ -13,6 +14,8 @@ export interface Bounds {
 const START_MS = 30_000;
 const LOOK_MS = 25;
 const IDLE_MS = 60_000;
+/** So many times its time of computing may pass on the clock: on a busy machine others have the processor meanwhile. */
+const MOST_TIMES = 4;
 /** V8's young generation: three times its largest semi-space, beside `heapMib`. */
 const SEMI_SPACE_MIB = 16;
 const KIB_PER_MIB = 1024;
@@ -55,8 +58,14 @@ function endWithParent(): void {
 
 interface Child {
   readonly process: ChildProcess;
-  /** Resident KiB before the first task. Rejects if the child ends before it is ready. */
-  readonly ready: Promise<number>;
+  /** Before the first task. Rejects if the child ends before it is ready. */
+  readonly ready: Promise<Usage>;
+}
+
+/** Resources that a process has used; zeros where no file of Linux says so, or the process has ended. */
+interface Usage {
+  readonly residentKib: number;
+  readonly computedMs: number;
 }
 
 /**
@@ -103,19 +112,24 @@ export class BoundedWorker<Task> {
   async #attempt(task: Task, buffersMib: number): Promise<unknown> {
     const child = (this.#child ??= this.#start());
     const { heapMib, longestMs } = this.#bounds;
-    const mostKib = (await child.ready) + (heapMib + 3 * SEMI_SPACE_MIB + buffersMib) * KIB_PER_MIB;
+    const atStart = await child.ready;
+    // The start of the child is none of the task's time: on a busy machine it takes seconds.
+    const before = await usageOf(child.process);
+    const moreKib = (heapMib + 3 * SEMI_SPACE_MIB + buffersMib) * KIB_PER_MIB;
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const answered = (message: unknown): void => resolve((message as Answer).answer); // of `answerWith`
     const ended = (): void => resolve(ENDED);
-    const look = async (): Promise<void> => {
-      if ((await residentKib(child.process)) > mostKib) this.#end(child);
-    };
-    const looking = setInterval(() => void look(), LOOK_MS);
-    // The start of the child is none of the task's time: on a busy machine it takes seconds.
-    const late = setTimeout(() => {
+    const endLate = (): void => {
       resolve(null);
       this.#end(child);
-    }, longestMs);
+    };
+    const look = async (): Promise<void> => {
+      const { residentKib, computedMs } = await usageOf(child.process);
+      if (computedMs - before.computedMs > longestMs) endLate();
+      else if (residentKib > atStart.residentKib + moreKib) this.#end(child);
+    };
+    const looking = setInterval(() => void look(), LOOK_MS);
+    const late = setTimeout(endLate, before.computedMs > 0 ? MOST_TIMES * longestMs : longestMs);
     child.process.on('message', answered).on('disconnect', ended);
     try {
       child.process.send(task as object, (error) => error && ended()); // of any form that can be serialized
@@ -139,9 +153,9 @@ export class BoundedWorker<Task> {
       // Warnings about a file quote it: they reach no log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const ready = new Promise<number>((resolve, reject) => {
+    const ready = new Promise<Usage>((resolve, reject) => {
       const late = setTimeout(() => started.kill('SIGKILL'), START_MS);
-      started.once('message', () => resolve(residentKib(started)));
+      started.once('message', () => resolve(usageOf(started)));
       for (const event of ['message', 'disconnect']) started.once(event, () => clearTimeout(late));
       started.once('error', reject);
       // Nothing of a task's: the program is incomplete, or the machine has no room for it.
@@ -162,8 +176,16 @@ export class BoundedWorker<Task> {
   }
 }
 
-/** Memory that the system has given to a process, in KiB; 0 where no file of Linux says so, or the process has ended. */
-async function residentKib({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+const KIB_PER_PAGE = 4;
+const MS_PER_TICK = 10;
+
+async function usageOf({ pid }: ChildProcess): Promise<Usage> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
+  // The second field, a name in brackets, may have blanks; these are the 14th, 15th and 24th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const field = (place: number): number => Number(fields[place - 3] ?? 0);
+  return {
+    residentKib: field(24) * KIB_PER_PAGE,
+    computedMs: (field(14) + field(15)) * MS_PER_TICK,
+  };
 }
