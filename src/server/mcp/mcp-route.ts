@@ -4,7 +4,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json
 import { withLogFields } from '../../kernel/log/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { requests } from '../../messages/requests.ts';
-import type { AdmissionControl } from '../auth/admission.ts';
+import { type AdmissionControl, rejectUnknown } from '../auth/admission.ts';
+import { isOver } from '../auth/expiry.ts';
 import { bodyFormOf, type BodyLimits, readBody, textOf } from '../body/body.ts';
 import { type BodyRoom, holdersOf } from '../body/body-room.ts';
 import { NotJson, parseBody } from '../body/request-json.ts';
@@ -129,6 +130,7 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     response.once('close', () => room.close());
     const bytes = await readBody(request, options.maxBodyBytes, room);
     await turns.wait(caller.tenant);
+    if (isOver(admission, clock.now())) rejectUnknown();
     const message = parseBody(textOf(bytes, request), options.maxBodyValues);
     if (message instanceof NotJson) throw new RequestRejected(400, 'BAD_REQUEST', message.text);
     const { id = null, method = null, params = {} } = isJsonObject(message) ? message : {};
