@@ -24,5 +24,6 @@ export function mayNameDocument({ url = '' }: IncomingMessage): boolean {
 }
 
 function searchOf(address: string): URLSearchParams {
-  return new URLSearchParams(address.split('?', 2)[1]);
+  const begin = address.indexOf('?');
+  return new URLSearchParams(begin < 0 ? '' : address.slice(begin + 1));
 }
