@@ -217,3 +217,50 @@ test('what is wrong with the operation is answered as for JSON', async () => {
   expect(sent.headers.get('content-type')).toMatch(/^application\/graphql-response\+json/);
   await nothingIsLeft(server);
 });
+
+/** A body as it goes over the line; the bytes of a text are those of Latin-1. */
+async function sendRaw({ url }: BareServer, parts: readonly string[]): Promise<Response> {
+  const text = [
+    ...parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`),
+    '--b--\r\n',
+  ];
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: Buffer.from(text.join(''), 'latin1'),
+  });
+}
+
+const twoFiles = [
+  `name="operations"\r\n\r\n${operations({ files: [null, null] })[1]}`,
+  `name="map"\r\n\r\n${map({ 0: ['variables.files.0'], 1: ['variables.files.1'] })[1]}`,
+];
+const long = `name="1"; filename="b.pdf"\r\n\r\n${pdf('x'.repeat(150_000))}`;
+
+test.each([
+  [
+    'a file name in GBK',
+    [...twoFiles, 'name="0"; filename="\xb7\xa2\xc6\xb1.pdf"\r\n\r\n%PDF', long],
+  ],
+  ['a text in GBK', ['name="note"\r\n\r\n\xb7\xa2\xc6\xb1', long]],
+  ['a field too many', [...twoFiles, 'name="more"\r\n\r\nx', long]],
+  ['a file without a name', [...twoFiles, 'filename="a.pdf"\r\n\r\n%PDF', long]],
+  ['a part without a name', [...twoFiles.slice(0, 1), 'x="y"\r\n\r\nx', long]],
+])('%s is refused at once, also with a file behind it', async (_case, parts) => {
+  const server = await startServer();
+  const response = await sendRaw(server, parts);
+  expect(response.status).toBe(400);
+  await nothingIsLeft(server);
+});
+
+test('a file needs no file name', async () => {
+  const server = await startServer();
+  const bare = 'name="0"\r\nContent-Type: application/octet-stream\r\n\r\n%PDF-1.7 %%EOF';
+  const one = `name="operations"\r\n\r\n${operations({ file: null })[1]}`;
+  const response = await sendRaw(server, [
+    one,
+    `name="map"\r\n\r\n${map({ 0: ['variables.file'] })[1]}`,
+    bare,
+  ]);
+  expect(await answerOf(response)).toEqual({ data: { send: ['file.pdf %PDF-1.7 %%EOF', null] } });
+});

@@ -40,8 +40,10 @@ function parse(
     const parser = createParser(request);
     const files = new Set<BusboyFileStream>();
     let length = 0;
+    let isStopped = false;
 
     const stop = (error: unknown): void => {
+      isStopped = true;
       request.unpipe(parser).off('data', count).off('close', cutOff);
       for (const file of files) file.destroy();
       // Whatever a handler threw; it is judged where all other failures of a request are.
@@ -56,15 +58,18 @@ function parse(
     };
     parser
       .on('field', (name, value, _isNameCut, isValueCut) => {
+        if (isStopped) return;
         try {
           if (isValueCut) throw fieldTooLarge();
           mustBeText(name, value);
-          parts.field(name, value);
+          parts.field(name ?? '', value);
         } catch (error) {
           stop(error);
         }
       })
       .on('file', (name, content, fileName) => {
+        // The rest of a chunk is parsed to its end; a file behind the stop would wait for its bytes for ever.
+        if (isStopped) return void content.resume();
         try {
           mustBeText(name, fileName);
         } catch (error) {
@@ -75,7 +80,7 @@ function parse(
         content.on('error', () => stop(notMultipart()));
         // No encoding is set on it, so it yields Buffers; destroyed by its reader, it would call that an error.
         const bytes = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-        const read = parts.file(name, fileName, bytes);
+        const read = parts.file(name ?? '', fileName ?? '', bytes);
         reading.push(read.catch(stop));
       })
       .on('filesLimit', () => stop(tooManyParts()))
@@ -102,9 +107,9 @@ function createParser({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
-/** Busboy puts U+FFFD in the place of what is not UTF-8. */
-function mustBeText(...texts: readonly string[]): void {
-  if (!texts.some((text) => text.includes('\u{fffd}'))) return;
+/** Busboy puts U+FFFD in the place of what is not UTF-8, and nothing in the place of what is not there. */
+function mustBeText(...texts: readonly (string | undefined)[]): void {
+  if (!texts.some((text) => text?.includes('\u{fffd}'))) return;
   throw new RequestRejected(400, 'BAD_REQUEST', requests.notUtf8);
 }
 
