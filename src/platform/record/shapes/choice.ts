@@ -165,7 +165,9 @@ function oneMember(members: z.ZodObject, takes: Message): z.ZodObject {
 function inputOf(alternative: Alternative): z.ZodType {
   if (!('record' in alternative)) return alternative.input();
   const { record, isList } = alternative;
-  return isList ? z.array(record.input()).min(1, issueText(rules.atLeastItems({ min: 1 }))) : record.input();
+  return isList
+    ? z.array(record.input()).min(1, issueText(rules.atLeastItems({ min: 1 })))
+    : record.input();
 }
 
 function writeVariant(variant: Variant, value: unknown, into: WireTarget): void {
