@@ -6,6 +6,8 @@ import type { Page } from 'playwright-core';
  * have no content of ours.
  */
 export async function findings(page: Page, except: readonly string[] = []): Promise<string[]> {
+  // Rows that are about to be replaced are faint.
+  await page.waitForFunction(() => document.querySelector('.old') === null);
   // Half a megabyte, which a page has until it is loaded anew.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const exclude = except.map((part) => [part]);

@@ -105,7 +105,7 @@ describe('of a blue invoice', () => {
       '0.blue.lines.0.taxClassificationCode',
       'must be 19 digits',
     ],
-    ['lines', { lines: [] }, '0.blue.lines', 'must have at least 1 items'],
+    ['lines', { lines: [] }, '0.blue.lines', 'must have at least 1 item'],
     [
       'the seller’s ID number',
       { seller: { name: '甲', idNumber: '12', address: '海口', phone: '13800138000' } },
