@@ -130,6 +130,11 @@ const refused: readonly [string, Record<string, unknown>, string][] = [
     order({ pay_info: [{ pay_channel_code: '010', pay_num: '1' }] }),
     'pay_num',
   ],
+  [
+    'a payment’s number that is no text',
+    order({ pay_info: [{ pay_channel_code: '002', pay_num: 5 }] }),
+    'pay_num',
+  ],
   ['a business that the buyer issues', order({ specific_business_code: '24' }), 'reverse'],
   ['an extension that is an object', order({ e_extra_info: {} }), 'e_extra_info'],
 ];
