@@ -176,16 +176,21 @@ export class BoundedWorker<Task> {
   }
 }
 
-const KIB_PER_PAGE = 4;
+/** Length of a tick of `/proc`, on every Linux. */
 const MS_PER_TICK = 10;
 
 async function usageOf({ pid }: ChildProcess): Promise<Usage> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
-  // The second field, a name in brackets, may have blanks; these are the 14th, 15th and 24th.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const field = (place: number): number => Number(fields[place - 3] ?? 0);
+  const [status = '', stat = ''] = await Promise.all(
+    ['status', 'stat'].map((file) => readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '')),
+  );
+  // The second field, a name in brackets, may have blanks; these are the 14th and 15th.
+  const [userTicks = 0, systemTicks = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
   return {
-    residentKib: field(24) * KIB_PER_PAGE,
-    computedMs: (field(14) + field(15)) * MS_PER_TICK,
+    residentKib: Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0),
+    computedMs: (userTicks + systemTicks) * MS_PER_TICK,
   };
 }
