@@ -13,6 +13,7 @@ import {
   sha256,
 } from './persisted-requests.ts';
 import { startServer } from './service.ts';
+import { textWith } from '../texts.ts';
 
 test('a client that prefers GET registers the text there, too', async () => {
   const server = await startServer();
@@ -49,4 +50,17 @@ test.each([
   const sending = request(address, { headers: { 'sec-fetch-mode': mode } }).end();
   const [response] = (await once(sending, 'response')) as [IncomingMessage]; // node's event
   expect(response.resume().statusCode).toBe(status);
+});
+
+test('a question mark in a variable of an address is one of its characters', async () => {
+  const server = await startServer();
+  const query = 'query ($text: String) { echo(text: $text) }';
+  const extensions = hashed(sha256(query));
+  await get(server, { query, extensions });
+  // `encodeURI` leaves it as it is.
+  const variables = encodeURI('{"text":"who?"}');
+  const hash = encodeURIComponent(JSON.stringify(extensions));
+  const response = await fetch(`${server.url}/graphql?variables=${variables}&extensions=${hash}`);
+  const { data } = await answerOf(response);
+  expect(data).toEqual({ echo: textWith('"who?"') });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -33,11 +33,18 @@ interface KeyFile {
 }
 
 async function startWith(...apiKeys: readonly object[]): Promise<KeyFile> {
+  return startWithEnv({}, ...apiKeys);
+}
+
+async function startWithEnv(
+  env: Readonly<Record<string, string>>,
+  ...apiKeys: readonly object[]
+): Promise<KeyFile> {
   const path = join(await temporaryFolder(), 'tenants.json');
   const write = (text: string) => writeFile(path, text);
   await write(JSON.stringify([{ name: 'acme', apiKeys }]));
   const clock = new ManualClock();
-  const service = await startService({ clock, env: { TENANTS_FILE: path } });
+  const service = await startService({ clock, env: { TENANTS_FILE: path, ...env } });
   const logged = async (words: string, times = 1) => {
     await expect
       .poll(async () => {
@@ -108,25 +115,48 @@ test('an operation whose key is withdrawn while its body is on the way is refuse
   // The document is known, so that nothing but the credential stands in the way.
   await service.query(query, {}, bearer(FIRST));
   const body = JSON.stringify({ query });
-  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  const socket = beginPost(service, '/graphql', body);
+  await service.query(VIEWER, {}, bearer(FIRST));
+  const before = service.log.length;
+  await replace(entry(SECOND));
+  await logged('keys of TENANTS_FILE were reloaded');
+  socket.write(body.slice(BEGUN));
+  const answer = (await once(socket, 'data')).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 401 .*UNAUTHENTICATED/s);
+  expect(service.log.slice(before).join('')).not.toContain('query Late');
+});
+
+test('a message to /mcp whose key is withdrawn while its body is on the way is refused', async () => {
+  const file = join(await temporaryFolder(), 'manifest.json');
+  await writeFile(file, JSON.stringify({ Who: 'query Who { viewer { tenant } }' }));
+  const env = { TRUSTED_DOCUMENTS: file, MCP_TOOLS: 'queries' };
+  const { service, replace, logged } = await startWithEnv(env, entry(FIRST), entry(SECOND));
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const socket = beginPost(service, '/mcp', body);
+  await service.query(VIEWER, {}, bearer(FIRST));
+  await replace(entry(SECOND));
+  await logged('keys of TENANTS_FILE were reloaded');
+  socket.write(body.slice(BEGUN));
+  expect((await once(socket, 'data')).join('')).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+/** Characters of a body that `beginPost` sends. */
+const BEGUN = 10;
+
+/** Sends the head of a request with the first key, and the beginning of its body. */
+function beginPost({ url }: RunningService, path: string, body: string): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const head = [
-    'POST /graphql HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Content-Type: application/json',
     `Authorization: Bearer ${FIRST}`,
     `Content-Length: ${body.length}`,
   ];
-  socket.write([...head, '', body.slice(0, 10)].join('\r\n'));
-  await service.query(VIEWER, {}, bearer(FIRST));
-  const before = service.log.length;
-  await replace(entry(SECOND));
-  await logged('keys of TENANTS_FILE were reloaded');
-  socket.write(body.slice(10));
-  const answer = (await once(socket, 'data')).join('');
-  expect(answer).toMatch(/^HTTP\/1\.1 401 .*UNAUTHENTICATED/s);
-  expect(service.log.slice(before).join('')).not.toContain('query Late');
-});
+  socket.write([...head, '', body.slice(0, BEGUN)].join('\r\n'));
+  return socket;
+}
 
 test('a key whose scopes change is admitted anew, with the new ones', async () => {
   const { service, replace, logged } = await startWith(entry(FIRST, READING));
