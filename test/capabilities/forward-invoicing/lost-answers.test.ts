@@ -172,3 +172,16 @@ test('an order that the platform names by its own number stands, also without a 
   const { data } = await before.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
   expect(data).toMatchObject({ invoice: { state: 'ISSUING' } });
 });
+
+test('a status that was known stays where a later answer has none', async () => {
+  const stub = await startStub((response, { path }) => {
+    const status = path === CREATE_PATH ? { state: 1 } : {};
+    sendEnvelope(response, 'CYT_00000', { order_id: 'order-1', order_sn: 'FO1', ...status });
+  });
+  const before = await startBefore(stub, {}, { clock: new ManualClock() });
+  const SHOWN = '{ invoice(by: { orderId: "order-1" }) { state platformStatusCode } }';
+  await before.query<Issued>(ISSUE, { input: order() });
+  expect((await before.query(SHOWN)).data).toEqual({
+    invoice: { state: 'ISSUING', platformStatusCode: '1' },
+  });
+});

@@ -166,6 +166,17 @@ describe('an answer to the issuing', () => {
     });
   });
 
+  test('that the number exists is that of the first upload, also behind a refusal', async () => {
+    const exists = { result: { status: '03' } };
+    const answers = [{ html: true }, explained, exists];
+    const { before } = await startSaying({ [path.invoice]: (nth) => answers[nth] ?? exists });
+    const issue = async (more: object = {}) =>
+      (await before.query<Result>(ISSUE, { input: face(NUMBER, more) })).data?.result;
+    expect(await issue()).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    expect(await issue({ sendAgain: true })).toMatchObject({ __typename: 'PlatformRejectedError' });
+    expect(await issue()).toMatchObject({ state: 'ISSUED', uploadStatus: 'NUMBER_EXISTS' });
+  });
+
   test('without a status is asked for by its serial', async () => {
     expect(await issueOn({ sllsh: 'S1' })).toMatchObject({
       state: 'UPLOADING',
