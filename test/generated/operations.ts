@@ -398,9 +398,9 @@ export type ContractStatus =
   | 'CANCELED'
   /** Signed and sealed (已完成) */
   | 'COMPLETED'
-  /** The person did not sign in time (已过期) */
+  /** Expired (已过期): the person did not sign in time */
   | 'EXPIRED'
-  /** Signed by the person, waiting for the company’s seal (个人已签) */
+  /** Signed by the person (个人已签); waiting for the company’s seal */
   | 'PERSON_SIGNED'
   /** Waiting for the person to sign (签署中) */
   | 'SIGNING'
@@ -1497,17 +1497,17 @@ export type ReverseInvoiceState =
 
 /** The platform’s own status of an order (反向开票). */
 export type ReverseInvoiceStatus =
-  /** Issued, tax paid, remitted (已完成) */
+  /** Done (已完成): issued, tax paid, remitted */
   | 'DONE'
-  /** It failed (失败) */
+  /** Failed (失败) */
   | 'FAILED'
-  /** Paid (开票中); the bank issues, pays the tax and remits to the seller */
+  /** Invoicing (开票中): paid; the bank issues, pays the tax and remits to the seller */
   | 'INVOICING'
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
-  /** The order waits to be confirmed (待确认) */
+  /** Waiting to be confirmed (待确认) */
   | 'WAITING_CONFIRM'
-  /** The payer has to pay (待支付) */
+  /** Waiting for the payer to pay (待支付) */
   | 'WAITING_PAY';
 
 /** A permission of a key or token (权限范围). */
@@ -1804,15 +1804,15 @@ export type ScrapUploadResultState =
 
 /** Result of the tax bureau’s examination of an uploaded invoice (发票上传结果). */
 export type ScrapUploadStatus =
-  /** Final (上传失败): it was not taken, `message` says why. Correct it and upload it anew */
+  /** Failed (上传失败): final, it was not taken, and `message` says why. Correct it and upload it anew */
   | 'FAILED'
-  /** Final (发票号码已存在): an invoice of this number was uploaded before and stands; nothing was done again */
+  /** Number already exists (发票号码已存在): final, an invoice of this number was uploaded before and stands; nothing was done again */
   | 'NUMBER_EXISTS'
-  /** The tax bureau is examining the invoice (处理中): wait */
+  /** Processing (处理中): the tax bureau is examining the invoice, wait */
   | 'PROCESSING'
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
-  /** Final (已上传): the invoice is issued */
+  /** Uploaded (已上传): final, the invoice is issued */
   | 'UPLOADED';
 
 /** The part of a thing that a search (搜索) found it by. */
@@ -1826,11 +1826,11 @@ export type SearchMatch =
 
 /** The step that keeps a seller from being invoiced (开票阻断环节). */
 export type SellerBlockingStep =
-  /** The bank has no approved payee (收款人报备): not registered, under audit, or refused */
+  /** Payee registration (收款人报备): the bank has no approved payee, as none is registered, is under audit or was refused */
   | 'ONBOARDING'
-  /** A limit of the quota is reached (额度) */
+  /** Quota (额度): one of its limits is reached */
   | 'QUOTA'
-  /** The person has not scanned their face (实名认证) */
+  /** Face scan (实名认证): the person has not scanned their face */
   | 'REAL_NAME'
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
@@ -1964,17 +1964,17 @@ export type SigningTaskState =
 
 /** The platform’s status of a signing task (签署任务状态). */
 export type SigningTaskStatus =
-  /** All have signed (已完成) */
+  /** Completed (已完成): all have signed */
   | 'COMPLETED'
-  /** Ran out before all had signed (已过期) */
+  /** Expired (已过期): it ran out before all had signed */
   | 'EXPIRED'
-  /** Somebody refused to sign (已拒签) */
+  /** Refused (已拒签): somebody refused to sign */
   | 'REFUSED'
   /** Revoked (已撤回) */
   | 'REVOKED'
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'
-  /** Waits to be signed (待签署) */
+  /** Waiting to be signed (待签署) */
   | 'WAITING';
 
 /** State of an enterprise’s authorization for silent signing (静默签署授权). It is good for 365 days. */

@@ -39,6 +39,11 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   companyTaxNumber: '企业税号',
   sellerTaxNumber: '销售方税号',
   serviceProviderId: '服务商',
+  // The bank's own codes, whose meaning no document shows.
+  auditStatus: '审核状态（银行代码）',
+  authorizeStatus: '授权状态（银行代码）',
+  freezeStatus: '冻结状态（银行代码）',
+  payeeStatus: '收款人状态（银行代码）',
   // The column says yes or no, or a number of days.
   archived: '已归档',
   deadlineDays: '签署期限（天）',

@@ -31,12 +31,12 @@ export const contractStatus = codes(
     SIGNING: ['signing', 'Waiting for the person to sign', '签署中'],
     PERSON_SIGNED: [
       'person_signed',
-      'Signed by the person, waiting for the company’s seal',
+      'Signed by the person; waiting for the company’s seal',
       '个人已签',
     ],
     COMPLETED: ['completed', 'Signed and sealed', '已完成'],
     CANCELED: ['cancelled', 'Canceled', '已取消'],
-    EXPIRED: ['expired', 'The person did not sign in time', '已过期'],
+    EXPIRED: ['expired', 'Expired: the person did not sign in time', '已过期'],
   },
 );
 

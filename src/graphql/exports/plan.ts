@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import type { TableColumn } from '../../documents/tables/table.ts';
 import { isScope, type Scope } from '../../kernel/scopes.ts';
+import { titleNameOf } from './titles.ts';
 
 /** A list or a report with its filters. */
 export interface Exported {
@@ -32,6 +33,8 @@ export interface ExportColumn {
   readonly path: readonly string[];
   /** The enum that its values are of; null for none. */
   readonly labels: GraphQLEnumType | null;
+  /** Way to the raw code behind a value that the enum has no name for; null where there is none. */
+  readonly code: readonly string[] | null;
 }
 
 /** The document that reads an export, and what its table has. */
@@ -75,9 +78,12 @@ export const CUT = 'truncated';
 
 /** Leaves of objects that are shown beside the members of their owner. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
-  rejection: ['message'],
+  rejection: ['message', 'hint'],
   'AuditEntry.operation': ['kind', 'key'],
 };
+
+/** End of the name of a member that has the raw code of the one before it. */
+const CODE = 'Code';
 
 /** Columns at the end, which all followed things have. */
 const LAST = ['state', 'rejection', 'openedAt', 'changedAt'];
@@ -137,7 +143,7 @@ function columnsOf(type: GraphQLObjectType): readonly ExportColumn[] {
       !NOT_SHOWN.has(member.name) &&
       // The number under its own name stands beside it, as the enum beside its code.
       !(isFollowed && member.name === 'key') &&
-      !(member.name.endsWith('Code') && names.has(member.name.slice(0, -'Code'.length))) &&
+      !(member.name.endsWith(CODE) && names.has(member.name.slice(0, -CODE.length))) &&
       Object.keys(directivesOf(member)).every((name) => name === 'wire'),
   );
   return shown
@@ -157,8 +163,9 @@ function columnsOfMember(owner: GraphQLObjectType, member: Member): readonly Exp
     const { name: scalar } = named;
     if (scalar === 'JSONObject' || scalar === 'URL' || scalar === 'Cursor') return [];
     const labels = isEnumType(named) ? named : null;
-    const isList = isListType(getNullableType(type));
-    return [{ name, kind: isList ? 'text' : kindOf(member, scalar), path: [name], labels }];
+    const kind = isListType(getNullableType(type)) ? 'text' : kindOf(member, scalar);
+    const code = labels && `${name}${CODE}` in owner.getFields() ? [`${name}${CODE}`] : null;
+    return [{ name: titleNameOf(owner.name, name), kind, path: [name], labels, code }];
   }
   const leaves = WITHIN[name] ?? WITHIN[`${owner.name}.${name}`];
   if (leaves === undefined || !isObjectType(named)) return [];
@@ -166,11 +173,12 @@ function columnsOfMember(owner: GraphQLObjectType, member: Member): readonly Exp
     const inner = named.getFields()[leaf];
     return inner === undefined
       ? []
-      : columnsOfMember(named, inner).map(({ kind, labels }) => ({
-          name: leaves.length === 1 ? name : `${name}_${leaf}`,
+      : columnsOfMember(named, inner).map(({ path, kind, labels, code }) => ({
+          name: titleNameOf(owner.name, `${name}_${leaf}`),
           kind,
-          path: [name, leaf],
+          path: [name, ...path],
           labels,
+          code: code && [name, ...code],
         }));
   });
 }
@@ -192,8 +200,9 @@ function kindOf({ extensions }: Member, scalar: string): TableColumn['kind'] {
 
 function selectionOf(columns: readonly ExportColumn[]): string {
   const roots = new Map<string, string[]>();
-  for (const { path } of columns) {
-    const [root = '', leaf] = path;
+  for (const [root = '', leaf] of columns.flatMap(({ path, code }) =>
+    code ? [path, code] : [path],
+  )) {
     roots.set(root, [...(roots.get(root) ?? []), ...(leaf === undefined ? [] : [leaf])]);
   }
   return [...roots]

@@ -3,6 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { TableRow } from '../../documents/tables/table.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import type { Language } from '../../messages/message.ts';
+import { UNRECOGNIZED } from '../../platform/record/index.ts';
 import { kindNames, stateNames } from '../../messages/followed-names.ts';
 import { inWords } from '../../messages/words.ts';
 import { LABEL } from '../schema/code-enums.ts';
@@ -90,11 +91,13 @@ function objectsIn(value: Json | undefined): readonly JsonObject[] {
 }
 
 function cellOf(
-  { path, kind, labels }: ExportColumn,
+  { path, kind, labels, code }: ExportColumn,
   row: JsonObject,
   language: Language,
 ): string | null {
   const value = path.reduce<Json | undefined>(memberOf, row) ?? null;
+  const raw = value === UNRECOGNIZED && code?.reduce<Json | undefined>(memberOf, row);
+  if (typeof raw === 'string') return inWords(exportTexts.unrecognized({ code: raw }), language);
   const items: readonly Json[] = Array.isArray(value) ? value : [value];
   const texts = items.flatMap((item) => textOf(item, labels, language) ?? []);
   if (texts.length === 0) return null;
@@ -111,7 +114,7 @@ function textOf(value: Json, labels: GraphQLEnumType | null, language: Language)
   return labels === null ? value : labelOf(labels, value, language);
 }
 
-/** Label of a value of an enum: that of its code table, the name of a state or a kind, or a title of the same name. */
+/** Label of a value of an enum: that of its code table, a title of its own, the name of a state or a kind, or a title of the same name. */
 export function labelOf(type: GraphQLEnumType | null, name: string, language: Language): string {
   // Set by `valuesOf` of code tables.
   const label = type?.getValue(name)?.extensions[LABEL] as
@@ -124,5 +127,11 @@ export function labelOf(type: GraphQLEnumType | null, name: string, language: La
   const plain = name
     .toLowerCase()
     .replaceAll(/_(.)/g, (_sign, letter: string) => letter.toUpperCase());
-  return label?.[language] ?? names[name] ?? knownTitle(plain, language) ?? name;
+  return (
+    label?.[language] ??
+    knownTitle(`${type?.name ?? ''}.${plain}`, language) ??
+    names[name] ??
+    knownTitle(plain, language) ??
+    name
+  );
 }

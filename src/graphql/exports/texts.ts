@@ -8,6 +8,7 @@ export const exportTexts = catalogue('exports', {
   ],
   yes: ['yes', '是'],
   no: ['no', '否'],
+  unrecognized: ['Unrecognized: {code}', '未识别：{code}'],
   inChina: ['{title} (China time)', '{title}（北京时间）'],
   section: ['List', '类别'],
   cut: [

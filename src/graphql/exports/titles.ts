@@ -11,3 +11,9 @@ export function knownTitle(name: string, language: Language): string | null {
 export function titleOf(name: string, language: Language): string {
   return knownTitle(name, language) ?? name;
 }
+
+/** Name of a member's title: its own, or with the name of its type where that one calls it otherwise. */
+export function titleNameOf(owner: string, member: string): string {
+  const name = `${owner}.${member}`;
+  return name in fieldTitles.en ? name : member;
+}

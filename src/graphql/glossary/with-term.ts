@@ -15,6 +15,11 @@ export function withLabel(label: string, labelZh: string): string {
   return inserted(label, labelZh, PAUSE_OF_LABEL);
 }
 
+/** The part of a code's label that names it: what follows the first pause explains it. */
+export function nameIn(label: string): string {
+  return label.slice(0, placeOf(PAUSE_OF_LABEL, label));
+}
+
 function inserted(text: string, term: string, mark: RegExp): string {
   const pause = placeOf(mark, text);
   return `${text.slice(0, pause)} (${term})${text.slice(pause)}`;

@@ -6,11 +6,11 @@ import {
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import { withLabel } from '../glossary/with-term.ts';
+import { nameIn, withLabel } from '../glossary/with-term.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-/** Extension of an enum's value with its label in both languages. */
+/** Extension of an enum's value with its label in both languages, short enough for a cell of a table. */
 export const LABEL = 'label';
 
 const shownEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
@@ -75,7 +75,7 @@ function valuesOf({ entries, shared }: CodeTable): Readonly<Record<string, objec
       {
         value: name,
         description: withLabel(label, labelZh),
-        extensions: { [LABEL]: { en: label, zh: labelZh } },
+        extensions: { [LABEL]: { en: nameIn(label), zh: labelZh } },
         ...more,
       },
     ]),

@@ -74,14 +74,38 @@ test('every list and report is exported, under titles and labels in both languag
       expect(exported).toMatchObject({ state: 'READY', source: field });
       const [titles] = await csvOf(exported);
       expect(titles).toHaveLength(plan.columns.length + (plan.sections === null ? 0 : 1));
+      expect([field, repeatedIn(titles)]).toEqual([field, []]);
       expect(title[language]).not.toBe('');
     }
   }
   expect([...new Set(unnamed)]).toEqual([]);
 }, 120_000);
 
+/** Texts that a row has more than once. */
+function repeatedIn(texts: readonly string[] = []): readonly string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+test('every value of an enum is a short label, and one without a name has its raw code', () => {
+  const schema = createSchema();
+  const columns = exportSources().flatMap(
+    ({ field }) => planOf(schema, { field, filters: '' }).columns,
+  );
+  const coded = columns.filter(({ labels }) =>
+    labels?.getValues().some(({ name }) => name === 'UNRECOGNIZED'),
+  );
+  expect(coded.length).toBeGreaterThan(6);
+  expect(coded.filter(({ code }) => code === null)).toEqual([]);
+  const texts = columns.flatMap(({ labels }) =>
+    (labels?.getValues() ?? []).flatMap(({ name }) =>
+      (['en', 'zh'] as const).map((language) => labelOf(labels, name, language)),
+    ),
+  );
+  expect([...new Set(texts)].filter((text) => text.length > 40)).toEqual([]);
+});
+
 /** Values that only programs read. */
-const OF_PROGRAMS = new Set(['UNRECOGNIZED', 'CSV', 'XLSX']);
+const OF_PROGRAMS = new Set(['CSV', 'XLSX']);
 
 function unlabeled(type: GraphQLEnumType, language: 'en' | 'zh'): readonly string[] {
   return type

@@ -128,11 +128,11 @@ export const taskStatus = codes(
   'SigningTaskStatus',
   'The platform’s status of a signing task (签署任务状态).',
   {
-    EXPIRED: ['-30', 'Ran out before all had signed', '已过期'],
+    EXPIRED: ['-30', 'Expired: it ran out before all had signed', '已过期'],
     REVOKED: ['-20', 'Revoked', '已撤回'],
-    REFUSED: ['-10', 'Somebody refused to sign', '已拒签'],
-    WAITING: ['10', 'Waits to be signed', '待签署'],
-    COMPLETED: ['20', 'All have signed', '已完成'],
+    REFUSED: ['-10', 'Refused: somebody refused to sign', '已拒签'],
+    WAITING: ['10', 'Waiting to be signed', '待签署'],
+    COMPLETED: ['20', 'Completed: all have signed', '已完成'],
   },
 );
 

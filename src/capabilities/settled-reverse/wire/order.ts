@@ -104,15 +104,15 @@ export const orderStatus = codes(
   'ReverseInvoiceStatus',
   'The platform’s own status of an order (反向开票).',
   {
-    WAITING_CONFIRM: ['waiting_confirm', 'The order waits to be confirmed', '待确认'],
-    WAITING_PAY: ['waiting_pay', 'The payer has to pay', '待支付'],
+    WAITING_CONFIRM: ['waiting_confirm', 'Waiting to be confirmed', '待确认'],
+    WAITING_PAY: ['waiting_pay', 'Waiting for the payer to pay', '待支付'],
     INVOICING: [
       'invoicing',
-      'Paid; the bank issues, pays the tax and remits to the seller',
+      'Invoicing: paid; the bank issues, pays the tax and remits to the seller',
       '开票中',
     ],
-    DONE: ['done', 'Issued, tax paid, remitted', '已完成'],
-    FAILED: ['failed', 'It failed', '失败'],
+    DONE: ['done', 'Done: issued, tax paid, remitted', '已完成'],
+    FAILED: ['failed', 'Failed', '失败'],
   },
 );
 

@@ -108,13 +108,13 @@ export const blockingStep = codes(
   'SellerBlockingStep',
   'The step that keeps a seller from being invoiced (开票阻断环节).',
   {
-    REAL_NAME: ['realname', 'The person has not scanned their face', '实名认证'],
+    REAL_NAME: ['realname', 'Face scan: the person has not scanned their face', '实名认证'],
     ONBOARDING: [
       'onboard',
-      'The bank has no approved payee: not registered, under audit, or refused',
+      'Payee registration: the bank has no approved payee, as none is registered, is under audit or was refused',
       '收款人报备',
     ],
-    QUOTA: ['quota', 'A limit of the quota is reached', '额度'],
+    QUOTA: ['quota', 'Quota: one of its limits is reached', '额度'],
   },
 );
 

@@ -149,16 +149,16 @@ export const uploadStatus = codes(
   'ScrapUploadStatus',
   'Result of the tax bureau’s examination of an uploaded invoice (发票上传结果).',
   {
-    UPLOADED: ['00', 'Final: the invoice is issued', '已上传'],
-    PROCESSING: ['01', 'The tax bureau is examining the invoice: wait', '处理中'],
+    UPLOADED: ['00', 'Uploaded: final, the invoice is issued', '已上传'],
+    PROCESSING: ['01', 'Processing: the tax bureau is examining the invoice, wait', '处理中'],
     FAILED: [
       '02',
-      'Final: it was not taken, `message` says why. Correct it and upload it anew',
+      'Failed: final, it was not taken, and `message` says why. Correct it and upload it anew',
       '上传失败',
     ],
     NUMBER_EXISTS: [
       '03',
-      'Final: an invoice of this number was uploaded before and stands; nothing was done again',
+      'Number already exists: final, an invoice of this number was uploaded before and stands; nothing was done again',
       '发票号码已存在',
     ],
   },
