@@ -31,12 +31,16 @@ export const forwardTexts = catalogue('forward', {
     '不得使用特定业务12、16和24：农产品和报废产品由购买方反向开票',
   ],
   refinedOilApart: [
-    'must not set special_invoice_kind {kind}: choose specificBusiness.refinedOil',
-    '不得将special_invoice_kind设为{kind}：请选择specificBusiness.refinedOil',
+    'must not set {name} {kind}: choose specificBusiness.refinedOil',
+    '不得将{name}设为{kind}：请选择specificBusiness.refinedOil',
   ],
   extraAsText: [
-    'must have a JSON text as e_extra_info, not an object',
-    '其中的e_extra_info须为JSON文本，而非对象',
+    'must have a JSON text as {name}, not an object or any other text',
+    '其中的{name}须为JSON文本，而非对象或其他文本',
+  ],
+  filledInOfIndividual: [
+    'must not name {name} for an individual: this service fills it in',
+    '购买方为个人时不得包含{name}：由本服务填写',
   ],
   usedCarMembers: [
     'must not name in usedCarUnified.members what this input has a field for',

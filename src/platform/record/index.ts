@@ -76,4 +76,5 @@ export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.
 export { calendar, checkedAt, date, dateTime, yearMonth } from './leaves/times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './shapes/unnamed-list.ts';
+export { writtenNames } from './written-names.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

@@ -55,7 +55,7 @@ test('an order goes out under the platform’s names, complete and in texts of t
       { ...line, amountWithTax: null, amountWithoutTax: '0.5', quantity: '1', unitPrice: '0.50' },
     ],
     payments: [{ channel: 'SOCIAL_APP', transactionNumber: '4200001' }, { channel: 'CASH' }],
-    extra: { differential_taxation: { kind: '01' } },
+    extra: { differential_taxation: { kind: '01' }, taxpayer_confirmation: { other: 1 } },
   });
   const { callback_url: callbackUrl, ...rest } = body;
   expect(callbackUrl).toMatch(/^https:\/\/invoices\.example\/callbacks\/[\w.-]+$/);
@@ -106,6 +106,7 @@ test('an order goes out under the platform’s names, complete and in texts of t
     ],
     pay_info: [{ pay_channel_code: '010', pay_num: '4200001' }, { pay_channel_code: '001' }],
     differential_taxation: { kind: '01' },
+    taxpayer_confirmation: { other: 1 },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../kernel/json/json.ts';
+import type { Json, JsonObject } from '../../../kernel/json/json.ts';
 import { forwardTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import {
@@ -7,6 +7,7 @@ import {
   derivable,
   encode,
   hidden,
+  type Input,
   inline,
   integer,
   list,
@@ -15,10 +16,11 @@ import {
   record,
   rest,
   text,
+  writtenNames,
 } from '../../../platform/record/index.ts';
 import { digitalInvoiceKind, paymentChannel } from './codes.ts';
 import { invoiceLine } from './line.ts';
-import { buyer, enterpriseBuyer, seller } from './parties.ts';
+import { buyer, seller } from './parties.ts';
 import { REFINED_OIL_KIND, specificBusiness } from './specific/index.ts';
 
 /** The caller's own number of an order. A path of an address and a log of callbacks may show it. */
@@ -111,19 +113,68 @@ const fields = {
 };
 
 const BUSINESS_CODE = 'specific_business_code';
+const CONFIRMATION = 'taxpayer_confirmation';
+const SPECIAL_KIND = 'special_invoice_kind';
+const EXTRA_INFO = 'e_extra_info';
+
+/** Members that some orders have from this service, and others only from the client. */
+const conditional: ReadonlySet<string> = new Set([CONFIRMATION, SPECIAL_KIND, EXTRA_INFO]);
 
 /** Under these names nothing can be given but by the fields of the input. */
-const ownNames: ReadonlySet<string> = new Set([
-  ...[fields, seller.fields, enterpriseBuyer.fields]
-    .flatMap((table) => Object.values(table))
-    .flatMap(({ wire }) => wire ?? []),
-  ...Object.values(specificBusiness.variants).flatMap(({ under }) => under ?? []),
-  'title_type',
-  BUSINESS_CODE,
-]);
+const ownNames: ReadonlySet<string> = new Set(
+  writtenNames(fields).filter((name) => !conditional.has(name)),
+);
 
 /** Self-produced and purchased agricultural products, scrap: the buyer invoices them. */
 const reverseBusinesses: ReadonlySet<unknown> = new Set(['12', '16', '24', 12, 16, 24]);
+
+type Further = JsonObject | null | undefined;
+
+interface Order {
+  readonly buyer: Input<typeof buyer>;
+  readonly specificBusiness?: Input<typeof specificBusiness> | null | undefined;
+  readonly extra?: Further;
+}
+
+function membersOf({ specificBusiness: chosen }: Order): Further {
+  return chosen?.usedCarUnified?.members;
+}
+
+/** The rules of members that pass on as they are, wherever they are given. */
+function furtherMembers<At extends 'extra' | 'specificBusiness'>(
+  at: At,
+  given: (order: Order) => Further,
+) {
+  return [
+    {
+      at,
+      message: forwardTexts.filledInOfIndividual({ name: CONFIRMATION }),
+      holds: (order: Order) =>
+        !order.buyer.individual || !Object.hasOwn(given(order) ?? {}, CONFIRMATION),
+    },
+    {
+      at,
+      message: forwardTexts.refinedOilApart({ name: SPECIAL_KIND, kind: REFINED_OIL_KIND }),
+      holds: (order: Order) =>
+        !!order.specificBusiness?.refinedOil || given(order)?.[SPECIAL_KIND] !== REFINED_OIL_KIND,
+    },
+    {
+      at,
+      message: forwardTexts.extraAsText({ name: EXTRA_INFO }),
+      holds: (order: Order) => isJsonText(given(order)?.[EXTRA_INFO] ?? '{}'),
+    },
+  ] as const;
+}
+
+function isJsonText(value: Json): boolean {
+  if (typeof value !== 'string') return false;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The request of create (document 1, sections 2.5 and 2.6). */
 export const invoiceOrder = record(
@@ -155,22 +206,12 @@ export const invoiceOrder = record(
         holds: ({ extra }) => !isReverse(extra),
       },
       {
-        at: 'extra',
-        message: forwardTexts.refinedOilApart({ kind: REFINED_OIL_KIND }),
-        holds: ({ extra, specificBusiness: chosen }) =>
-          !!chosen?.refinedOil || extra?.['special_invoice_kind'] !== REFINED_OIL_KIND,
-      },
-      {
-        at: 'extra',
-        message: forwardTexts.extraAsText,
-        holds: ({ extra }) => ['string', 'undefined'].includes(typeof extra?.['e_extra_info']),
-      },
-      {
         at: 'specificBusiness',
         message: forwardTexts.usedCarMembers,
-        holds: ({ specificBusiness: chosen }) =>
-          !Object.keys(chosen?.usedCarUnified?.members ?? {}).some((name) => ownNames.has(name)),
+        holds: (order) => !Object.keys(membersOf(order) ?? {}).some((name) => ownNames.has(name)),
       },
+      ...furtherMembers('extra', ({ extra }) => extra),
+      ...furtherMembers('specificBusiness', membersOf),
     ],
   },
 );

@@ -50,11 +50,13 @@ function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
   const payables = payablesOf('VALUE_ADDED_TAX', taxItems ?? []);
   if (payables !== null) {
     const exact = byRates.filter((tax) => payables.some((payable) => payable.eq(tax)));
-    if (exact.length > 0) return exact;
-    // Merged with a supplement, more is payable than stands on the face; of own-used scrap it may be all.
-    const payable = sum(payables);
-    const isOnFace = payable.gt(0) && !ownUse;
-    return byRates.filter((tax) => tax.lte(payable) && (tax.gt(0) || !isOnFace));
+    // Merged with a supplement, more is payable than stands on the face, which may be what a higher rate
+    // gives; of own-used scrap it may be all.
+    const [most = sum(payables)] = exact;
+    const isOnFace = most.gt(0) && !ownUse;
+    return byRates.filter(
+      (tax) => exact.includes(tax) || (tax.lte(most) && (tax.gt(0) || !isOnFace)),
+    );
   }
   return totalTaxPayable === null ? byRates : byRates.filter((tax) => tax.lte(totalTaxPayable));
 }

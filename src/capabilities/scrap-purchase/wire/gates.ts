@@ -26,7 +26,6 @@ import {
   optionalBuyerTaxNumber,
   person,
   personInPart,
-  personInput,
   preOpenedNumber,
   rawAnswer,
   timestamp,
@@ -233,7 +232,7 @@ const limitsInput = record(
   'SellerIssuingLimitsInput',
   'The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has.',
   limitsQuestion,
-  { rules: [noOwnNames({ ...limitsQuestion, ...personInput.fields })] },
+  { rules: [noOwnNames(limitsQuestion)] },
 );
 
 /** Interface 4: of its answer only `allowed` is named. */

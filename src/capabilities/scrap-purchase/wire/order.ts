@@ -21,7 +21,6 @@ import {
   businessInterface,
   buyerTaxNumber,
   person,
-  personInput,
   preOpenedNumber,
   rawAnswer,
   rawItem,
@@ -56,7 +55,7 @@ const scrapOrder = record(
   'ScrapOrderInput',
   'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
   order,
-  { rules: [noOwnNames({ ...order, ...personInput.fields })] },
+  { rules: [noOwnNames(order)] },
 );
 
 const platformTaxItem = record(

@@ -31,19 +31,17 @@ const ofOtherBank = record('OtherBankCardInput', 'A card of another bank (他行
   bankCode: numberText('bankCode', bankCode),
 });
 
-const IS_SETTLEMENT_BANK = 'isPartnerBankCard';
-
 /** The card of a registration, which tells the platform whose card it is. */
 export const sellerCard = choice(
   'SellerCardInput',
   'The bank card (银行卡) that a seller is paid to: exactly one of the two.',
   {
     settlementBank: variant(ofSettlementBank, {
-      fixed: { [IS_SETTLEMENT_BANK]: true },
+      fixed: { isPartnerBankCard: true },
       labelZh: '结算行卡',
     }),
     otherBank: variant(ofOtherBank, {
-      fixed: { [IS_SETTLEMENT_BANK]: false },
+      fixed: { isPartnerBankCard: false },
       labelZh: '他行卡',
     }),
   },
@@ -55,9 +53,3 @@ export const newSellerCard = choice(
   'The bank card (银行卡) that a seller is to be paid to from now on: exactly one of the two.',
   { settlementBank: variant(ofSettlementBank), otherBank: variant(ofOtherBank) },
 );
-
-/** All that is sent of a card, in the platform's names. */
-export const cardNames: readonly (string | null)[] = [
-  IS_SETTLEMENT_BANK,
-  ...Object.values(ofOtherBank.fields).map(({ wire }) => wire),
-];

@@ -10,6 +10,7 @@ import {
   unsent,
   url,
   verbatim,
+  writtenNames,
 } from '../../../platform/record/index.ts';
 
 /** Signs without spaces, and no ID number: it becomes the key of updates, which are not masked. */
@@ -100,17 +101,14 @@ interface WithExtra {
 
 /**
  * The rule of every input that takes `extra`: it opens no second way to what is checked
- * under its own name. `inline` are the platform's names of members that stand in a type of their own.
+ * under its own name.
  */
-export function noOwnNames(
-  fields: Readonly<Record<string, { readonly wire: string | null }>>,
-  inline: readonly (string | null)[] = [],
-): {
+export function noOwnNames(fields: Parameters<typeof writtenNames>[0]): {
   at: 'extra';
   message: Message;
   holds: (input: WithExtra) => boolean;
 } {
-  const own = new Set([...Object.values(fields).map(({ wire }) => wire), ...inline]);
+  const own = new Set(writtenNames(fields));
   return {
     at: 'extra',
     message: rules.noOwnNames,

@@ -28,7 +28,7 @@ import {
   sellerId,
   serviceProviderId,
 } from './members.ts';
-import { cardNames, newSellerCard, sellerCard } from './card.ts';
+import { newSellerCard, sellerCard } from './card.ts';
 import { sellerQuota } from './order.ts';
 
 const person = {
@@ -77,7 +77,7 @@ const sellerToRegister = record(
   registration,
   {
     rules: [
-      noOwnNames(registration, cardNames),
+      noOwnNames(registration),
       {
         at: 'idValidTo',
         message: rules.after({ field: 'idValidFrom' }),
@@ -184,7 +184,8 @@ const cardToUpdate = record(
   'UpdateSellerCardInput',
   'Another bank card for a seller to be paid to (收款人换卡).',
   newCard,
-  { rules: [noOwnNames(newCard, cardNames)] },
+  // The registration's cards have all names.
+  { rules: [noOwnNames({ ...newCard, card: registration.card })] },
 );
 
 const closing = { sellerId, serviceProviderId, extra: extra('') };

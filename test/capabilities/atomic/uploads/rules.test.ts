@@ -64,7 +64,13 @@ describe('of a blue invoice', () => {
       'tax slips',
       line({ taxSlipNumbers: [] }),
       '0.blue.lines',
-      'must each have taxSlipNumbers, unless vatAndSurchargesPaid is 0: exempt without a supplement',
+      'must each have taxSlipNumbers, unless taxAmount and vatAndSurchargesPaid are 0: exempt without a supplement',
+    ],
+    [
+      'tax slips of a taxed one that pays nothing',
+      { ...line({ taxSlipNumbers: [] }), vatAndSurchargesPaid: '0.00' },
+      '0.blue.lines',
+      'must each have taxSlipNumbers, unless taxAmount and vatAndSurchargesPaid are 0: exempt without a supplement',
     ],
     [
       'the length of tax slips',

@@ -45,17 +45,55 @@ describe('extra is no way around the choice', () => {
     ['plate', { usedCarUnified: { kind: 'REVERSE', members: { plate: '粤B12345' } } }],
   ])('%s is refused beside %j', async (name, specificBusiness) => {
     const lines = [specificBusiness && 'refinedOil' in specificBusiness ? gasoline : line];
-    expect(await fieldErrors(order({ lines, specificBusiness, extra: { [name]: 'x' } }))).toEqual([
+    expect(await fieldErrors(order({ lines, specificBusiness, extra: { [name]: '{}' } }))).toEqual([
       { path: ['input', 'extra'], message: textWith('has a field for') },
     ]);
   });
 
-  test('e_extra_info is a JSON text there, as on the wire, never an object', async () => {
-    expect(await fieldErrors(order({ extra: { e_extra_info: {} } }))).toEqual([
-      { path: ['input', 'extra'], message: textWith('a JSON text') },
-    ]);
+  test.each([{}, 1, '', 'split', '{split:1}'])(
+    'e_extra_info is a JSON text there, as on the wire, and not %j',
+    async (e_extra_info) => {
+      expect(await fieldErrors(order({ extra: { e_extra_info } }))).toEqual([
+        { path: ['input', 'extra'], message: textWith('a JSON text as e_extra_info') },
+      ]);
+    },
+  );
+
+  test('e_extra_info goes out as the JSON text that it is', async () => {
     const { data } = await issue(order({ extra: { e_extra_info: '{"split":"x"}' } }));
     expect(data).toMatchObject({ issueInvoice: { __typename: 'Invoice' } });
+  });
+
+  test.each([{ draw_with_nobuyer_flag: 0 }, { other: 1 }])(
+    'an individual’s taxpayer_confirmation %j is refused by name, as there is one already',
+    async (taxpayer_confirmation) => {
+      const buyer = { individual: {} };
+      expect(await fieldErrors(order({ buyer, extra: { taxpayer_confirmation } }))).toEqual([
+        { path: ['input', 'extra'], message: textWith('name taxpayer_confirmation') },
+      ]);
+      expect(calls()).toBe(0);
+    },
+  );
+
+  test.each([
+    [{ special_invoice_kind: '08' }, 'refinedOil'],
+    [{ e_extra_info: {} }, 'a JSON text as e_extra_info'],
+    [{ terminal_code: 'x' }, 'has a field for'],
+    [{ title_type: 1 }, 'has a field for'],
+    [{ building_service: {} }, 'has a field for'],
+  ])('the members %j of a used-car unified invoice are held to the same', async (members, says) => {
+    const specificBusiness = { usedCarUnified: { kind: 'NORMAL', members } };
+    expect(await fieldErrors(order({ specificBusiness }))).toEqual([
+      { path: ['input', 'specificBusiness'], message: textWith(says) },
+    ]);
+  });
+
+  test('the members of a used-car unified invoice for an individual have no taxpayer_confirmation', async () => {
+    const members = { taxpayer_confirmation: {} };
+    const specificBusiness = { usedCarUnified: { kind: 'NORMAL', members } };
+    expect(await fieldErrors(order({ buyer: { individual: {} }, specificBusiness }))).toEqual([
+      { path: ['input', 'specificBusiness'], message: textWith('name taxpayer_confirmation') },
+    ]);
   });
 });
 

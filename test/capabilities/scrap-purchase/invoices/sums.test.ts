@@ -30,6 +30,10 @@ function line(amount: string, rate: string, tax: string): Record<string, unknown
   });
 }
 
+/** Items of value-added tax. */
+const vat = (...payables: readonly number[]) => ({
+  items: payables.map((yjsf) => ({ zsxm: '增值税', yjsf })),
+});
 const exempt = (amount: string) => line(amount, '0', '0.00');
 const at = (lines: readonly object[]) => ({ lines: { blue: lines } });
 const refused = (message: string) => ({
@@ -153,6 +157,28 @@ describe('where the platform’s taxes of an order cannot be read', () => {
       );
     },
   );
+
+  test.each([
+    // 1 % of 1,000 and of a supplement of 2,000 is 3 % of 1,000.
+    ['one merged item as high as 3 %, at 1 %', vat(30), '0.01', '10.00', true],
+    ['one item as high as 3 %, at 3 %', vat(30), '0.03', '30.00', true],
+    ['one item as high as 3 %, without tax', vat(30), '0', '0.00', false],
+    ['one item as high as 1 %, at 3 %', vat(10), '0.03', '30.00', false],
+    ['1 % and a supplement apart, at 1 %', vat(10, 50), '0.01', '10.00', true],
+    ['1 % and a supplement apart, at 3 %', vat(10, 50), '0.03', '30.00', false],
+    ['3 % and a supplement as high as 1 %, at 3 %', vat(30, 10), '0.03', '30.00', true],
+  ])('a special invoice: %s', async (_case, tax, rate, on, passes) => {
+    expect(await issuedWith(tax, line('1000.00', rate, on), { kind: 'SPECIAL' })).toBe(
+      passes ? 'ScrapInvoice' : 'InvalidInputError',
+    );
+  });
+
+  test('an own-used one may be exempt beside a supplement as high as its tax at 1 %', async () => {
+    const own = { kind: 'SPECIAL', ownUse: true };
+    for (const given of [exempt('1000.00'), line('1000.00', '0.01', '10.00')]) {
+      expect(await issuedWith(vat(10), given, own)).toBe('ScrapInvoice');
+    }
+  });
 
   test('a special one for own-used scrap may be exempt or at either rate', async () => {
     const own = { kind: 'SPECIAL', ownUse: true };

@@ -170,7 +170,11 @@ holdsTo(platform, {
         { name: 'a discount line without quantity', changes: blue({ mxList: [discount] }) },
         {
           name: 'no slip on an exempt invoice',
-          changes: blue({ 'mxList[0].dzsphmList': undefined }),
+          changes: blue({ 'mxList[0].yhzcbs': '03', 'mxList[0].dzsphmList': undefined }),
+        },
+        {
+          name: 'twenty slips of twenty characters',
+          changes: blue({ 'mxList[0].dzsphmList': Array(20).fill('1'.repeat(20)) }),
         },
         {
           name: 'two lines',
@@ -192,7 +196,24 @@ holdsTo(platform, {
         },
         {
           name: 'no slip where tax is due',
-          changes: blue({ zzsjfjsf: 10, 'mxList[0].dzsphmList': [] }),
+          changes: blue({
+            zzsjfjsf: 10,
+            'mxList[0].yhzcbs': '03',
+            'mxList[0].dzsphmList': [],
+          }),
+        },
+        {
+          name: 'no slip where nothing says that it is exempt',
+          changes: blue({ 'mxList[0].dzsphmList': undefined }),
+        },
+        {
+          name: 'a slip of 21 characters',
+          changes: blue({ 'mxList[0].dzsphmList': ['1'.repeat(21)] }),
+        },
+        { name: 'a slip that is a number', changes: blue({ 'mxList[0].dzsphmList': [1] }) },
+        {
+          name: '21 slips',
+          changes: blue({ 'mxList[0].dzsphmList': Array(21).fill('1') }),
         },
         { name: 'no invoice', changes: { fpList: [] } },
       ],

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { JsonObject } from '../../from-service.ts';
+import type { Json, JsonObject } from '../../from-service.ts';
 import { sentText, words } from '../../gateway/fields.ts';
 import { rejectedLine } from '../../seed/parties.ts';
 import { buysScrap, taxpayerOf } from '../../seed/taxpayers.ts';
@@ -61,7 +61,10 @@ const LINE_LENGTHS = lengths(
   'fjysmc:200 fjyslx:200 fjysz:200',
 );
 const LINE_NUMBERS = { mxxh: [8, 0], dylzfpmxxh: [8, 0], slv: [16, 6] } as const;
-const LINE_CODES = { fphxz: words('00 01 02'), yhzcbs: words('03 08') };
+const EXEMPT = '03';
+const LINE_CODES = { fphxz: words('00 01 02'), yhzcbs: [EXEMPT, '08'] };
+/** `List(20)` may be its length, or that of each number: no more of both. */
+const SLIPS = 20;
 
 /** Beyond this the enterprise's quota would not do. */
 const QUOTA = new Big(10_000_000);
@@ -103,6 +106,8 @@ function checkFace(invoice: JsonObject): boolean {
 
 function checkLines(invoice: JsonObject, isRed: boolean): readonly JsonObject[] {
   const lines = objectsIn(invoice, 'mxList', 2_000);
+  const isExempt = lines.every(({ yhzcbs }) => yhzcbs === EXEMPT);
+  const mayMissSlips = isRed || (isExempt && amountOf(invoice, 'zzsjfjsf').eq(0));
   for (const [index, line] of lines.entries()) {
     const where = `mxList[${index}].`;
     needs(line, LINE_REQUIRED, where);
@@ -113,7 +118,7 @@ function checkLines(invoice: JsonObject, isRed: boolean): readonly JsonObject[] 
     isNamedInFull(line, where);
     if (isRed) needs(line, ['dylzfpmxxh'], where);
     else if (line['fphxz'] !== '01') needs(line, ['dw', 'sl', 'dj'], where);
-    checkSlips(line, isRed || amountOf(invoice, 'zzsjfjsf').eq(0), isRed, where);
+    checkSlips(line, mayMissSlips, isRed, where);
     const total = amountOf(line, 'je', where).plus(amountOf(line, 'se', where));
     if (!total.eq(amountOf(line, 'hsje', where))) refuse(`${where}hsje不等于je与se之和`);
   }
@@ -124,9 +129,14 @@ function checkLines(invoice: JsonObject, isRed: boolean): readonly JsonObject[] 
 function checkSlips(line: JsonObject, mayMiss: boolean, isRed: boolean, where: string): void {
   const slips = line['dzsphmList'] ?? [];
   if (!Array.isArray(slips)) refuse(`${where}dzsphmList应为列表`);
+  if (slips.length > SLIPS || !slips.every(isSlip)) refuse(`${where}dzsphmList超出长度`);
   const count = slips.length;
   if (isRed && count > 0) refuse(`${where}dzsphmList应为空`);
   if (!mayMiss && count === 0) refuse(`${where}dzsphmList不能为空`);
+}
+
+function isSlip(slip: Json): boolean {
+  return typeof slip === 'string' && /^.{1,20}$/.test(slip);
 }
 
 function checkAmounts(invoice: JsonObject, lines: readonly JsonObject[]): void {

@@ -164,8 +164,8 @@ const blueInvoice = record(
       {
         at: 'lines',
         message: atomicTexts.slipsNeeded,
-        holds: ({ vatAndSurchargesPaid, lines }) =>
-          new Big(vatAndSurchargesPaid).eq(0) ||
+        holds: ({ taxAmount, vatAndSurchargesPaid, lines }) =>
+          [taxAmount, vatAndSurchargesPaid].every((tax) => new Big(tax).eq(0)) ||
           lines.every(({ taxSlipNumbers }) => (taxSlipNumbers ?? []).length > 0),
       },
     ],
