@@ -114,6 +114,11 @@ export const requests = catalogue('requests', {
     '{whose}已打开的订阅所保存的文档与变量，除每个4096字节外，合计不得超过{most}字节。',
   ],
 
+  conditionalSubscription: [
+    'A subscription selects its field without @skip and @include.',
+    '订阅的根字段不得使用@skip或@include。',
+  ],
+
   // Variables.
   variableAt: ['Variable "${path}": {fault}', '变量"${path}"：{fault}'],
   typeOfNoVariable: ['is of a type that no variable can have', '的类型不能用于变量'],

@@ -6,6 +6,8 @@ import {
   type GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
+  SingleFieldSubscriptionsRule,
+  specifiedRules,
   validate,
   type ValidationContext,
 } from 'graphql';
@@ -15,6 +17,7 @@ import { rejectionOf } from '../body/request-json.ts';
 import { type Execute, useExecution } from '../execution/execution.ts';
 import { useErrorsWithoutValues } from './reporting.ts';
 import type { Subscribe } from '../hub/subscribe.ts';
+import { subscriptionRootRule } from './subscription-root.ts';
 
 /** Bounds of one document. Inputs belong into variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
@@ -72,8 +75,12 @@ function validatedBriefly(introspection: boolean): Plugin {
   return {
     onValidate({ setValidationFn }) {
       // The types of the document and the rules are graphql-js' own; envelop has none for them.
-      setValidationFn(((schema, document, rules) =>
-        validate(schema, document, rules, options)) satisfies typeof validate);
+      setValidationFn(((schema, document, rules = specifiedRules) => {
+        const ours = rules.map((rule) =>
+          rule === SingleFieldSubscriptionsRule ? subscriptionRootRule : rule,
+        );
+        return validate(schema, document, ours, options);
+      }) satisfies typeof validate);
     },
   };
 }

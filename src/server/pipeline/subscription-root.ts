@@ -1,0 +1,53 @@
+import {
+  type ASTVisitor,
+  type DirectiveNode,
+  getEnterLeaveForKind,
+  Kind,
+  OperationTypeNode,
+  type SelectionSetNode,
+  SingleFieldSubscriptionsRule,
+  type ValidationContext,
+} from 'graphql';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import { requests } from '../../messages/requests.ts';
+
+/**
+ * Single root field of a subscription (GraphQL, section 5.2.4.1), of which graphql-js 16 lacks the part about `@skip` and
+ * `@include`: without it a subscription may turn out to have no field, and graphql-js throws a `TypeError`.
+ */
+export function subscriptionRootRule(context: ValidationContext): ASTVisitor {
+  const single = getEnterLeaveForKind(
+    SingleFieldSubscriptionsRule(context),
+    Kind.OPERATION_DEFINITION,
+  );
+  return {
+    OperationDefinition(...visited) {
+      const [{ operation, selectionSet }] = visited;
+      if (operation !== OperationTypeNode.SUBSCRIPTION) return;
+      const nodes = conditionsIn(selectionSet, context);
+      // Conditions on variables, which have no values yet, would throw there.
+      if (nodes.length === 0) single.enter?.(...visited);
+      else context.reportError(new TranslatableError(requests.conditionalSubscription, { nodes }));
+    },
+  };
+}
+
+/** `@skip` and `@include` on the selections of a root and of the fragments in it. */
+function conditionsIn(
+  { selections }: SelectionSetNode,
+  context: ValidationContext,
+  seen = new Set<string>(),
+): readonly DirectiveNode[] {
+  return selections.flatMap((selection) => {
+    const own = (selection.directives ?? []).filter(({ name }) =>
+      ['skip', 'include'].includes(name.value),
+    );
+    if (selection.kind === Kind.FIELD) return own;
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return [...own, ...conditionsIn(selection.selectionSet, context, seen)];
+    const name = selection.name.value;
+    const fragment = seen.has(name) ? null : context.getFragment(name);
+    seen.add(name);
+    return fragment ? [...own, ...conditionsIn(fragment.selectionSet, context, seen)] : own;
+  });
+}
