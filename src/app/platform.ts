@@ -3,7 +3,7 @@ import { Unavailable } from '../kernel/unavailable.ts';
 import { createPlatform, type Platform } from '../platform/client/client.ts';
 import { createLimiter } from '../platform/limits.ts';
 import { createSemaphore } from '../platform/client/semaphore.ts';
-import type { Credentials } from '../platform/client/signing.ts';
+import type { Credentials } from '../platform/client/request.ts';
 import { createTransport } from '../platform/client/transport.ts';
 import { createSandbox, type Sandbox } from '@fapiao-graph/simulator';
 import { createCredentialFailures, type CredentialFailures } from './credential-failures.ts';

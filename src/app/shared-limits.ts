@@ -2,7 +2,7 @@ import type { Messenger } from '../messenger/messenger.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
-import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
+import { createLocalQuotas, type SharedQuotas } from '../server/caps/allowance.ts';
 
 /** Limits that all instances share through Redis; while it is unavailable each instance applies its share. */
 export interface SharedLimits {

@@ -12,7 +12,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
-import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
+import { createLocalQuotas, type SharedQuotas } from '../server/caps/allowance.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
 import type { RedisSettings } from '../config/redis-settings.ts';
 import { createSharedLimits } from './shared-limits.ts';

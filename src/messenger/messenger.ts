@@ -26,7 +26,7 @@ interface WindowLimit {
   readonly windowMs: number;
 }
 
-/** A window of units, as `SharedQuotas` in src/server/caps/shared-quotas.ts takes it. */
+/** A window of units, as `SharedQuotas` in src/server/caps/allowance.ts takes it. */
 interface QuotaWindow {
   readonly number: number;
   readonly lengthMs: number;

@@ -12,9 +12,8 @@ import {
   followSubject,
 } from './follow/follow.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
-import type { Party } from './projection/facts.ts';
+import { type Party, normalForm } from './projection/facts.ts';
 import type { Pseudonyms } from './projection/pseudonyms.ts';
-import { normalForm } from './projection/terms.ts';
 import type { LossDetection } from './loss-detection.ts';
 import type { CursorSeal } from './follow/sealed-cursor.ts';
 import { type StatusItem, toItem } from './follow/status-item.ts';

@@ -6,7 +6,7 @@ const TO_NUMBER = /\bNumber\(|\bparseFloat\(|\.toNumber\(/;
 const AMOUNT = /amount|price|yuan|tax(?!Rate)|total/i;
 
 /** Sums of digits, whose names only sound like money. */
-const DIGITS = new Set(['src/platform/record/numbers/check-digits.ts']);
+const DIGITS = new Set(['src/platform/record/leaves/checked-digits.ts']);
 
 const usesNumber = (line: string): boolean => TO_NUMBER.test(line) && AMOUNT.test(line);
 

@@ -4,7 +4,7 @@ import { ACCEPT, STREAMS } from '../harness.ts';
 import type { Context } from '../../src/context/context.ts';
 import { createSchema } from '../../src/schema.ts';
 import { DEFAULT_CAPS, mergedCaps } from '../../src/server/caps/caps.ts';
-import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';
+import { createLocalQuotas } from '../../src/server/caps/allowance.ts';
 import { createRunCompiled } from '../../src/server/execution/jit.ts';
 import { coerceVariables } from '../../src/server/execution/variables.ts';
 import { RawSocket } from '../server/raw-socket.ts';

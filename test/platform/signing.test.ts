@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedHeaders } from '../../src/platform/client/signing.ts';
+import { signedHeaders } from '../../src/platform/client/request.ts';
 
 const credentials = { appKey: 'demo-app-key', appSecret: 'demo-app-secret' };
 const AT = 1_700_000_000;

@@ -4,7 +4,7 @@ import { createAuditing } from '../../src/server/pipeline/auditing.ts';
 import { systemClock } from '../../src/kernel/time/clock.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { createMeters } from '../../src/server/caps/meters.ts';
-import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';
+import { createLocalQuotas } from '../../src/server/caps/allowance.ts';
 import { createComplexity } from '../../src/graphql/schema/complexity.ts';
 import { createExecute } from '../../src/server/execution/execution.ts';
 import { FairTurns } from '../../src/server/execution/fair-turns.ts';

@@ -23,7 +23,7 @@ import {
   type ReadToken,
 } from '../../src/server/auth/authentication.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
-import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';
+import { createLocalQuotas } from '../../src/server/caps/allowance.ts';
 import { KeyRing } from '../../src/server/auth/key-ring.ts';
 import { type Listener, listen } from '../../src/server/http/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';

@@ -16,7 +16,6 @@ import type { Feeds } from '../follow/feeds.ts';
 import { openFeed } from './stream.ts';
 import { openListing } from './listing.ts';
 import { openLossDetection } from './loss-detection.ts';
-import { openMarks } from './marks.ts';
 import { openNames } from './names.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { openSchedule } from './schedule.ts';
@@ -74,5 +73,32 @@ export function openShared(sql: Sql, { epoch, time, newId }: SharedOptions): Sha
     feeds,
     auditPages: openAuditPages(sql),
     unitCounts: openUnitCounts(sql),
+  };
+}
+
+/** The marks in a database. */
+function openMarks(sql: Sql): Marks {
+  async function get(name: string): Promise<string | null> {
+    const statement = 'SELECT mark FROM marks WHERE name = $1';
+    const [row] = await sql.read<{ mark: string }>('mark', statement, [name]);
+    return row?.mark ?? null;
+  }
+
+  return {
+    get,
+    async replace(name, before, mark) {
+      await (before === null
+        ? sql.write(
+            'set mark',
+            'INSERT INTO marks (name, mark) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+            [name, mark],
+          )
+        : sql.write('replace mark', 'UPDATE marks SET mark = $3 WHERE name = $1 AND mark = $2', [
+            name,
+            before,
+            mark,
+          ]));
+      return (await get(name)) ?? mark;
+    },
   };
 }

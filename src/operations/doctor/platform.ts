@@ -1,8 +1,7 @@
 import { query } from '../../capabilities/forward-invoicing/wire/invoice.ts';
 import { Code } from '../../platform/business-codes.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
-import { writeRequest } from '../../platform/client/request.ts';
-import { type Credentials, signedHeaders } from '../../platform/client/signing.ts';
+import { writeRequest, type Credentials, signedHeaders } from '../../platform/client/request.ts';
 import type { Config } from '../../config/config.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
 import { type Responded, exchange, findUnreachable, NoResponse } from './exchange.ts';

@@ -48,16 +48,11 @@ export {
   invoiceCode,
   invoiceCodeAndNumber,
   taxClassificationCode,
-} from './numbers/invoices.ts';
-export { publicNumber } from './numbers/own-numbers.ts';
-export { plateNumber, plateNumberOr } from './numbers/plates.ts';
-export { bankCardNumber, idNumber, mobileNumber, residentIdNumber } from './numbers/persons.ts';
-export {
-  creditCode,
-  enterpriseTaxNumber,
-  taxNumber,
-  taxpayerIdNumber,
-} from './numbers/taxpayers.ts';
+} from './numbers.ts';
+export { publicNumber } from './numbers.ts';
+export { plateNumber, plateNumberOr } from './numbers.ts';
+export { bankCardNumber, idNumber, mobileNumber, residentIdNumber } from './numbers.ts';
+export { creditCode, enterpriseTaxNumber, taxNumber, taxpayerIdNumber } from './numbers.ts';
 export {
   businessNumbers,
   fieldNamed,
@@ -66,11 +61,11 @@ export {
   numbersAmong,
   personalKeys,
 } from './personal.ts';
-export { percentages } from './leaves/percentages.ts';
-export { receivedFile } from './shapes/received-file.ts';
+export { percentages } from './leaves/decimals.ts';
+export { receivedFile } from './shapes/received.ts';
 export { lazyRecord, record } from './record.ts';
-export { scattered } from './shapes/scattered.ts';
-export { sideBySide } from './shapes/side-by-side.ts';
+export { scattered } from './shapes/received.ts';
+export { sideBySide } from './shapes/received.ts';
 export { flag, integer, jsonObject, mark, rest } from './leaves/scalars.ts';
 export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
 export { calendar, checkedAt, date, dateTime, yearMonth } from './leaves/times.ts';

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../../kernel/log/log.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
@@ -6,11 +6,11 @@ import { requests } from '../../messages/requests.ts';
 import { respondWithError, RequestRejected } from '../http/short-responses.ts';
 import type { Admission } from './authentication.ts';
 import { createCrossOrigin, type LetIn, varyByOrigin } from '../http/cross-origin.ts';
-import { isForThisMachine } from './loopback.ts';
 import type { Origins } from '../http/origins.ts';
 import type { Route } from '../http/route.ts';
 import type { AuthenticateFrom } from './slowed-failures.ts';
 import { IssuerUnavailable } from './issuer-keys.ts';
+import { isLoopback } from '../../kernel/hosts/loopback.ts';
 
 /** Admission control: the checks of a request before a route runs. */
 export interface AdmissionControl {
@@ -95,4 +95,16 @@ export function rejectUnknown(): never {
 /** The network's address of the other end; empty once that is gone. */
 export function addressOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string {
   return remoteAddress ?? '';
+}
+
+/**
+ * False for a request that a web page made its visitor's browser send to this machine under a name of the
+ * page's own, which it points at 127.0.0.1 (DNS rebinding). To the browser both are of one origin.
+ */
+function isForThisMachine({ host }: IncomingHttpHeaders): boolean {
+  return host !== undefined && isLoopback(withoutPort(host));
+}
+
+function withoutPort(host: string): string {
+  return host.replace(/:\d+$/, '');
 }

@@ -1,8 +1,7 @@
 import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { Allowance, type Rate } from './allowance.ts';
+import { Allowance, type Rate, type SharedQuotas } from './allowance.ts';
 import { type Caps, type Holder, type HolderSort, mergedCaps } from './caps.ts';
-import type { SharedQuotas } from './shared-quotas.ts';
 
 /** Units of a rate that every instance may use in advance, however low the rate: of complexity five of the largest operations. */
 const OPERATIONS_IN_ADVANCE = 100;

@@ -1,4 +1,4 @@
-import type { SharedQuotas } from './shared-quotas.ts';
+import { createRecentlyUsed } from '../execution/recently-used.ts';
 
 /** Units in windows of a length, and what an instance may use of them without asking. */
 export interface Rate {
@@ -106,4 +106,44 @@ export class Allowance {
 /** The end of the window that holds `now`, in milliseconds since the epoch. */
 export function endOfWindow(now: number, windowMs: number): number {
   return (Math.floor(now / windowMs) + 1) * windowMs;
+}
+
+/** A stretch of time, counted from the epoch in lengths of its own, and the units that may be used in it. */
+export interface QuotaWindow {
+  readonly number: number;
+  readonly lengthMs: number;
+  readonly units: number;
+}
+
+/** A block of a window's units. */
+export interface Block {
+  readonly granted: number;
+  /** Units that all instances have been granted, this block included. */
+  readonly total: number;
+}
+
+/** Units that all instances of the service share, handed out in blocks. */
+export interface SharedQuotas {
+  /** Grants as many of the wanted units as are left. Unused units lapse with their window. */
+  take(name: string, window: QuotaWindow, wanted: number): Promise<Block>;
+}
+
+/** Names that are remembered; the least recently used is forgotten first, and starts anew. */
+const MOST_NAMES = 50_000;
+
+/** Quotas of a single instance. A restart starts them anew: they are short. */
+export function createLocalQuotas(): SharedQuotas {
+  const totals = createRecentlyUsed<{ readonly window: number; readonly total: number }>(
+    MOST_NAMES,
+  );
+  return {
+    take(name, { number, units }, wanted) {
+      const known = totals.get(name);
+      const before = known?.window === number ? known.total : 0;
+      const granted = Math.max(0, Math.min(wanted, units - before));
+      const total = before + granted;
+      totals.set(name, { window: number, total });
+      return Promise.resolve({ granted, total });
+    },
+  };
 }

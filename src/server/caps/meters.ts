@@ -3,7 +3,7 @@ import { createRecentlyUsed } from '../execution/recently-used.ts';
 import { Account } from './account.ts';
 import type { DefaultCaps, Holder } from './caps.ts';
 import { Meter, OpenCounts } from './meter.ts';
-import type { SharedQuotas } from './shared-quotas.ts';
+import type { SharedQuotas } from './allowance.ts';
 
 /** Holders whose rates are remembered; the least recently used starts anew, except for what all instances share. */
 const MOST_ACCOUNTS = 50_000;

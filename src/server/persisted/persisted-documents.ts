@@ -1,8 +1,12 @@
 import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
 import type { TrustedDocuments } from './manifest.ts';
 import { type Params, type Reference, referenceIn } from './reference.ts';
-import { notFound, notSupported } from './rejections.ts';
-import { createRegisteredDocuments, type SharedTexts } from './registered-documents.ts';
+import {
+  notFound,
+  notSupported,
+  createRegisteredDocuments,
+  type SharedTexts,
+} from './registered-documents.ts';
 
 /**
  * The step from a document's hash to its text, before anything is parsed, over every transport. It rejects

@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
+import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
-import { mismatch } from './rejections.ts';
 
 /** A longer document is run, and its hash not found the next time. */
 const LONGEST_BYTES = 64 * 1024;
@@ -93,4 +93,29 @@ export function sharedName(tenant: string, hash: string): string {
 
 function sha256(text: string): string {
   return digest('sha256', text);
+}
+
+/** Clients send the text next, and the hash beside it. */
+export function notFound(): GraphQLError {
+  return rejection('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
+}
+
+/** Trusted documents only. Sent in response to a text; in response to a hash, clients would stop sending hashes. */
+export function notSupported(): GraphQLError {
+  return rejection('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
+}
+
+/** The text beside a hash has another one. */
+function mismatch(): GraphQLError {
+  return rejection('PersistedQueryMismatch', 'PERSISTED_QUERY_MISMATCH', 400);
+}
+
+/**
+ * Messages and codes are those that clients compare. `spec`: the status is 200 for clients that take plain
+ * JSON.
+ */
+function rejection(message: string, code: string, status: number): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code, retryable: false, http: { status, spec: true } },
+  });
 }

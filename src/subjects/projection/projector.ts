@@ -8,9 +8,8 @@ import type { Tracked } from '../kind/kind.ts';
 import { endedAt } from '../kind/snapshot-marks.ts';
 import type { Subject, SubjectId } from '../subject.ts';
 import { contributionsOf } from './contributions.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, normalForm } from './facts.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import { normalForm } from './terms.ts';
 
 /** The part of a kind that its subjects are found by. */
 export type ProjectedKind = Pick<

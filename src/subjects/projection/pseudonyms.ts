@@ -1,8 +1,7 @@
 import type { Label } from '../../journal/contract/projection.ts';
 import { keyedDigest } from '../../kernel/ids.ts';
 import type { DataCipher } from '../../kernel/privacy/data-cipher.ts';
-import type { Party } from './facts.ts';
-import { normalForm, prefixesOf } from './terms.ts';
+import { type Party, normalForm, prefixesOf } from './facts.ts';
 
 /** A keyed digest of something personal; the same for as long as the journal lives. */
 export type PseudonymOf = (personal: string) => string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   idNumberDoubt,
   taxNumberDoubt,
-} from '../../../src/platform/record/numbers/check-digits.ts';
+} from '../../../src/platform/record/leaves/checked-digits.ts';
 import { faults, givenFields } from './given-fields.ts';
 
 /** Published in registers and in the standards themselves. */

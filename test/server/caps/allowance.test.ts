@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { Allowance, type Rate } from '../../../src/server/caps/allowance.ts';
 import {
+  Allowance,
+  type Rate,
   type Block,
   createLocalQuotas,
   type SharedQuotas,
-} from '../../../src/server/caps/shared-quotas.ts';
+} from '../../../src/server/caps/allowance.ts';
 
 const RATE: Rate = { units: 1_000, windowMs: 1_000, leastInAdvance: 10 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ACCEPT, STREAMS } from '../../harness.ts';
 import type { Scope } from '../../../src/kernel/scopes.ts';
 import { type Caps, DEFAULT_CAPS, type Holder, mergedCaps } from '../../../src/server/caps/caps.ts';
-import { createLocalQuotas } from '../../../src/server/caps/shared-quotas.ts';
+import { createLocalQuotas } from '../../../src/server/caps/allowance.ts';
 import { RawSocket } from '../raw-socket.ts';
 import { type BareServer, startServer } from '../service.ts';
 import { WAYS } from '../ways.ts';

@@ -1,11 +1,12 @@
 import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
-import type { Input } from '../../../platform/record/index.ts';
+import type { Input, Sent } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { connectionUnitId } from '../numbers-and-quota/submit.ts';
 import { numberOf, uploadInvoices } from '../wire/uploads/index.ts';
-import { completeUpload } from './complete.ts';
 import { scrapUpload } from './tracking.ts';
+import { numberedLines } from '../wire/goods.ts';
+import { incomeTaxItemOf } from '../wire/uploads/codes.ts';
 
 /** Uploads invoices, once. Throws what `submitOnce` throws, and `NotPermitted` without a unit's id. */
 export async function upload(
@@ -38,4 +39,39 @@ function buyerOf({
   const buyers = new Set(invoices.map(({ blue, red }) => (blue ?? red)?.buyer.taxNumber));
   const [first = null] = buyers;
   return buyers.size === 1 ? first : null;
+}
+
+type Upload = (typeof uploadInvoices)['request'];
+type Invoice = Input<Upload>['invoices'][number];
+
+/**
+ * Adds to an upload what follows from the rest: the lines' numbers and names, the sellers' tax numbers and
+ * the item of their income tax; and the unit's id, which is asked for only where an invoice does not name it.
+ */
+function completeUpload(
+  { invoices }: Pick<Input<Upload>, 'invoices'>,
+  unitId: () => string,
+): Sent<Upload> {
+  return { invoices: invoices.map((invoice) => completeInvoice(invoice, unitId)) };
+}
+
+function completeInvoice(
+  { blue, red }: Invoice,
+  unitId: () => string,
+): Sent<Upload>['invoices'][number] {
+  const face = blue ?? red;
+  if (!face) throw new Error('An invoice is blue or red.');
+  const directConnectionUnitId = face.directConnectionUnitId ?? unitId();
+  const followed = { directConnectionUnitId, incomeTaxItem: incomeTaxItemOf(face.ownUse) };
+  if (blue) {
+    const lines = numberedLines(blue.lines);
+    return { blue: { ...blue, ...followed, seller: known(blue.seller), lines } };
+  }
+  const lines = numberedLines(red.lines);
+  return { red: { ...red, ...followed, seller: known(red.seller), lines } };
+}
+
+/** To the tax bureau a person's ID number is their tax number, and it wants both. */
+function known<Seller extends { readonly idNumber: string }>(seller: Seller) {
+  return { ...seller, taxNumber: seller.idNumber };
 }

@@ -23,8 +23,7 @@ import {
 } from '../wire/members.ts';
 import { create, orderSnapshot, query, sellerQuota, voidInvoice } from '../wire/order.ts';
 import { externalLookup, lookUpOrder, type OrderView } from './look-up.ts';
-import { payAndIssue } from './order.ts';
-import { QuotaLimitReached, SellerNotReady } from './stopped-order.ts';
+import { payAndIssue, QuotaLimitReached, SellerNotReady } from './order.ts';
 import { reverseInvoice } from './tracking.ts';
 
 const { payUrl } = create.response.fields;

@@ -10,8 +10,7 @@ import { plainText } from '../../client/exact-json.ts';
 import type { Field, FieldOptions } from '../field.ts';
 import { issueText } from '../issue-message.ts';
 import { leaf, scalar } from './leaf.ts';
-import { idNumberDoubt } from '../numbers/check-digits.ts';
-import { damageTo } from '../numbers/damage.ts';
+import { idNumberDoubt, damageTo } from './checked-digits.ts';
 
 /** Options of a text. */
 export interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {

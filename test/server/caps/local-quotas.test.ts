@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../../src/kernel/ids.ts';
 import { Unavailable } from '../../../src/kernel/unavailable.ts';
-import { createLocalQuotas, type SharedQuotas } from '../../../src/server/caps/shared-quotas.ts';
+import { createLocalQuotas, type SharedQuotas } from '../../../src/server/caps/allowance.ts';
 import { openMessengerForTest } from '../../messenger/messenger.ts';
 import {
   type RedisCluster,
