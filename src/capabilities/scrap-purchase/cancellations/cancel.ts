@@ -9,7 +9,7 @@ import { scrapOrder } from '../orders/tracking.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';
 import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { orderCancel } from '../wire/order.ts';
-import { listedNow, mustHaveNumber, transactionMeant } from './meant.ts';
+import { listedNow, mayBePending, mustHaveNumber, transactionMeant } from './meant.ts';
 import { type NumberFate, numbersOf, saidOf, scrapCancellation, toAnswered } from './tracking.ts';
 
 type CancellationInput = Input<(typeof orderCancel)['request']>;
@@ -45,11 +45,14 @@ export async function cancelOrder(
     groups: groupsOf(context.app, { enterprise: buyerTaxNumber, order: order?.key }),
     send: async () => {
       const fate = await fateOf(context, taxSlipNumber, listed);
-      return { fate, answer: await send(context, request) };
+      const answer = await send(context, request);
+      // One that is paid is never listed.
+      const isListed = fate !== 'KEPT_AS_PAID' && (await mayBePending(context, meant));
+      return { fate, answer, mayBePending: isListed };
     },
-    accepted: ({ fate, answer }) => ({
-      ...toAnswered(details, answer, fate),
-      returned: numbersOf(order?.key ?? null, invoiceNumber),
+    accepted: ({ answer, ...known }) => ({
+      ...toAnswered(details, answer, known),
+      returned: known.mayBePending ? [] : numbersOf(order?.key ?? null, invoiceNumber),
     }),
   });
   if (subject.state === 'CANCELED') await endPayment(context, taxSlipNumber);

@@ -4,7 +4,7 @@ import type { Message } from '../../../messages/message.ts';
 import { scrapTexts } from '../texts.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
+import { isEnteredAfter, pendingIn, type PendingTransaction } from '../orders/candidates.ts';
 import { orderOfTransaction, scrapOrder } from '../orders/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import type { TransactionBy } from '../wire/order.ts';
@@ -79,6 +79,16 @@ export async function listedNow(
   const answer = await answerOrNull(platform.call(pendingCheck, { buyerTaxNumber }));
   const listed = answer?.transactions ?? [];
   return listed.find((one) => one.invoiceNumber === invoiceNumber) ?? null;
+}
+
+/** False where the platform, asked now, lists the transaction as pending no more, and where it cannot be asked about it. */
+export async function mayBePending(
+  { platform }: Context,
+  { invoiceNumber, buyerTaxNumber }: Meant,
+): Promise<boolean> {
+  if (buyerTaxNumber === null) return false;
+  const answer = await answerOrNull(platform.call(pendingCheck, { buyerTaxNumber }));
+  return answer === null || pendingIn(answer, invoiceNumber) !== null;
 }
 
 /** Throws where a cancellation would hit a later transaction with the same number. */

@@ -9,7 +9,7 @@ import {
   numbersAmong,
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
-import { defineKind, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
+import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Binding, Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
@@ -19,7 +19,7 @@ import {
   notKnownToPlatform,
   refusal,
 } from '../../../subjects/submit/submission.ts';
-import { isEnteredAfter, scrapOrders } from '../orders/candidates.ts';
+import { isEnteredAfter, pendingIn, scrapOrders } from '../orders/candidates.ts';
 import { questionOf, type SlipAnswer, slipsIn } from '../payments/tracking.ts';
 import { scrapTexts } from '../texts.ts';
 import { pendingCheck } from '../wire/gates.ts';
@@ -28,6 +28,9 @@ import { payStatus } from '../wire/payment.ts';
 
 const states = {
   ...beforeAcceptance,
+  NOT_ACCEPTED: failed(
+    'The platform lists the transaction as pending still: it was not canceled, and may be canceled again.',
+  ),
   OUTCOME_UNKNOWN: scrapTexts.cancellationLost,
   ...refusal,
   CANCELED: succeeded('The pre-opened transaction is given up.'),
@@ -35,12 +38,16 @@ const states = {
 
 type Seen = Observation<keyof typeof states>;
 
+const fate = z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null);
+
 const details = z.object({
   invoiceNumber: keptText,
   taxSlipNumber: keptText,
   buyerTaxNumber: personal(keptText),
   /** The number after the cancellation (document 2, section 3). */
-  numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
+  numberFate: fate,
+  /** The number's fate if an answered cancellation was done; null where the answer was lost. */
+  answeredFate: fate,
   /** The platform's response to the cancellation; null where it was lost, and while there is none. */
   processingResult: personal(keptText),
   timestamp: keptText,
@@ -60,17 +67,22 @@ function toCancelled(before: Details, numberFate: NumberFate): Seen {
   return { state: 'CANCELED', snapshot: { ...before, numberFate } };
 }
 
-/** The platform's response to the cancellation itself. */
+/**
+ * The platform's response to the cancellation itself. The documents do not show which of its results (`cljg`) mean that
+ * the transaction is given up: while that may be pending still, it is asked about.
+ */
 export function toAnswered(
   before: Details,
   answer: Decoded<typeof cancellationAnswer>,
-  numberFate: NumberFate,
+  { fate, mayBePending }: { readonly fate: NumberFate; readonly mayBePending: boolean },
 ): Seen {
   const known = numbersAmong(before);
   const { processingResult, timestamp, isMock } = maskDecoded(cancellationAnswer, answer, known);
   const kept = toKeptAnswer(cancellationAnswer, answer.raw, known);
   const told = { ...before, processingResult, timestamp, isMock, answer: kept };
-  return toCancelled(told, numberFate);
+  return mayBePending
+    ? { state: 'OUTCOME_UNKNOWN', snapshot: { ...told, answeredFate: fate } }
+    : toCancelled(told, fate);
 }
 
 /** The number that a cancelled order has no more, whatever its fate; none of a transaction that was not ordered here. */
@@ -99,19 +111,16 @@ interface CancellationPollContext extends PollContext {
  */
 async function poll(subject: Subject, asking: CancellationPollContext): Promise<Seen | null> {
   const known = scrapCancellation.read(subject.snapshot);
-  const { invoiceNumber, taxSlipNumber, buyerTaxNumber } = known;
+  const { invoiceNumber, taxSlipNumber, buyerTaxNumber, answeredFate } = known;
   const order = invoiceNumber === null ? null : await orderOf(subject, invoiceNumber, asking);
   if (order?.isNewest === false) return toCancelled(known, 'RETURNED');
-  if (buyerTaxNumber === null) return leftBehind(subject);
-  const { blocked, transactions: pending } = await asking.platform.call(pendingCheck, {
-    buyerTaxNumber,
-  });
-  const transactions = pending ?? (blocked ? null : []);
-  if (transactions === null) return leftBehind(subject);
-  const listed = transactions.find(
-    (one) => one.invoiceNumber === invoiceNumber && one.paymentState !== 'VOIDED',
+  if (invoiceNumber === null || buyerTaxNumber === null) return leftBehind(subject);
+  const listed = pendingIn(
+    await asking.platform.call(pendingCheck, { buyerTaxNumber }),
+    invoiceNumber,
   );
-  if (listed !== undefined) {
+  if (listed === undefined) return leftBehind(subject);
+  if (listed !== null) {
     if (!isEnteredAfter(listed, order?.orderedAt ?? subject.openedAt)) {
       return notKnownToPlatform(subject, asking.now);
     }
@@ -119,10 +128,13 @@ async function poll(subject: Subject, asking: CancellationPollContext): Promise<
     return { ...toCancelled(known, 'RETURNED'), returned };
   }
   // Neither an unknown nor a paid slip shows that the transaction was canceled.
-  if (taxSlipNumber === null || (await saidOf(asking, taxSlipNumber)) === 'PAID') {
+  if (taxSlipNumber === null && answeredFate === null) return leftBehind(subject);
+  if (taxSlipNumber !== null && (await saidOf(asking, taxSlipNumber)) === 'PAID') {
     return leftBehind(subject);
   }
-  return toCancelled(known, 'UNCLEAR');
+  if (answeredFate === null) return toCancelled(known, 'UNCLEAR');
+  const returned = numbersOf(order?.key ?? null, invoiceNumber);
+  return { ...toCancelled(known, answeredFate), returned };
 }
 
 /** The order whose transaction is given up; null for one that was not ordered here. */

@@ -20,6 +20,21 @@ export async function orderWithNumber(
 /** A pending transaction as the platform lists it. */
 export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactions']>[number];
 
+/**
+ * The transaction with a number that the platform lists as pending; null where it lists none, undefined where it blocks
+ * without a list. A voided one is pending no more.
+ */
+export function pendingIn(
+  { blocked, transactions }: Decoded<typeof pending>,
+  invoiceNumber: string,
+): PendingTransaction | null | undefined {
+  if (transactions === null) return blocked ? undefined : null;
+  const listed = transactions.find(
+    (one) => one.invoiceNumber === invoiceNumber && one.paymentState !== 'VOIDED',
+  );
+  return listed ?? null;
+}
+
 /** The marks by which an order is recognized. */
 export interface Sought {
   readonly amountWithoutTax: string | null;

@@ -54,19 +54,26 @@ describe('a transaction that is given up', () => {
     expect(effects()).toMatchObject({ cancelled: 1, returned: [] });
   });
 
-  test.each([
-    [
-      'whose slip cannot be asked about has the fate that the pending list tells',
-      'payment',
-      'RETURNED',
-    ],
-    ['whose pending list cannot be had leaves its number unclear', 'pending', 'UNCLEAR'],
-  ] as const)('%s', async (_case, of, numberFate) => {
+  test('whose slip cannot be asked about has the fate that the pending list tells', async () => {
     const { invoiceNumber } = await placed(service);
-    service.fail(path[of], 'BAD_GATEWAY', null);
+    service.fail(path.payment, 'BAD_GATEWAY', null);
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
       state: 'CANCELED',
-      numberFate,
+      numberFate: 'RETURNED',
+    });
+  });
+
+  test('whose pending list cannot be had leaves its number unclear', async () => {
+    const { invoiceNumber } = await placed(service);
+    service.fail(path.pending, 'BAD_GATEWAY', 2);
+    expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
+      state: 'OUTCOME_UNKNOWN',
+      numberFate: null,
+    });
+    expect(await settled()).toEqual({ state: 'CANCELED' });
+    expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
+      state: 'CANCELED',
+      numberFate: 'UNCLEAR',
     });
   });
 

@@ -1,31 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../manual-clock.ts';
-import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import { sendEnvelope, sendText, startStub } from '../../../platform/stub-platform.ts';
 import { startBefore } from '../../../scenario.ts';
 import { cancel, order, path } from '../walk.ts';
 
 const NUMBER = '26468000000000000001';
 const listed = (jfzt: string) => [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt }];
 
-/** An order that is given up while the platform says so much of its payment, and lists so much as pending. */
-async function givenUp(payment: object, list: readonly object[]): Promise<unknown> {
+/** The platform's words on an order that is given up. */
+interface Words {
+  /** Members of the slip's answer, beside its number. */
+  readonly payment: object;
+  /** Pending transactions that it lists before the cancellation, and after it. */
+  readonly before: readonly object[];
+  readonly after: readonly object[] | 'no answer';
+  readonly cancellation?: object;
+}
+
+/** Orders and cancels before a platform that says so. */
+async function canceled({ payment, before, after, cancellation = {} }: Words) {
   let isOrdered = false;
+  const said = { list: before as Words['after'] };
   const stub = await startStub((response, { path: asked, body }) => {
     const isPerson = body.includes('zrrxm');
-    const pending = isPerson ? [] : list;
+    if (asked === path.cancel) said.list = after;
+    if (asked === path.pending && said.list === 'no answer') return sendText(response, '', 502);
+    const pending = isPerson || said.list === 'no answer' ? [] : said.list;
     const answers: Readonly<Record<string, object>> = {
       [path.pending]: { blocked: pending.length > 0, records: { list: pending } },
       [path.order]: { ykfphm: NUMBER, dzsphm: '1', tax: { yjsfhj: 2.5 } },
+      [path.cancel]: cancellation,
       [path.payment]: isOrdered ? { dzsphm: '1', ...payment } : {},
     };
     isOrdered ||= asked === path.order;
     sendEnvelope(response, 'CYT_00000', answers[asked] ?? {});
   });
-  const service = await startBefore(stub, {}, { clock: new ManualClock() });
+  const clock = new ManualClock();
+  const service = await startBefore(stub, {}, { clock });
   await order(service);
-  const { data } = await cancel(service, { invoiceNumber: NUMBER });
-  expect(data?.result['state']).toBe('CANCELED');
-  return data?.result['numberFate'];
+  const again = async () => (await cancel(service, { invoiceNumber: NUMBER })).data?.result;
+  const calls = () => stub.received.filter((request) => request.path === path.cancel).length;
+  return { result: await again(), again, said, clock, calls };
 }
 
 describe('the fate of the number of a transaction that is given up', () => {
@@ -50,6 +65,53 @@ describe('the fate of the number of a transaction that is given up', () => {
     ['without a result, and listed in a way that is not documented', {}, listed('3'), 'UNCLEAR'],
     ['without a result, and not listed', {}, [], 'UNCLEAR'],
   ])('%s', async (_case, payment, list, fate) => {
-    expect(await givenUp(payment, list)).toBe(fate);
+    const { result } = await canceled({ payment, before: list, after: [] });
+    expect(result).toMatchObject({ state: 'CANCELED', numberFate: fate });
+  });
+});
+
+describe('a cancellation that is answered, of a transaction that is not known to be pending no more', () => {
+  const results = [{ cljg: '00' }, { cljg: '99' }, {}];
+  const words = { payment: {}, before: listed('0'), after: listed('0') } as const;
+
+  test.each(results)('is in doubt, whatever the result %j, and never sent again', async (given) => {
+    const { result, again, calls } = await canceled({ ...words, cancellation: given });
+    const doubt = {
+      state: 'OUTCOME_UNKNOWN',
+      numberFate: null,
+      raw: given,
+    };
+    expect(result).toMatchObject(doubt);
+    expect(await again()).toMatchObject(doubt);
+    expect(calls()).toBe(1);
+  });
+
+  test.each(['listed still', 'no answer'] as const)(
+    'is done once the transaction is listed no more: at first %s',
+    async (first) => {
+      const after = first === 'no answer' ? first : words.after;
+      const { result, again, said, clock, calls } = await canceled({ ...words, after });
+      expect(result).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+      said.list = [];
+      await clock.advance(60_000);
+      expect(await again()).toMatchObject({ state: 'CANCELED', numberFate: 'RETURNED' });
+      expect(calls()).toBe(1);
+    },
+  );
+
+  test('was not done where it stays listed, and may be canceled again', async () => {
+    const { result, again, said, clock, calls } = await canceled({
+      ...words,
+      cancellation: { cljg: '99' },
+    });
+    expect(result).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+    await clock.advance(60_000);
+    await clock.advance(40 * 60_000);
+    expect(await again()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+    expect(calls()).toBe(2);
+    said.list = [];
+    await clock.advance(60_000);
+    expect(await again()).toMatchObject({ state: 'CANCELED' });
+    expect(calls()).toBe(2);
   });
 });

@@ -67,6 +67,7 @@ async function startForgetting() {
   const transaction = { ykfphm: number, ykfpje: 1000, jfzt: '0' };
   const stub = await startStub((response, { path: at, body }) => {
     const isOfEnterprise = body.includes('nsrsbh');
+    if (at === path.cancel) said.isListed = false;
     const list = isOfEnterprise && said.isListed ? [transaction] : [];
     const answers: Readonly<Record<string, object>> = {
       [path.pending]: { blocked: list.length > 0, records: { list } },
