@@ -1,13 +1,12 @@
 import { writeInvoiceCode } from '../../packages/client/src/invoice-code.ts';
 import type { Context } from '../context/context.ts';
+import { endedOn } from '../context/ended-on.ts';
 import { builder } from '../graphql/schema/builder.ts';
 import { upstream } from '../graphql/schema/directives.ts';
 import { fieldArg } from '../graphql/records/record-fields.ts';
 import { followedOf, itemsOf } from '../graphql/lists/lists.ts';
-import { toShanghaiDay } from '../kernel/time/shanghai.ts';
 import { date } from '../platform/record/index.ts';
 import { targetOf } from '../subjects/kind/attempts.ts';
-import { endedAt } from '../subjects/kind/snapshot-marks.ts';
 import { followedTask } from './esign/tasks/schema.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import type { InvoiceView } from './forward-invoicing/look-up.ts';
@@ -63,14 +62,12 @@ builder.objectField(Invoice, 'printedCode', (t) =>
 );
 
 /** The elements by which an issued invoice is verified; null where one of them is not known here. */
-async function printedOn(
-  { orderId, kind, invoiceNumber, amountWithTax }: InvoiceView,
-  context: Context,
-) {
-  if (orderId === null || invoiceNumber === null || amountWithTax === null) return null;
+async function printedOn(view: InvoiceView, context: Context) {
+  const { kind, invoiceNumber, amountWithTax } = view;
+  if (invoiceNumber === null || amountWithTax === null) return null;
   if (kind !== 'GENERAL' && kind !== 'SPECIAL') return null;
-  const order = await context.subjects.get(forwardInvoice, orderId);
-  return order && { kind, invoiceNumber, amountWithTax, issuedOn: toShanghaiDay(endedAt(order)) };
+  const issuedOn = await endedOn(context, forwardInvoice, view, 'ISSUED');
+  return issuedOn === null ? null : { kind, invoiceNumber, amountWithTax, issuedOn };
 }
 
 const belongsToSeller = {

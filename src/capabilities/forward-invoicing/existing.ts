@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
-import { UNRECOGNIZED } from '../../platform/record/index.ts';
 import type { ComparedMember, Difference } from '../../subjects/kind/kind.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
 import { digitalInvoiceKind, personalTitle } from './wire/codes.ts';
 
 /** The members of an order that its invoice may disagree with; null for what is not known. */
 interface Face extends KnownAmounts {
-  readonly kind: (typeof digitalInvoiceKind.entries)[number]['name'] | typeof UNRECOGNIZED | null;
+  readonly kind: (typeof digitalInvoiceKind.entries)[number]['name'] | null;
   /** Null for an individual, too. */
   readonly buyerName: string | null;
+  readonly buyerTaxNumber: string | null;
 }
 
 /** An invoice that the platform has beside the order that was placed here. */
@@ -34,11 +34,10 @@ export function withExisting<Order extends Face>(
 ): Compared<Order> {
   const title = textUnder(answer, ['buyer_title']);
   const code = textUnder(answer, ['invoice_type_code']);
-  const kind: Face['kind'] =
-    code === null ? null : (digitalInvoiceKind.nameOf.get(code) ?? UNRECOGNIZED);
+  const kind = digitalInvoiceKind.nameOf.get(code ?? '') ?? null;
   const amounts = amountsIn(answer);
   const differences = [
-    ...different('kind', order.kind, kind),
+    ...different('kind', order.kind, kind ?? code),
     // The details of an old order are forgotten, and with them for whom it was.
     ...different('buyerName', order.amountWithTax && (order.buyerName ?? PERSONAL), title),
     ...differentAmounts(order, amounts),
@@ -47,8 +46,13 @@ export function withExisting<Order extends Face>(
     kind,
     ...amounts,
     buyerName: title === null || title === PERSONAL ? null : maskText(title),
+    buyerTaxNumber: textUnder(answer, ['buyer_taxpayer_num']),
   };
-  const face = isRefused ? told : given(told);
+  const { buyerTaxNumber } = told;
+  // Of another buyer the number is another one, and a code that has no name here is no kind of ours.
+  const face = isRefused
+    ? told
+    : { ...given(told), buyerTaxNumber, ...(code !== null && { kind }) };
   // The face of an order, and nothing else of it.
   return { order: { ...order, ...(differences.length > 0 || isRefused ? face : {}) }, differences };
 }

@@ -55,7 +55,9 @@ function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
   return {
     kind,
     sellerTaxNumber: seller.taxNumber,
+    sellerName: seller.name,
     buyerName: (buyer.enterprise ?? buyer.institution)?.name ?? null,
+    buyerTaxNumber: buyer.enterprise?.taxNumber ?? null,
     amountWithTax,
     amountWithoutTax,
     taxAmount,
@@ -67,8 +69,10 @@ function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
 interface OrderSummary extends Amounts {
   readonly kind: OrderInput['kind'];
   readonly sellerTaxNumber: string;
+  readonly sellerName: string;
   /** Null for an individual. */
   readonly buyerName: string | null;
+  readonly buyerTaxNumber: string | null;
   readonly amountsByRate: AmountsByRate;
 }
 

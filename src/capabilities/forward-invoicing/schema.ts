@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts';
+import { endedOn } from '../../context/ended-on.ts';
 import { totals } from '../../graphql/lists/totals.ts';
 import { followed } from '../../graphql/followed/followed.ts';
 import { keptFilesFields } from '../../graphql/records/kept-files.ts';
@@ -21,7 +22,7 @@ import { isKnownAsOffset } from './red-offset/look-up.ts';
 import { forwardInvoice } from './tracking.ts';
 import { create, invoiceBy, issuedInvoice, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
-import { enterpriseBuyer, sellerTaxNumber } from './wire/parties.ts';
+import { enterpriseBuyer, seller, sellerTaxNumber } from './wire/parties.ts';
 
 /** Of an order that was not issued through this service the platform's response shows little. */
 const ours = 'Null for orders that were not issued through this service.';
@@ -38,6 +39,13 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
         description: 'Tax number of the seller.',
       }),
     ),
+    sellerName: t.expose(
+      'sellerName',
+      fieldOutput(seller.fields.name, {
+        nullable: true,
+        description: `Registered name of the seller. ${ours}`,
+      }),
+    ),
     buyerName: t.expose(
       'buyerName',
       fieldOutput(enterpriseBuyer.fields.name, {
@@ -45,6 +53,19 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
         description: `Name of the enterprise or institution that buys; null for an individual. ${ours}`,
       }),
     ),
+    buyerTaxNumber: t.field(
+      personalOutput(enterpriseBuyer.fields.taxNumber, ({ buyerTaxNumber }) => buyerTaxNumber, {
+        nullable: true,
+        description: `Tax number of the enterprise that buys; null for an individual and for an institution. ${ours}`,
+      }),
+    ),
+    issuedOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: `The day on which this service found it issued, in China: the day printed on it, unless it was issued around midnight or found late. Null until it is issued. ${ours}`,
+      resolve: (view, _args, context) =>
+        view.invoiceNumber === null ? null : endedOn(context, forwardInvoice, view, 'ISSUED'),
+    }),
     amountWithTax: t.expose(
       'amountWithTax',
       fieldOutput(amountWithTax, {
@@ -70,6 +91,11 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
       }),
       directives: { ...wireName(issuedInvoice.fields.isRedOffset), ...upstream(query) },
       resolve: (view, _args, context) => isReversed(context, view),
+    }),
+    knownAsRedOffset: t.boolean({
+      description:
+        'True once this service knows that a red invoice reverses it, without asking the platform as `isRedOffset` does. Totals count it as reversed then.',
+      resolve: ({ isRedOffset }) => isRedOffset === true,
     }),
     hints: t.stringList({
       description:

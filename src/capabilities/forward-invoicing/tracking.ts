@@ -14,7 +14,7 @@ import type { Subject } from '../../subjects/subject.ts';
 import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submit/submission.ts';
 import { invoiceDocuments } from './documents.ts';
 import { withExisting } from './existing.ts';
-import { digitalInvoiceKind, issuingStatus } from './wire/codes.ts';
+import { issuingStatus } from './wire/codes.ts';
 import { type issuedInvoice, query } from './wire/invoice.ts';
 import { amountsByRate } from '../../subjects/projection/amounts-by-rate.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
@@ -32,10 +32,13 @@ export const forwardInvoice = defineKind({
   kind: 'forward-invoice',
   states,
   details: z.object({
-    kind: keptCode(digitalInvoiceKind),
+    kind: z.enum(['GENERAL', 'SPECIAL']).nullable().default(null),
     sellerTaxNumber: personal(keptText),
+    sellerName: personal(keptText),
     /** Name of an enterprise or institution; an individual's is never stored. */
     buyerName: personal(keptText),
+    /** Null for an individual and for an institution, which have none. */
+    buyerTaxNumber: personal(keptText),
     amountWithTax: keptText,
     amountWithoutTax: keptText,
     taxAmount: keptText,

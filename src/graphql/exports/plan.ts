@@ -80,6 +80,18 @@ export const CUT = 'truncated';
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   rejection: ['message', 'hint'],
   'AuditEntry.operation': ['kind', 'key'],
+  'Invoice.redOffset': ['state', 'redInvoiceNumber'],
+  'RedOffset.invoice': [
+    'invoiceNumber',
+    'sellerTaxNumber',
+    'sellerName',
+    'buyerTaxNumber',
+    'buyerName',
+    'amountWithTax',
+    'amountWithoutTax',
+    'taxAmount',
+  ],
+  'ReverseInvoice.voiding': ['requestedAt', 'bankStatus', 'bankResult'],
 };
 
 /** End of the name of a member that has the raw code of the one before it. */
@@ -144,11 +156,18 @@ function columnsOf(type: GraphQLObjectType): readonly ExportColumn[] {
       // The number under its own name stands beside it, as the enum beside its code.
       !(isFollowed && member.name === 'key') &&
       !(member.name.endsWith(CODE) && names.has(member.name.slice(0, -CODE.length))) &&
-      Object.keys(directivesOf(member)).every((name) => name === 'wire'),
+      Object.keys(directivesOf(member)).every(
+        // An edge that a column leads over needs the scope of the list itself.
+        (name) => name === 'wire' || (name === 'requires' && withinOf(type, member) !== undefined),
+      ),
   );
   return shown
     .toSorted((left, right) => placeOf(left) - placeOf(right))
     .flatMap((member) => columnsOfMember(type, member));
+}
+
+function withinOf(owner: GraphQLObjectType, { name }: Member): readonly string[] | undefined {
+  return WITHIN[`${owner.name}.${name}`] ?? WITHIN[name];
 }
 
 /** Place among the last columns; -1 for all others, which keep their order. */
@@ -167,7 +186,7 @@ function columnsOfMember(owner: GraphQLObjectType, member: Member): readonly Exp
     const code = labels && `${name}${CODE}` in owner.getFields() ? [`${name}${CODE}`] : null;
     return [{ name: titleNameOf(owner.name, name), kind, path: [name], labels, code }];
   }
-  const leaves = WITHIN[name] ?? WITHIN[`${owner.name}.${name}`];
+  const leaves = withinOf(owner, member);
   if (leaves === undefined || !isObjectType(named)) return [];
   return leaves.flatMap((leaf) => {
     const inner = named.getFields()[leaf];

@@ -28,7 +28,8 @@ const ISSUE_AGAIN = `mutation ($input: InvoiceOrderInput!) {
 }`;
 const INVOICE_NOW = `query ($by: InvoiceBy!) {
   invoice(by: $by) {
-    state kind buyerName amountWithTax amountWithoutTax taxAmount invoiceNumber platformOrderNumber
+    state kind buyerName buyerTaxNumber amountWithTax amountWithoutTax taxAmount invoiceNumber
+    platformOrderNumber
     rejection { platformCode } ${OPERATION}
   }
 }`;
@@ -143,6 +144,7 @@ describe('an order whose number is used already', () => {
       state: 'ISSUED',
       kind: 'SPECIAL',
       buyerName: '杭州云栖数据有限公司',
+      buyerTaxNumber: null,
       amountWithTax: '226.00',
       amountWithoutTax: '200.00',
       taxAmount: '26.00',
@@ -366,6 +368,25 @@ describe('whatever the platform calls it', () => {
     // Of what the platform does not tell nothing is claimed.
     expect(data).toMatchObject({
       invoice: { invoiceNumber: '0001', buyerName: null, amountWithTax: null },
+    });
+  });
+
+  test('a kind that this service does not know differs by its code, and the rest is shown', async () => {
+    const [service] = await startRefusing(
+      (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),
+      {
+        status: 3,
+        ticket_sn: '0001',
+        invoice_type_code: '099',
+        buyer_taxpayer_num: '91330106MA2A0B0C1X',
+      },
+    );
+    expect(await issueAt(service)).toMatchObject({
+      refused: { differences: [{ field: 'KIND', here: 'GENERAL', platform: '099' }] },
+    });
+    const { data } = await service.query(INVOICE_NOW, { by: { orderId: 'order-1' } });
+    expect(data).toMatchObject({
+      invoice: { kind: null, invoiceNumber: '0001', buyerTaxNumber: '91330106MA2A0B0C1X' },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context/context.ts';
+import { endedOn } from '../../../context/ended-on.ts';
 import type { AddressedFile } from '../../../documents/stored-files.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
@@ -8,7 +9,9 @@ import { builder } from '../../../graphql/schema/builder.ts';
 import { upstream } from '../../../graphql/schema/directives.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
+import { toInvoice } from '../look-up.ts';
 import { Invoice } from '../schema.ts';
+import { forwardInvoice } from '../tracking.ts';
 import { sellerTaxNumber } from '../wire/parties.ts';
 import { red, redOffsetAnswer, redOffsetInput, redQuery } from '../wire/red.ts';
 import { redInvoiceFiles, redOffsetDocuments } from './documents.ts';
@@ -31,6 +34,23 @@ const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView, 'raw'>(redOf
     orderId: t.field({
       ...fieldOutput(redOffsetInput.fields.orderId),
       resolve: ({ key }) => targetOf(key),
+    }),
+    offsetOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        'The day on which this service found the invoice reversed, in China. Null until it is.',
+      resolve: (view, _args, context) => endedOn(context, forwardRedOffset, view, 'OFFSET'),
+    }),
+    invoice: t.field({
+      type: Invoice,
+      nullable: true,
+      description:
+        'The invoice that it reverses, as this service knows it without asking the platform. Null where it was not issued through this service.',
+      resolve: async ({ key }, _args, { subjects }) => {
+        const subject = await subjects.get(forwardInvoice, targetOf(key));
+        return subject && toInvoice(forwardInvoice.view(subject));
+      },
     }),
     redOffsetId: t.exposeString('redOffsetId', {
       nullable: true,

@@ -1,3 +1,4 @@
+import { endedOn } from '../../../context/ended-on.ts';
 import { totals } from '../../../graphql/lists/totals.ts';
 import { writeInvoiceCode } from '../../../../packages/client/src/invoice-code.ts';
 import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
@@ -8,10 +9,9 @@ import { itemsOf } from '../../../graphql/lists/lists.ts';
 import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import { toShanghaiDay, toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import { quotedIn } from '../../../messages/joined.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
-import { endedAt } from '../../../subjects/kind/snapshot-marks.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/schema.ts';
 import {
@@ -60,6 +60,13 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
     buyerTaxNumber: t.field(
       personalOutput(buyerTaxNumber, ({ buyerTaxNumber }) => buyerTaxNumber, ifOurs),
     ),
+    issuedOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: `The day on which this service found the order done, in China. Null until it is done. ${ours}`,
+      resolve: (view, _args, context) =>
+        view.invoiceNumber === null ? null : endedOn(context, reverseInvoice, view, 'DONE'),
+    }),
     payUrl: t.expose(
       'payUrl',
       fieldOutput(payUrl, {
@@ -76,16 +83,11 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
     printedCode: t.string({
       nullable: true,
       description: `The text of the QR code of the invoice (发票二维码), for \`verifyInvoice(invoice: { printedCode })\`. Its kind is that of a digital general invoice, as the platform tells none; its day is the one on which this service found the order done, in China; its checksum is empty, as the rule for it is not published. Null until it is done. ${ours}`,
-      resolve: async ({ key, invoiceNumber, payAmount }, _args, context) => {
-        const order = await context.subjects.get(reverseInvoice, key);
-        if (order?.state !== 'DONE' || invoiceNumber === null || payAmount === null) return null;
-        const issuedOn = toShanghaiDay(endedAt(order));
-        return writeInvoiceCode({
-          kindCode: '32',
-          invoiceNumber,
-          amountWithTax: payAmount,
-          issuedOn,
-        });
+      resolve: async (view, _args, context) => {
+        const { invoiceNumber, payAmount: amountWithTax } = view;
+        const issuedOn = await endedOn(context, reverseInvoice, view, 'DONE');
+        if (issuedOn === null || invoiceNumber === null || amountWithTax === null) return null;
+        return writeInvoiceCode({ kindCode: '32', invoiceNumber, amountWithTax, issuedOn });
       },
     }),
     seller: t.field({

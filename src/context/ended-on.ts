@@ -1,0 +1,17 @@
+import { toShanghaiDay } from '../kernel/time/shanghai.ts';
+import type { Tracked } from '../subjects/kind/kind.ts';
+import { endedAt } from '../subjects/kind/snapshot-marks.ts';
+import type { Context } from './context.ts';
+import type { FollowedView } from './look-up.ts';
+
+/** The day, in China, on which a thing was found in the final state `end`; null before, and where this service did not submit it. */
+export async function endedOn<State extends string>(
+  { subjects }: Pick<Context, 'subjects'>,
+  kind: Pick<Tracked<never>, 'kind'>,
+  { key, state, snapshot, changedAt, isExternal }: FollowedView<State>,
+  end: NoInfer<State>,
+): Promise<string | null> {
+  if (state !== end || key === null || isExternal === true) return null;
+  const ended = changedAt === undefined ? await subjects.get(kind, key) : { snapshot, changedAt };
+  return ended && toShanghaiDay(endedAt(ended));
+}
