@@ -16,7 +16,7 @@ const READ_AT_ONCE = 100;
 
 /** The parts that following works with. */
 export interface FollowParts {
-  readonly journal: Pick<Journal, 'get' | 'end' | 'follow' | 'read' | 'list'>;
+  readonly journal: Pick<Journal, 'get' | 'end' | 'follow' | 'read' | 'list' | 'counts'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Has a subject polled more often until the function returned is called. */
   readonly addFollower: (id: SubjectId) => () => void;
@@ -105,12 +105,14 @@ export function followFeed(
     release: () => {},
     async afterGap(cursor: string, newestClaim: string | null) {
       await reportLoss(parts, tenant, newestClaim ?? newestClaimIn(parts, tenant, after));
-      const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
-      return subjects
-        .filter(({ subject }) => !except.includes(subject.kind))
-        .map(({ subject }, index) =>
-          toSnapshot(subject, subject, cursor, index === 0, clock.now()),
-        );
+      // A page without what is left out: many newer parts of a batch would fill it, and the gap would go unreported.
+      const counts = except.length === 0 ? [] : await journal.counts(tenant, kinds);
+      const left = counts.map(({ kind }) => kind).filter((kind) => !except.includes(kind));
+      const query = { ...filter, ...(except.length > 0 && { kinds: left }) };
+      const { subjects } = await journal.list(tenant, { ...query, first: SNAPSHOTS_AFTER_GAP });
+      return subjects.map(({ subject }, index) =>
+        toSnapshot(subject, subject, cursor, index === 0, clock.now()),
+      );
     },
   };
   return startIterator(plan, async (signal) => ({

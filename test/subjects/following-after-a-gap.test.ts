@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { encodeCursor } from '../../src/journal/follow/cursor.ts';
+import type { FeedOptions } from '../../src/subjects/follow/follow.ts';
+import type { StatusItem } from '../../src/subjects/follow/status-item.ts';
+import type { Following } from '../../src/subjects/follow/status-iterator.ts';
+import { createScene, id, type Scene } from '../tracker/scene.ts';
+
+/** More than a page of the snapshots that come after a gap. */
+const NEWER = 120;
+
+/** A cursor of a history that is gone. */
+const lost = encodeCursor({ epoch: 'lost', position: 5 });
+
+/** An order in CHECKED, and behind it many newer subjects: orders in SUBMITTED, and parts. */
+async function createSubjects(): Promise<Scene> {
+  const scene = await createScene();
+  await scene.open();
+  await scene.journal.advance(id, 1, {
+    changeId: 'checked',
+    state: 'CHECKED',
+    final: false,
+    snapshot: {},
+    dueAt: null,
+    cause: 'POLL',
+    confirmed: true,
+  });
+  for (let number = 0; number < NEWER; number += 1) {
+    await scene.open({ ...id, key: `newer-${number}` });
+    await scene.open({ ...id, kind: 'part', key: `${number}` });
+  }
+  return scene;
+}
+
+/** Everything that a reader receives until it has read everything. */
+async function shownBy(following: Following): Promise<readonly StatusItem[]> {
+  const shown: StatusItem[] = [];
+  for (let step = await following.step(); step?.type === 'item'; step = await following.step())
+    shown.push(step.item);
+  await following.return?.();
+  return shown;
+}
+
+const FEEDS: readonly FeedOptions[] = [
+  {},
+  { kinds: ['order'] },
+  { except: ['part'] },
+  { states: ['CHECKED'] },
+  { kinds: ['order'], states: ['CHECKED'] },
+  { kinds: ['order', 'part'], states: ['CHECKED'] },
+  { except: ['part'], states: ['CHECKED'] },
+  { except: ['order'] },
+  { kinds: ['order', 'part'], except: ['order'] },
+  { states: ['SUBMITTED'], except: ['part'] },
+];
+
+test.each(FEEDS.map((feed) => [JSON.stringify(feed), feed] as const))(
+  'the feed %s begins after a gap with the newest that it wants, and says so with the first',
+  async (_name, feed) => {
+    const { subjects, journal } = await createSubjects();
+    const { subjects: newest } = await journal.list(id.tenant, { first: 3 * NEWER });
+    const { kinds, states, except = [] } = feed;
+    const wanted = newest
+      .map(({ subject }) => subject)
+      .filter(({ kind }) => (kinds?.includes(kind) ?? true) && !except.includes(kind))
+      .filter(({ state }) => states?.includes(state) ?? true)
+      .slice(0, 100);
+
+    const following = await subjects.forTenant(id.tenant).followAll({ ...feed, after: lost });
+    const shown = await shownBy(following);
+    const snapshots = shown.filter(({ newestClaim }) => newestClaim === null);
+    expect(snapshots.map(({ kind, key }) => `${kind} ${key}`)).toEqual(
+      wanted.map(({ kind, key }) => `${kind} ${key}`),
+    );
+    expect(shown[0]?.cause).toBe('SNAPSHOT_AFTER_GAP');
+    expect(shown.filter(({ cause }) => cause === 'SNAPSHOT_AFTER_GAP')).toHaveLength(1);
+  },
+);
+
+test.each([[undefined], [['CHECKED']]])(
+  'one subject, of which the states %j are wanted, is shown after a gap where it stands',
+  async (states) => {
+    const { subjects } = await createSubjects();
+    const options = { after: lost, ...(states && { states }) };
+    const following = await subjects.forTenant(id.tenant).follow(id, id.key, options);
+    const shown = await shownBy(following);
+    expect(shown).toMatchObject([{ cause: 'SNAPSHOT_AFTER_GAP', key: id.key, version: 2 }]);
+  },
+);
