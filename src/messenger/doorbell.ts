@@ -42,10 +42,8 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
       return again();
     }
     client.on('message', (_channel, message) => {
-      const border = message.indexOf(' ');
-      // A probe rings for no reader.
-      if (border === -1) return;
-      ring(decodeURIComponent(message.slice(border + 1)), Number(message.slice(0, border)));
+      const append = readAppend(message);
+      if (append !== null) ring(append.tenant, append.position);
     });
     // The reason is in the log already: the other connection goes the same way.
     client.on('error', () => undefined);
@@ -75,4 +73,20 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
       client?.disconnect();
     },
   };
+}
+
+const written = /^(?<position>\d{1,15}) (?<tenant>[!-~]+)$/;
+
+/** The append that a message reports; null for a message that no instance published: another program may use the same Redis. */
+function readAppend(
+  message: string,
+): { readonly tenant: string; readonly position: number } | null {
+  const { position, tenant = '' } = written.exec(message)?.groups ?? {};
+  if (position === undefined) return null;
+  try {
+    return { tenant: decodeURIComponent(tenant), position: Number(position) };
+  } catch {
+    // Thrown in a listener, it would end the process.
+    return null;
+  }
 }
