@@ -2021,7 +2021,7 @@ export const catalogue: FormCatalogue = {
           "name": "signingTaskId",
           "type": "String",
           "isRequired": true,
-          "description": "Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing.",
+          "description": "Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing. It is not sent to the platform.",
           "fresh": "task"
         },
         {

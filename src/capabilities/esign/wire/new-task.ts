@@ -203,7 +203,7 @@ export const signingTaskInput = record(
   {
     signingTaskId: ownKey(
       'signingTaskId',
-      'Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing.',
+      'Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing. It is not sent to the platform.',
     ),
     sellerId: derivable(sellerId),
     ...task,
