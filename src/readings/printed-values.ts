@@ -34,7 +34,7 @@ export function toDay(text: string): string | null {
 
 /** An amount in any printed form (`¥1,660.00`) as a decimal; null for any other text. */
 export function toAmount(text: string): string | null {
-  const digits = plain(text).replaceAll(/[¥￥\s元]|,(?=\d{3})/g, '');
+  const digits = plain(text).replaceAll(/[¥￥\s元]|,(?=\d{3}(?!\d))/g, '');
   return /^-?\d{1,15}(?:\.\d{1,8})?$/.test(digits) ? digits : null;
 }
 

@@ -142,6 +142,13 @@ const values: readonly Case[] = [
   ['价税合计', number('-500'), 'amountWithTax', '-500'],
   ['价税合计', number('1e21'), 'amountWithTax', null],
   ['价税合计', text('1660,00'), 'amountWithTax', null],
+  ['价税合计', text('1660,0000'), 'amountWithTax', null],
+  ['价税合计', text('1.660,00'), 'amountWithTax', null],
+  ['价税合计', text('1,234,660.00'), 'amountWithTax', '1234660.00'],
+  ['价税合计', text('1660.0000'), 'amountWithTax', '1660.00'],
+  // In Europe a thousand.
+  ['价税合计', text('1.660'), 'amountWithTax', '1.660'],
+  ['价税合计', text('\u{200b}1660.00\u{202c}'), 'amountWithTax', '1660.00'],
   ['发票代码', number('44002600111'), 'invoiceCode', '044002600111'],
   ['发票代码', number('4400261130'), 'invoiceCode', '4400261130'],
   ['发票代码', text('44002600111'), 'invoiceCode', '44002600111'],
@@ -213,6 +220,10 @@ describe('titles', () => {
     ['QR code', 'printedCode'],
     ['短码', 'shortCode'],
     ['地区', 'region'],
+    ['开票日期/Invoice date', 'issuedOn'],
+    ['Tax 税额', 'taxAmount'],
+    ['价税合计 Amount (RMB)', 'amountWithTax'],
+    ['Fapiao code', 'invoiceCode'],
   ])('%s', async ([title, element]) => {
     expect(await elementsOf('发票号码', title)).toEqual(['invoiceNumber', element]);
   });
@@ -227,9 +238,53 @@ describe('titles', () => {
     expect((await elementsOf('发票号码', ...others, '金额')).at(-1)).toBe(element);
   });
 
+  test.for(['产品代码 code', '税额 Total', '金额 USD', 'Code 编号'])(
+    '%s says two things, and is not read',
+    async (title) => {
+      expect(await elementsOf('发票号码', title)).toEqual(['invoiceNumber', null]);
+    },
+  );
+
   test('takes the first of two columns with the same title', async () => {
     expect(await elementsOf('发票号码', '发票号码')).toEqual(['invoiceNumber', null]);
   });
+});
+
+const NUMBER = '26442000000000000011';
+const face = { invoiceNumber: NUMBER, issuedOn: '2024-05-20', amountWithTax: '113.00' };
+const split = { ...face, amountWithoutTax: '100.00', taxAmount: '13.00' };
+
+/** Titles in two rows, of which some are merged cells, and a row below them. */
+const TWO_ROWS: readonly (readonly [what: string, csv: string, row: object])[] = [
+  [
+    'an amount that the second row divides',
+    `发票号码,开票日期,金额,,\n,,不含税金额,税额,价税合计\n${NUMBER},2024-05-20,100.00,13.00,113.00\n`,
+    split,
+  ],
+  [
+    'an amount whose parts are titles together with it',
+    `发票号码,金额,,,开票日期\n,不含税,税额,含税,\n${NUMBER},100.00,13.00,113.00,2024-05-20\n`,
+    split,
+  ],
+  [
+    'numbers that stand in the second row',
+    `序号,开票日期,发票,,价税合计\n,,代码,号码,\n1,2024-05-20,,${NUMBER},113.00\n`,
+    face,
+  ],
+  [
+    'the list’s name above, and none below',
+    `清单\n,日期,\n\n发票号码,,价税合计\n${NUMBER},2024-05-20,113.00\n`,
+    { invoiceNumber: NUMBER, amountWithTax: '113.00' },
+  ],
+];
+
+test.for(TWO_ROWS)('reads titles of two rows: %s', async ([, csv, row]) => {
+  expect(await sheet(utf8(csv))).toEqual([row]);
+});
+
+test('takes no row of figures for titles', async () => {
+  const rows = await sheet(utf8(`发票号码,金额,备注\n,100,金额\n${NUMBER},100,\n`));
+  expect(rows).toEqual([{ amount: '100' }, { invoiceNumber: NUMBER, amount: '100' }]);
 });
 
 const unreadable: readonly (readonly [string, Problem, () => Uint8Array])[] = [

@@ -1,5 +1,7 @@
 import type { Message } from '../../messages/message.ts';
-import { messageIn } from '../../platform/record/index.ts';
+import { canonicalJson } from '../../kernel/ids.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import { encode, messageIn } from '../../platform/record/index.ts';
 import type {
   SheetColumn,
   SheetElement,
@@ -44,7 +46,38 @@ export function readSheetRows({
       element === null ? [] : [[element, header] as const],
     ),
   );
-  return { columns, rows: rows.map((row) => ({ ...row, ...toInvoice(row.cells, titles) })) };
+  const read = rows.map((row) => ({ ...row, ...toInvoice(row.cells, titles) }));
+  const problem = verificationTexts.rowContradicted;
+  for (const row of contradictedIn(read)) Object.assign(row, { invoice: null, problem });
+  return { columns, rows: read };
+}
+
+/** Rows that have one invoice's number, and other elements each, as a list of lines does: at most one of them is right. */
+function contradictedIn(rows: readonly SheetInvoice[]): readonly SheetInvoice[] {
+  const readable = rows.filter(({ invoice }) => invoice !== null);
+  const repeated = Map.groupBy(readable, nameOf)
+    .values()
+    .filter((same) => same.length > 1 && isContradicted(same));
+  return [...repeated].flat();
+}
+
+function isContradicted(rows: readonly SheetInvoice[]): boolean {
+  let known: JsonObject = {};
+  return rows.some(({ invoice }) => {
+    const elements: JsonObject = invoice === null ? {} : encode(invoiceToVerify, invoice);
+    // An element that only one of them has is no contradiction.
+    const [first, last] = [
+      { ...elements, ...known },
+      { ...known, ...elements },
+    ];
+    known = first;
+    return canonicalJson(first) !== canonicalJson(last);
+  });
+}
+
+/** An invoice's code and number; of a digital one the number alone. */
+function nameOf({ elements }: Pick<SheetInvoice, 'elements'>): string {
+  return `${elements['invoiceCode'] ?? ''} ${elements['invoiceNumber'] ?? ''}`;
 }
 
 type Cells = SheetRow['cells'];

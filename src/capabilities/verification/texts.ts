@@ -56,8 +56,8 @@ export const verificationTexts = catalogue('verification', {
     '您有过多的文件正在等待识读。请待其中一部分完成后重新发送此文件。',
   ],
   fileFormat: [
-    'The file is none that invoices are read from: XML, OFD, PDF, PNG, JPEG, or a ZIP of them.',
-    '该文件不是可识读的格式：XML、OFD、PDF、PNG、JPEG，或包含它们的ZIP。',
+    'The file is none that invoices are read from: XML, OFD, PDF, PNG, JPEG, or a ZIP of them; a list of invoices is XLSX or CSV.',
+    '该文件不是可识读的格式：XML、OFD、PDF、PNG、JPEG，或包含它们的ZIP；发票清单须为XLSX或CSV。',
   ],
   fileDamaged: ['The file is cut off or malformed.', '文件不完整或格式有误。'],
   fileEncrypted: [
@@ -81,8 +81,8 @@ export const verificationTexts = catalogue('verification', {
     '该文件为旧版Excel格式（.xls）：请另存为.xlsx或CSV。',
   ],
   sheetHasNoHeader: [
-    'No row of the sheet names its columns: give one of them the title “发票号码” (invoice number) or “二维码” (QR code).',
-    '表格中没有可识别的表头：至少须有一列以“发票号码”或“二维码”为标题。',
+    'No row of the sheet names its columns: give one of them the title “发票号码” (invoice number) or “二维码” (QR code). Hidden sheets are not read.',
+    '表格中没有可识别的表头：至少须有一列以“发票号码”或“二维码”为标题。隐藏的工作表不读取。',
   ],
   sheetTooLong: [
     'The sheet has more than {most} rows: split it.',
@@ -101,6 +101,10 @@ export const verificationTexts = catalogue('verification', {
   rowLostDigits: [
     'holds a number whose last digits the spreadsheet has dropped: format the column as text, and fill in the whole numbers again',
     '中的号码已被电子表格截去末尾数字：请将该列设为文本格式，并重新填入完整号码',
+  ],
+  rowContradicted: [
+    'has the number of another row, and other elements: at most one of them is right. Of a list of the lines of invoices, give one row an invoice, with its total',
+    '与另一行发票号码相同而查验要素不同，至多一行正确。如表格为发票明细，请改为每张发票一行并填写合计金额',
   ],
   rowOfOtherKind: [
     'names a kind that the platform does not verify by documented elements; it takes 数电票, 增值税专用发票, 增值税普通发票, 数电纸质发票, 区块链电子发票, 通用电子发票 and 通行费发票',

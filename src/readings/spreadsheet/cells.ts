@@ -44,9 +44,18 @@ export function numberCell(written: string): Cell {
   return { text: isLost ? number.toExponential() : rounded.toFixed(), form: 'number' };
 }
 
-/** A text without the signs by which programs make spreadsheets keep digits: `'044…`, `="044…"`, tabs and blanks. */
+/** The cell of a CSV. The last digits of 20 are lost where zeros stand for all that a spreadsheet keeps no more. */
+export function untypedCell(text: string): Cell {
+  const isLost = /^\d{15}0{5}$/.test(text);
+  return { text: isLost ? Number(text).toExponential() : text, form: 'untyped' };
+}
+
+/** A text without the signs by which programs make spreadsheets keep digits, `'044…`, `="044…"`, tabs and blanks, and without those that nobody sees. */
 function bare(text: string): string {
-  const trimmed = plain(text).replace(/^'/, '');
+  const trimmed = plain(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^'/, '');
   return /^="(.*)"$/.exec(trimmed)?.[1]?.trim() ?? trimmed;
 }
 
@@ -61,7 +70,9 @@ const toNumber =
   };
 
 const toWords = ({ text }: Cell): string | null => bare(text) || null;
-const toMoney = ({ text }: Cell): string | null => toAmount(bare(text));
+// Databases write four decimals, the last two of which are zeros.
+const toMoney = ({ text }: Cell): string | null =>
+  toAmount(bare(text))?.replace(/(\.\d\d)00$/, '$1') ?? null;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
 /** Brings a cell of each element into its form; null for a text of another form. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { Unreadable } from '../reading.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, untypedCell } from './cells.ts';
 import type { SpreadsheetReading } from './spreadsheet.ts';
 import { MOST_COLUMNS, Table } from './table.ts';
 
@@ -73,7 +73,7 @@ function cellsOf(record: readonly string[]): readonly (readonly [number, Cell])[
   return record
     .slice(0, MOST_COLUMNS)
     .flatMap((text, column) =>
-      text.trim() === '' ? [] : [[column, { text: text.trim(), form: 'untyped' }] as const],
+      text.trim() === '' ? [] : [[column, untypedCell(text.trim())] as const],
     );
 }
 

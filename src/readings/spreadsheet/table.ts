@@ -37,6 +37,8 @@ export class Table {
   #columns: readonly SheetColumn[] = [];
   #elements: readonly (readonly [column: number, element: SheetElement])[] = [];
   #above = 0;
+  #rowAbove: { readonly number: number; readonly cells: Cells } | null = null;
+  #titles: ReadonlyMap<number, string> = new Map();
 
   constructor(dateSystem: DateSystem) {
     this.#dateSystem = dateSystem;
@@ -56,9 +58,10 @@ export class Table {
   /** Takes the next row, `number` from 1. Throws `Unreadable` at the first row too many. */
   take(number: number, cells: Cells): void {
     if (this.#headerRow === 0) {
-      if (cells.size > 0) this.#takeTitles(number, cells);
+      if (cells.size > 0) this.#findTitles(number, cells);
       return;
     }
+    if (number === this.#headerRow + 1 && this.#takeLowerTitles(cells)) return;
     const read: SheetRow['cells'] = Object.fromEntries(
       this.#elements.flatMap(([column, element]) => {
         const cell = cells.get(column);
@@ -75,16 +78,54 @@ export class Table {
     return { text: cell.text.slice(0, LONGEST_TEXT), value };
   }
 
-  #takeTitles(number: number, cells: Cells): void {
+  #findTitles(number: number, cells: Cells): void {
     this.#above += 1;
+    const isBelow = this.#rowAbove?.number === number - 1;
+    // A title of two rows stands in the upper one, where the other one divides those beside it.
+    const upper = (isBelow && this.#rowAbove?.cells) || new Map<number, Cell>();
+    this.#rowAbove = { number, cells };
+    if (!areTitles(cells.values().map(({ text }) => elementOf(text)))) return;
+    this.#headerRow = number;
+    this.#takeTitles([
+      ...upper.entries().filter(([column, { text }]) => !cells.has(column) && elementOf(text)),
+      ...cells,
+    ]);
+  }
+
+  /**
+   * Takes a second row of titles, which divides some of the first: `金额` over `不含税` and `含税`. It has nothing where
+   * invoices have their numbers. False for any other row.
+   */
+  #takeLowerTitles(cells: Cells): boolean {
+    const hasNumber = this.#elements.some(
+      ([column, element]) => areTitles([element]) && cells.has(column),
+    );
+    const hasFigure = cells.values().some(({ text }) => /^[\d.,]+$/.test(plain(text)));
+    if (hasNumber || hasFigure) return false;
+    const lower = [...cells].flatMap(([column, { text }]) => {
+      const title = [text, `${this.#titleOver(column)}${text}`].find((one) => elementOf(one));
+      return title === undefined ? [] : [[column, { text: title }] as const];
+    });
+    if (lower.length === 0) return false;
+    const upper = [...this.#titles].map(([column, text]) => [column, { text }] as const);
+    this.#takeTitles(new Map([...upper, ...lower]));
+    return true;
+  }
+
+  /** The title above a column; that of a merged cell stands in its first one. */
+  #titleOver(column: number): string {
+    const over = [...this.#titles].findLast(([first]) => first <= column);
+    return over?.[1] ?? '';
+  }
+
+  #takeTitles(cells: Iterable<readonly [column: number, title: Pick<Cell, 'text'>]>): void {
     const titled = [...cells].toSorted(([one], [other]) => one - other);
     const named = titled.map(([, { text }]) => elementOf(text));
-    if (!areTitles(named)) return;
     const amount = amountBeside(named);
     const meant = named
       .map((element) => (element === 'amount' ? amount : element))
       .map((element, index, all) => (all.indexOf(element) === index ? element : null));
-    this.#headerRow = number;
+    this.#titles = new Map(titled.map(([column, { text }]) => [column, text]));
     this.#columns = titled.map(([column, { text }], index) => ({
       column: lettersOf(column),
       header: text.slice(0, LONGEST_TEXT),

@@ -49,11 +49,21 @@ const elements = new Map(
 
 /** The element that a title names; null for any other title. */
 export function elementOf(title: string): SheetElement | null {
-  const closed = plain(title).toLowerCase();
+  const closed = plain(title).toLowerCase().replaceAll('fapiao', 'invoice');
   // Text in brackets may be a unit, or say whether tax is in an amount.
-  return (
-    elements.get(lettersIn(closed)) ?? elements.get(lettersIn(withoutBrackets(closed))) ?? null
-  );
+  return elementNamed(closed) ?? elementNamed(withoutBrackets(closed)) ?? namedTwice(closed);
+}
+
+const elementNamed = (text: string): SheetElement | null => elements.get(lettersIn(text)) ?? null;
+
+/** English words that say no more than the Chinese title before them. */
+const GENERAL = /^(?:invoice|no|number|date|amount|code|rmb|cny|yuan)*$/;
+
+/** The element of a title in Chinese and English, of which neither part contradicts the other. */
+function namedTwice(title: string): SheetElement | null {
+  const chinese = elementNamed(title.replaceAll(/[^\p{Script=Han}]/gu, ''));
+  const english = title.replaceAll(/\p{Script=Han}/gu, '');
+  return GENERAL.test(lettersIn(english)) || elementNamed(english) === chinese ? chinese : null;
 }
 
 const lettersIn = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '');

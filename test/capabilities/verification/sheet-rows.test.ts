@@ -134,3 +134,38 @@ test('no row is left out, whatever is wrong with it', () => {
     [4, true],
   ]);
 });
+
+const LINES = '发票号码 开票日期 价税合计 校验码';
+
+test('rows with one number and other elements are none of them verified, as the lines of an invoice', () => {
+  const rows = rowsOf(
+    LINES,
+    `${DIGITAL} 2024-05-20 113.00`,
+    `${DIGITAL} 2024-05-20 226.00`,
+    '26442000000000000012 2024-05-20 226.00',
+    '26442000000000000012 2024/5/20 226',
+  );
+  expect(rows.map(({ invoice }) => invoice !== null)).toEqual([false, false, true, true]);
+  const [first, second] = rows.map(({ problem }) => problem && inWords(problem, 'zh'));
+  expect(first).toContain('发票明细');
+  expect(second).toBe(first);
+});
+
+test('a row that says more of the same invoice contradicts none', () => {
+  const rows = rowsOf(
+    '发票类型 发票代码 发票号码 开票日期 不含税金额 校验码',
+    `增值税专用发票 ${CODED} 1500.25`,
+    `增值税普通发票 ${CODED} _ 271828`,
+  );
+  expect(rows.map(({ problem }) => problem)).toEqual([null, null]);
+});
+
+test('a number whose end is zeros where a spreadsheet keeps no more digits is not verified', () => {
+  const rows = rowsOf(
+    '发票号码 开票日期 价税合计',
+    '26442000000000100000 2024-05-20 1',
+    "'26442000000000100000 2024-05-20 1",
+  );
+  expect(rows.map(({ invoice }) => invoice !== null)).toEqual([false, true]);
+  expect(rows[0]?.problem && inWords(rows[0].problem, 'en')).toContain('format the column as text');
+});
