@@ -123,6 +123,10 @@ export function openWebhookStore({
     };
   }
 
+  /** A lease that ends later than any can was taken by a clock that has been set back since. Clocks of instances differ a little. */
+  const isFree = '(leased_until <= CAST($2 AS bigint) OR leased_until > CAST($3 AS bigint))';
+  const latestLeaseAt = (now: number): number => now + 2 * leaseMs;
+
   return {
     async list(tenant) {
       const rows = await sql.read<Row>(
@@ -193,25 +197,23 @@ export function openWebhookStore({
     },
     async claim(tenants, limit) {
       const now = clock.now();
-      const free = `FROM webhooks WHERE state = 'ACTIVE' AND leased_until <= $2 AND tenant IN (${dialect.members('$1')})`;
-      const [found] = await sql.read('webhooks due', `SELECT 1 ${free} LIMIT 1`, [
-        JSON.stringify(tenants),
-        now,
-      ]);
+      const given = [JSON.stringify(tenants), now, latestLeaseAt(now)];
+      const free = `FROM webhooks WHERE state = 'ACTIVE' AND ${isFree} AND tenant IN (${dialect.members('$1')})`;
+      const [found] = await sql.read('webhooks due', `SELECT 1 ${free} LIMIT 1`, given);
       if (found === undefined) return [];
       const rows = await sql.write<Row>(
         'claim webhooks',
         `WITH free AS MATERIALIZED (
            SELECT tenant, name FROM webhooks
            WHERE state = 'ACTIVE' AND tenant IN (${dialect.members('$1')})
-             AND (leased_until <= CAST($2 AS bigint) OR last_call = $5)
-           LIMIT CAST($3 AS bigint) ${dialect.skipLocked}
+             AND (${isFree} OR last_call = $6)
+           LIMIT CAST($4 AS bigint) ${dialect.skipLocked}
          )
-         UPDATE webhooks SET fence = CASE WHEN last_call = $5 THEN fence ELSE fence + 1 END,
-           leased_until = CAST($4 AS bigint), last_call = $5
+         UPDATE webhooks SET fence = CASE WHEN last_call = $6 THEN fence ELSE fence + 1 END,
+           leased_until = CAST($5 AS bigint), last_call = $6
          FROM free WHERE webhooks.tenant = free.tenant AND webhooks.name = free.name
          RETURNING ${returned}`,
-        [JSON.stringify(tenants), now, limit, now + leaseMs, newId()],
+        [...given, limit, now + leaseMs, newId()],
       );
       return rows.flatMap((row) => {
         try {

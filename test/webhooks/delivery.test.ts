@@ -207,7 +207,8 @@ test('while a receiver is down, its updates wait in the journal, and each arrive
   }
 });
 
-test('a delivery that waits for its next attempt is made after a restart', async () => {
+/** Has a delivery wait for its next attempt, and starts the service again so much later, with a receiver that takes everything. */
+async function startAgainWhileItWaits(afterMs: number): Promise<Scene> {
   const { receiver, service, clock } = await begin();
   await receiver.behave('/all', { type: 'status', status: 503 });
   const { webhook } = await register(service, { name: 'all', url: `${receiver.url}/all` });
@@ -217,7 +218,7 @@ test('a delivery that waits for its next attempt is made after a restart', async
     .toContainEqual(expect.objectContaining({ attempts: 1 }));
   await service.stop();
   await receiver.behave('/all', { type: 'status', status: 200 });
-  const again = new ManualClock(clock.now());
+  const again = new ManualClock(clock.now() + afterMs);
   const env = { WEBHOOK_HOSTS: new URL(receiver.url).host };
   const restarted = await startService({
     clock: again,
@@ -225,7 +226,17 @@ test('a delivery that waits for its next attempt is made after a restart', async
     sandboxProgressDelayMs: null,
     env,
   });
-  const requests = await requestsInTime({ receiver, service: restarted, clock: again }, 3);
+  return { receiver, service: restarted, clock: again };
+}
+
+test('a delivery that waits for its next attempt is made after a restart', async () => {
+  const requests = await requestsInTime(await startAgainWhileItWaits(0), 3);
+  expect(requests.map((request) => updateIn(request).version)).toEqual([1, 1, 2]);
+});
+
+test('a delivery that was planned by a clock weeks ahead is made once the clock was set back', async () => {
+  const { receiver } = await startAgainWhileItWaits(-30 * 24 * HOUR_MS);
+  const requests = await receiver.until(({ length }) => length >= 3);
   expect(requests.map((request) => updateIn(request).version)).toEqual([1, 1, 2]);
 });
 

@@ -125,6 +125,19 @@ describe.each(stores)('on %s', (store) => {
     expect(await webhooks.claim(['acme'], 10)).toEqual([]);
   });
 
+  test('a lease that was taken by a clock that was days ahead has ended', async () => {
+    const { webhooks, clock } = await open();
+    await webhooks.create(one, { definition, position: 'a' });
+    const [claim] = await webhooks.claim(['acme'], 10);
+    clock.set(-3 * LEASE_MS);
+    const [next] = await webhooks.claim(['acme'], 10);
+    expect(next?.fence).toBeGreaterThan(claim?.fence ?? Infinity);
+    expect(await webhooks.claim(['acme'], 10)).toEqual([]);
+    // Clocks of instances differ: another one's lease may end a little later than its own would.
+    clock.set(-LEASE_MS / 2);
+    expect(await webhooks.claim(['acme'], 10)).toEqual([]);
+  });
+
   test('deliveries of a webhook that is held no more are not stored', async () => {
     const { webhooks, deliveries } = await open();
     await webhooks.create(one, { definition, position: 'a' });

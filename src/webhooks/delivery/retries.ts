@@ -17,6 +17,9 @@ const WAITS_MS = [
 /** A wait differs by this part of it: receivers that failed together are not tried together. */
 const JITTER = 0.1;
 
+/** A delivery whose next attempt is further off was planned by a clock that has been set back since. */
+export const LONGEST_WAIT_MS = 24 * HOUR_MS * (1 + JITTER);
+
 /** Wait behind so many failed attempts, with `random` from 0 to below 1; null behind the last one. */
 export function waitMsAfter(attempts: number, random: number): number | null {
   const wait = WAITS_MS[attempts - 1];

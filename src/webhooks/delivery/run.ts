@@ -5,7 +5,7 @@ import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Following } from '../../subjects/follow/status-iterator.ts';
 import type { DeliveryStore } from '../deliveries.ts';
 import type { Recorder } from './recorder.ts';
-import { waitMsAfter } from './retries.ts';
+import { LONGEST_WAIT_MS, waitMsAfter } from './retries.ts';
 import type { Sender } from './sender.ts';
 import type { Held, WebhookStore } from '../store.ts';
 import type { Unattended, UnattendedSubscriptions } from '../subscriptions.ts';
@@ -257,7 +257,7 @@ export class WebhookRun {
     const { clock, log } = this.#parts;
     for (let [job] = lane.jobs; job !== undefined; [job] = lane.jobs) {
       const waitMs = (job.delivery.nextAt ?? 0) - clock.now();
-      if (waitMs > 0) {
+      if (waitMs > 0 && waitMs <= LONGEST_WAIT_MS) {
         lane.isWaiting = true;
         await clock.sleep(waitMs, this.#over.signal);
         lane.isWaiting = false;
