@@ -26,6 +26,10 @@ export const forwardTexts = catalogue('forward', {
     'must be GENERAL for an individual, who can deduct no input tax',
     '购买方为个人时须为普通发票（GENERAL），个人不能抵扣进项税额',
   ],
+  noIndividual: [
+    'must not be the title of an individual: choose buyer.individual',
+    '不得为个人抬头：请选择buyer.individual',
+  ],
   reverseBusiness: [
     'must not name the businesses 12, 16 and 24: agricultural products and scrap are invoiced by their buyer, by reverse invoicing',
     '不得使用特定业务12、16和24：农产品和报废产品由购买方反向开票',
@@ -143,6 +147,7 @@ export const forwardTexts = catalogue('forward', {
   ],
   filledIn: ['must not name {names}: this service fills them in', '不得包含{names}：由本服务填写'],
   otherOrder: ['must not name another order than orderId', '不得指明orderId以外的订单'],
+  otherSeller: ['must not name another seller than the order’s', '不得指明该订单以外的销售方'],
 
   // Lost answers.
   orderLost: [

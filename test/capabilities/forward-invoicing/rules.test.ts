@@ -54,6 +54,12 @@ describe('an order that breaks a rule is refused at its field, and nothing is se
       '15 to 20',
     ],
     [
+      'institution with the title of an individual',
+      order({ buyer: { institution: { name: ' 个人' } } }),
+      'buyer.institution.name',
+      'choose buyer.individual',
+    ],
+    [
       'institution without name',
       order({ buyer: { institution: { name: '' } } }),
       'buyer.institution.name',

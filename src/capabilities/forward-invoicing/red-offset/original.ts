@@ -1,10 +1,14 @@
 import type { Context } from '../../../context/context.ts';
+import type { JsonObject } from '../../../kernel/json/json.ts';
 import { forwardTexts } from '../texts.ts';
 import type { Message } from '../../../messages/message.ts';
 import { Conflict } from '../../../subjects/errors.ts';
 import { type FieldErrorCode, InvalidInput } from '../../../context/invalid-input.ts';
 import { lookUp } from '../look-up.ts';
 import { forwardInvoice } from '../tracking.ts';
+
+/** Fields of a request for a red-offset that its original can contradict. */
+type Given = 'orderId' | 'sellerTaxNumber' | 'extra';
 
 /**
  * The tax number of the seller of an invoice that can be reversed. The platform is asked first, free of
@@ -42,10 +46,12 @@ export async function sellerOfReversible(
   return sellerTaxNumber;
 }
 
-function refuse(
-  code: FieldErrorCode,
-  field: 'orderId' | 'sellerTaxNumber',
-  message: Message,
-): never {
+/** Throws where further members of the request name another seller. */
+export function mustBeSeller(extra: JsonObject | null | undefined, sellerTaxNumber: string): void {
+  const named = extra?.['seller_taxpayer_num'] ?? sellerTaxNumber;
+  if (named !== sellerTaxNumber) refuse('DIFFERS_FROM_RECORD', 'extra', forwardTexts.otherSeller);
+}
+
+function refuse(code: FieldErrorCode, field: Given, message: Message): never {
   throw new InvalidInput([{ code, path: ['input', field], message }]);
 }

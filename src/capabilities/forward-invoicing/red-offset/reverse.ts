@@ -6,7 +6,7 @@ import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempt
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { red, type redOffsetInput } from '../wire/red.ts';
-import { sellerOfReversible } from './original.ts';
+import { mustBeSeller, sellerOfReversible } from './original.ts';
 import { toRequest } from './request.ts';
 import {
   askAboutRedOffset,
@@ -52,9 +52,11 @@ async function detailsOf(
   known: Subject | null,
 ): Promise<RedOffsetDetails> {
   if (known !== null && known.state !== 'NOT_SENT') return forwardRedOffset.read(known.snapshot);
+  const seller = await sellerOfReversible(context, orderId, sellerTaxNumber ?? null);
+  mustBeSeller(extra, seller);
   return forwardRedOffset.read({
     redOffsetId,
-    sellerTaxNumber: await sellerOfReversible(context, orderId, sellerTaxNumber ?? null),
+    sellerTaxNumber: seller,
     invoiceExtra: invoiceExtra ?? null,
     extra: extra ?? null,
   });

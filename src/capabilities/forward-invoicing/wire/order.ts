@@ -161,13 +161,14 @@ function furtherMembers<At extends 'extra' | 'specificBusiness'>(
     {
       at,
       message: forwardTexts.extraAsText({ name: EXTRA_INFO }),
-      holds: (order: Order) => isJsonText(given(order)?.[EXTRA_INFO] ?? '{}'),
+      holds: (order: Order) => isJsonText(given(order)?.[EXTRA_INFO]),
     },
   ] as const;
 }
 
-function isJsonText(value: Json): boolean {
-  if (typeof value !== 'string') return false;
+/** True also where there is none. */
+function isJsonText(value: Json | undefined): boolean {
+  if (typeof value !== 'string') return value === undefined;
   try {
     JSON.parse(value);
     return true;

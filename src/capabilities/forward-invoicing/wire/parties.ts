@@ -1,3 +1,4 @@
+import { forwardTexts } from '../texts.ts';
 import {
   choice,
   code,
@@ -57,15 +58,24 @@ const individualBuyer = record(
   },
 );
 
+const [personal] = personalTitle.entries;
+
 const institutionBuyer = record(
   'InstitutionBuyerInput',
   'A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number.',
   {
     name: text('buyer_title', { doc: 'Its official name.' }),
   },
+  {
+    rules: [
+      {
+        at: 'name',
+        message: forwardTexts.noIndividual,
+        holds: ({ name }) => name !== personal?.code,
+      },
+    ],
+  },
 );
-
-const [personal] = personalTitle.entries;
 
 /**
  * Who buys. `title_type` 1 stands for individuals and for institutions; an individual has the literal

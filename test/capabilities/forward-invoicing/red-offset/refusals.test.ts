@@ -57,6 +57,12 @@ describe('nothing is sent for', () => {
       { extra: { order_id: 'order-2' } },
       { path: ['input', 'extra'], message: 'must not name another order than orderId' },
     ],
+    [
+      'another seller beside the invoice',
+      () => issueNow(service),
+      { extra: { seller_taxpayer_num: '91110108MA01C8JT6R' } },
+      { path: ['input', 'extra'], message: 'must not name another seller than the order’s' },
+    ],
   ];
 
   test.each(refusals)('%s', async (_what, prepare, input, error) => {

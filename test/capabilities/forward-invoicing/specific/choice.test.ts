@@ -50,7 +50,7 @@ describe('extra is no way around the choice', () => {
     ]);
   });
 
-  test.each([{}, 1, '', 'split', '{split:1}'])(
+  test.each([{}, 1, null, '', 'split', '{split:1}'])(
     'e_extra_info is a JSON text there, as on the wire, and not %j',
     async (e_extra_info) => {
       expect(await fieldErrors(order({ extra: { e_extra_info } }))).toEqual([
