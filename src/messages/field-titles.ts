@@ -1,6 +1,7 @@
 /** The titles of fields as people read them: of facts on the board, and of columns and filters in tables. */
 export const fieldTitles = {
   en: {
+    accepting: 'Accepted',
     acceptanceSerial: 'Acceptance serial',
     amountFrom: 'Amount from',
     amountTo: 'Amount to',
@@ -155,6 +156,7 @@ export const fieldTitles = {
     voiding_requestedAt: 'Voiding answered',
   },
   zh: {
+    accepting: '受理中',
     acceptanceSerial: '受理流水号',
     amountFrom: '金额起',
     amountTo: '金额止',

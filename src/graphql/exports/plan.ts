@@ -67,6 +67,7 @@ const NOT_SHOWN = new Set([
   'timestamp',
   'hints',
   'printedCode',
+  'source',
   // Each costs a look-up of its own.
   'documentsState',
   'documentState',

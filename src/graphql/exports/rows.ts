@@ -90,14 +90,19 @@ function objectsIn(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter((item) => isJsonObject(item)) : [];
 }
 
+/** Columns of the two sides that a reconciliation compares; states stand there by their names. */
+const COMPARED = new Set(['here', 'platform']);
+
 function cellOf(
-  { path, kind, labels, code }: ExportColumn,
+  { name, path, kind, labels, code }: ExportColumn,
   row: JsonObject,
   language: Language,
 ): string | null {
   const value = path.reduce<Json | undefined>(memberOf, row) ?? null;
   const raw = value === UNRECOGNIZED && code?.reduce<Json | undefined>(memberOf, row);
   if (typeof raw === 'string') return inWords(exportTexts.unrecognized({ code: raw }), language);
+  if (typeof value === 'string' && COMPARED.has(name) && row['field'] === 'STATE')
+    return labelOf(null, value, language);
   const items: readonly Json[] = Array.isArray(value) ? value : [value];
   const texts = items.flatMap((item) => textOf(item, labels, language) ?? []);
   if (texts.length === 0) return null;

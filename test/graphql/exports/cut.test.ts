@@ -16,6 +16,27 @@ function reporting(truncated: boolean): GraphQLSchema {
   return schema;
 }
 
+test('the states that a reconciliation compares are exported by their names, and nothing else is', async () => {
+  const schema = buildSchema(`
+    type Row { field: String here: String platform: String }
+    type Report { different: [Row!]! }
+    type Query { report: Report }
+  `);
+  const report = schema.getQueryType()?.getFields()['report'];
+  const different = [
+    { field: 'STATE', here: 'ISSUING', platform: '7' },
+    { field: 'BUYER_NAME', here: 'TOTAL', platform: 'ISSUED' },
+  ];
+  if (report) report.resolve = () => ({ different });
+  const context = { language: 'zh' } as Context; // Nothing else of it is read.
+  const plan = planOf(schema, { field: 'report', filters: '' });
+  const rows = await Array.fromAsync(rowsOf({ schema, context }, plan));
+  expect(rows.map((row) => row.slice(2))).toEqual([
+    ['开具中', '7'],
+    ['TOTAL', 'ISSUED'],
+  ]);
+});
+
 const cut = ['Cut off: the report holds no more rows of a list. Narrow it by its filters.', null];
 
 test.each([

@@ -34,7 +34,7 @@ const verdictTexts: Readonly<Record<Verdict, Message>> = {
 const columns: readonly ReportColumn[] = [
   {
     title: verificationTexts.reportPosition,
-    kind: 'text',
+    kind: 'count',
     width: 8,
     cell: ({ item }) => String(item.position),
   },
@@ -71,7 +71,7 @@ const columns: readonly ReportColumn[] = [
   },
   {
     title: verificationTexts.reportChecks,
-    kind: 'text',
+    kind: 'count',
     width: 10,
     cell: ({ verification }) => ofVerification(verification, 'checksToday'),
   },

@@ -93,6 +93,8 @@ test('a spreadsheet is a list: columns are told, rows read as people write them,
   const number = titles.indexOf('发票号码');
   expect(rows.map((row) => row[number] ?? '')).toEqual(NUMBERS);
   expect(rows[0]?.[titles.indexOf('价税合计')]).toBe(1660);
+  expect(rows[0]?.[titles.indexOf('序号')]).toBe(1);
+  expect(new Set(titles).size).toBe(titles.length);
   for (const format of ['CSV', 'XLSX'] as const) {
     const first = await report(format);
     expect(first?.name).toBe(`verification-b1.${format.toLowerCase()}`);

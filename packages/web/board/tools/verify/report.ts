@@ -2,7 +2,8 @@ import type { VerifyTexts } from '../../../messages/tools/verify.ts';
 import type { LinkedRow } from './rows.ts';
 
 /** Spreadsheets run a cell that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** Rows as CSV that spreadsheets open in Chinese: a byte order mark, and no cell is a formula. */
 export function toCsv(rows: readonly LinkedRow[], texts: VerifyTexts): string {
@@ -32,6 +33,7 @@ export function toCsv(rows: readonly LinkedRow[], texts: VerifyTexts): string {
 
 /** Long numbers stay texts by a tab in front, which spreadsheets don't show. */
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : /^\d{12,}$/.test(text) ? `\t${text}` : text;
+  const isRun = FORMULA.test(text) && !NUMBER.test(text);
+  const safe = isRun ? `'${text}` : /^\d{12,}$/.test(text) ? `\t${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
