@@ -52,12 +52,12 @@ async function inTheExecutor(): Promise<Pair> {
   const args = { schema, document, rootValue, contextValue: { fieldResults: null } };
   const runCompiled = createRunCompiled(schema, () => {});
   const run = (): ExecutionResult | Promise<ExecutionResult> => {
-    const result = runCompiled(args, coerceVariables(args).coerced ?? {});
+    const result = runCompiled(args, coerceVariables(args, true).coerced ?? {});
     if (result === null) throw new Error('The query was not compiled.');
     return result;
   };
   // Compiled when it comes for the second time.
-  await runCompiled(args, coerceVariables(args).coerced ?? {});
+  await runCompiled(args, coerceVariables(args, true).coerced ?? {});
   return { interpreted: await measure(() => execute(args)), compiled: await measure(run) };
 }
 

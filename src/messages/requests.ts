@@ -119,12 +119,22 @@ export const requests = catalogue('requests', {
     '订阅的根字段不得使用@skip或@include。',
   ],
 
-  // Variables.
+  // Values of arguments and variables.
   variableAt: ['Variable "${path}": {fault}', '变量"${path}"：{fault}'],
+  argumentAt: ['Argument "{path}": {fault}', '参数"{path}"：{fault}'],
   typeOfNoVariable: ['is of a type that no variable can have', '的类型不能用于变量'],
   required: ['is required: {type}', '为必填项：{type}'],
-  takesEnumValue: ['takes a value of the enum {type}', '须为枚举{type}中的值'],
+  notNull: ['must not be null', '不得为null'],
+  nullWithin: ['has a null where a value is required', '其中某处为null，而该处不得为null'],
+  takesEnumValue: ['takes a value of the enum {type}: {values}', '须为枚举{type}中的值：{values}'],
   takesTypeValue: ['takes a value of the type {type}', '须为{type}类型的值'],
+  takesObject: ['takes an object of the type {type}', '须为{type}类型的对象'],
+  unknownField: ['is not a known field', '不是已知字段'],
+  unknownFieldNear: [
+    'is not a known field; did you mean {names}?',
+    '不是已知字段，是否应为{names}？',
+  ],
+  exactlyOneMember: ['must have exactly one member', '须且只能有一个成员'],
 
   // Scalars.
   takesDecimal: [

@@ -57,7 +57,7 @@ test(
           variableValues: operation.variables,
           contextValue,
         };
-        const { coerced } = coerceVariables(args);
+        const { coerced } = coerceVariables(args, true);
         if (coerced === null) break;
         const answer = await runCompiled(args, coerced);
         if (answer === null) continue;

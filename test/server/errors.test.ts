@@ -1,3 +1,4 @@
+import { parseValue, valueFromASTUntyped } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { SECRET } from './probe-schema.ts';
 import { type BareServer, startServer } from './service.ts';
@@ -16,7 +17,12 @@ describe.each(WAYS)('with a document that is %s', (way) => {
 
   test.each([
     ['Int', 'echo(number: $v)', SECRET, 'Variable "$v": takes a value of the type Int'],
-    ['Color', 'echo(color: $v)', SECRET, 'Variable "$v": takes a value of the enum Color'],
+    [
+      'Color',
+      'echo(color: $v)',
+      SECRET,
+      'Variable "$v": takes a value of the enum Color: RED, GREEN',
+    ],
     [
       'String',
       'echo(text: $v)',
@@ -39,28 +45,23 @@ describe.each(WAYS)('with a document that is %s', (way) => {
       '[Line!]!',
       'lines(lines: $v)',
       [{ name: 'a', tags: [SECRET, null] }],
-      'Variable "$v.0.tags.1": Expected non-nullable type "String!" not to be null.',
+      'Variable "$v.0.tags.1": is required: String!',
     ],
     [
       '[Line!]!',
       'lines(lines: $v)',
       [{ amount: SECRET }],
-      'Variable "$v.0": Field "name" of required type "String!" was not provided.',
+      'Variable "$v.0.name": is required: String!',
     ],
-    [
-      '[Line!]!',
-      'lines(lines: $v)',
-      SECRET,
-      'Variable "$v": Expected type "Line" to be an object.',
-    ],
+    ['[Line!]!', 'lines(lines: $v)', SECRET, 'Variable "$v": takes an object of the type Line'],
     ['[Line!]!', 'lines(lines: $v)', null, 'Variable "$v": is required: [Line!]!'],
     [
       'By!',
       'by(input: $v)',
       { name: SECRET, number: 1 },
-      'Variable "$v": Exactly one key must be specified for OneOf type "By".',
+      'Variable "$v": must have exactly one of name, number',
     ],
-    ['By!', 'by(input: $v)', { name: null }, 'Variable "$v.name": Field "name" must be non-null.'],
+    ['By!', 'by(input: $v)', { name: null }, 'Variable "$v.name": must not be null'],
   ])(
     'names a wrong variable of type %s in %s without its value',
     async (type, use, value, message) => {
@@ -86,7 +87,13 @@ describe.each(WAYS)('with a document that is %s', (way) => {
   test.each([
     ['Int', 'echo(number: $v)', 'x', 'INVALID_VALUE', ['v']],
     ['[Line!]!', 'lines(lines: $v)', null, 'REQUIRED', ['v']],
-    ['[Line!]!', 'lines(lines: $v)', [{ name: 'a' }, { amount: '1' }], 'REQUIRED', ['v', '1']],
+    [
+      '[Line!]!',
+      'lines(lines: $v)',
+      [{ name: 'a' }, { amount: '1' }],
+      'REQUIRED',
+      ['v', '1', 'name'],
+    ],
     [
       '[Line!]!',
       'lines(lines: $v)',
@@ -94,7 +101,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
       'REQUIRED',
       ['v', '0', 'tags', '1'],
     ],
-    ['[Line!]!', 'lines(lines: $v)', [{ name: 'a', size: 1 }], 'UNKNOWN_FIELD', ['v', '0']],
+    ['[Line!]!', 'lines(lines: $v)', [{ name: 'a', size: 1 }], 'UNKNOWN_FIELD', ['v', '0', 'size']],
     ['By!', 'by(input: $v)', { name: 'a', number: 1 }, 'EXACTLY_ONE_OF', ['v']],
   ])(
     'a wrong variable of type %s in %s has a code and a path',
@@ -114,25 +121,31 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     );
     expect(answer.errors?.map(({ message }) => message)).toEqual([
       'Variable "$a": takes a value of the type Int',
-      'Variable "$b": takes a value of the enum Color',
+      'Variable "$b": takes a value of the enum Color: RED, GREEN',
       'Variable "$c": is required: String!',
     ]);
   });
 
   test.each([
-    [`{ echo(number: "${SECRET}") }`, 'Expected a value of the type Int.'],
-    [`{ echo(number: ${SECRET}) }`, 'Expected a value of the type Int.'],
-    [`{ echo(text: ${SECRET}) }`, 'Expected a value of the type String.'],
-    [`{ echo(color: "${SECRET}") }`, 'Expected a value of the type Color.'],
-    [`{ echo(color: BLUE${SECRET}) }`, 'Expected a value of the type Color.'],
+    [`{ echo(number: "${SECRET}") }`, 'Argument "number": takes a value of the type Int'],
+    [`{ echo(number: ${SECRET}) }`, 'Argument "number": takes a value of the type Int'],
+    [`{ echo(text: ${SECRET}) }`, 'Argument "text": takes a value of the type String'],
+    [
+      `{ echo(color: "${SECRET}") }`,
+      'Argument "color": takes a value of the enum Color: RED, GREEN',
+    ],
+    [
+      `{ echo(color: BLUE${SECRET}) }`,
+      'Argument "color": takes a value of the enum Color: RED, GREEN',
+    ],
     [
       `{ lines(lines: [{ name: "a", amount: "${SECRET}x" }]) }`,
-      'Decimal takes a decimal number as a text.',
+      'Argument "lines.0.amount": Decimal takes a decimal number as a text.',
     ],
-    [`{ lines(lines: "${SECRET}") }`, 'Expected a value of the type [Line!]!.'],
+    [`{ lines(lines: "${SECRET}") }`, 'Argument "lines": takes an object of the type Line'],
     [
       `{ by(input: { name: "${SECRET}", number: 1 }) }`,
-      'OneOf Input Object "By" must specify exactly one key.',
+      'Argument "input": must have exactly one of name, number',
     ],
     [`{ echo(text: "a") "${SECRET}" }`, 'Syntax Error: Expected Name, found String.'],
     [`{ echo(text: "${SECRET}" }`, 'Syntax Error: Expected Name, found "}".'],
@@ -151,6 +164,131 @@ describe.each(WAYS)('with a document that is %s', (way) => {
       expect(JSON.stringify(overSocket)).not.toContain(SECRET);
     },
   );
+
+  test.each([
+    ['Int', 'echo(number: $v)', '"x"', 'INVALID_VALUE', ''],
+    ['Color', 'echo(color: $v)', 'BLUE', 'INVALID_VALUE', ''],
+    ['[Line!]!', 'lines(lines: $v)', 'null', 'REQUIRED', ''],
+    ['[Line!]!', 'lines(lines: $v)', '[{ name: "a" }, {}]', 'REQUIRED', '.1.name'],
+    ['[Line!]!', 'lines(lines: $v)', '[{ name: null }]', 'REQUIRED', '.0.name'],
+    ['[Line!]!', 'lines(lines: $v)', '[{ name: "a", sise: 1 }]', 'UNKNOWN_FIELD', '.0.sise'],
+    ['[Line!]!', 'lines(lines: $v)', '[{ name: "a", amount: 1 }]', 'INVALID_VALUE', '.0.amount'],
+    ['[Line!]!', 'lines(lines: $v)', '[[{ name: "a" }]]', 'INVALID_VALUE', '.0'],
+    ['[Line!]!', 'lines(lines: $v)', '3', 'INVALID_VALUE', ''],
+    ['By!', 'by(input: $v)', '{}', 'EXACTLY_ONE_OF', ''],
+    ['By!', 'by(input: $v)', '{ name: null }', 'REQUIRED', '.name'],
+  ])(
+    'a value of the type %s in %s has the same fault as literal, variable and default: %s',
+    async (type, use, literal, code, below) => {
+      const { query, subscribe } = await start();
+      const argument = /\((\w+):/.exec(use)?.[1] ?? '';
+      const v: unknown = valueFromASTUntyped(parseValue(literal));
+      const ways = [
+        [`{ ${use.replace('$v', literal)} }`, {}, argument],
+        [`query ($v: ${type}) { ${use} }`, { v }, 'v'],
+        ...(literal === 'null' ? [] : [[`query ($v: ${type} = ${literal}) { ${use} }`, {}, 'v']]),
+      ] as [string, object, string][];
+      const messages = new Set<unknown>();
+      for (const [document, variables, root] of ways) {
+        const path = `${root}${below}`.split('.');
+        const fault = { code, path, message: anyText };
+        const rejection = {
+          message: containing(path.join('.')),
+          extensions: { code: 'INVALID_INPUT', retryable: false, fieldErrors: [fault] },
+        };
+        for (let n = 0; n < 3; n += 1) {
+          const { errors } = await query(document, { ...variables });
+          expect(errors).toMatchObject([rejection]);
+          const fieldErrors = JSON.stringify(errors?.[0]?.extensions?.['fieldErrors']);
+          messages.add(fieldErrors.replace(/"path":\[.*\]/, ''));
+        }
+        const overSocket: unknown = await subscribe(document, { ...variables })
+          .next()
+          .catch((error: unknown) => ({ errors: error }));
+        expect(overSocket).toMatchObject({ errors: [rejection] });
+      }
+      expect(messages.size).toBe(1);
+    },
+  );
+
+  test('says of a required argument that is not there what it takes', async () => {
+    const { query } = await start();
+    const { errors } = await query('{ lines }');
+    expect(errors).toMatchObject([
+      {
+        message: 'Argument "lines": is required: [Line!]!',
+        extensions: { code: 'INVALID_INPUT', fieldErrors: [{ code: 'REQUIRED', path: ['lines'] }] },
+      },
+    ]);
+  });
+
+  test.each([
+    ['query ($v: Boolean = true) { hello @skip(if: $v) }', 'if', 'must not be null'],
+    ['query ($v: Boolean = true) { nested { a @include(if: $v) } }', 'if', 'must not be null'],
+    ['query ($v: Int = 1) { billed(times: $v) }', 'times', 'must not be null'],
+    [
+      'query ($v: String = "a") { lines(lines: [{ name: $v }]) }',
+      'lines',
+      'has a null where a value is required',
+    ],
+  ])(
+    'a null that %s gets at its execution has a code and a path',
+    async (document, name, words) => {
+      const { query, log } = await start();
+      for (let n = 0; n < 3; n += 1)
+        expect((await query(document, { v: null })).errors).toMatchObject([
+          {
+            message: `Argument "${name}": ${words}`,
+            extensions: {
+              code: 'INVALID_INPUT',
+              retryable: false,
+              fieldErrors: [{ path: [name], message: words }],
+            },
+          },
+        ]);
+      expect(log.join('')).not.toContain('unexpected error');
+    },
+  );
+
+  test('logs a result that its type cannot represent, and shows nothing of it', async () => {
+    const { query, log } = await start();
+    const { errors } = await query('{ bad }');
+    expect(errors).toMatchObject([{ extensions: { code: 'INTERNAL_ERROR' }, path: ['bad'] }]);
+    expect(JSON.stringify(errors)).not.toContain('BLUE');
+    expect(log.join('')).toContain('unexpected error');
+  });
+
+  test.each(['{ hello', '{ hello }}', '', '# nothing', 'query A { hello } query B { hello }'])(
+    'has a code for the document %j, over each transport',
+    async (document) => {
+      const { query, subscribe } = await start();
+      const { errors } = await query(document);
+      const code: unknown = errors?.[0]?.extensions?.['code'];
+      expect(code).toMatch(/^(?:GRAPHQL_PARSE_FAILED|OPERATION_RESOLUTION_FAILURE|BAD_REQUEST)$/);
+      if (document === '') return;
+      await expect(subscribe(document).next()).rejects.toMatchObject([{ extensions: { code } }]);
+    },
+  );
+
+  test('names nothing of the schema without introspection, wherever the value stands', async () => {
+    const { query } = await start({ introspection: false });
+    const wrong = '[{ color: BLUE, nam: 1, tags: [null] }]';
+    const v: unknown = valueFromASTUntyped(parseValue(wrong));
+    for (const [document, variables] of [
+      [`{ lines(lines: ${wrong}) }`, {}],
+      ['query ($v: [Line!]!) { lines(lines: $v) }', { v }],
+    ] as const) {
+      const { errors } = await query(document, variables);
+      expect(errors?.map(({ message }) => message.replace(/^\w+ /, '')).toSorted()).toEqual(
+        [
+          '"lines.0.color": is not of the form that the field takes',
+          '"lines.0.nam": is not a known field',
+          '"lines.0.name": is needed',
+          '"lines.0.tags.0": is needed',
+        ].map((text) => text.replace('lines', document.startsWith('{') ? 'lines' : '$v')),
+      );
+    }
+  });
 
   test('a second, cached refusal of the same document quotes no value either', async () => {
     const { query } = await start();

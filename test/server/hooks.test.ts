@@ -65,12 +65,18 @@ test.each([true, false])(
     const caps = { defaults: DEFAULT_CAPS, capsOf: () => ({}), quotas: createLocalQuotas() };
     const meters = createMeters(caps, systemClock);
     const subscribe = createSubscribe(schema, {
+      introspection,
       auditing,
       complexityOf,
       meters,
       turns: new FairTurns(),
     });
-    const execute = createExecute(schema, { auditing, complexityOf, charge: known.charge });
+    const execute = createExecute(schema, {
+      introspection,
+      auditing,
+      complexityOf,
+      charge: known.charge,
+    });
     const plugins = [known.plugin, ...stepPlugins(schema, introspection, { execute, subscribe })];
     // The fast path runs `execute` itself.
     expect(skippedBeside(plugins)).toEqual(['onExecute']);

@@ -24,7 +24,7 @@ import { startServer } from './service.ts';
 const schema = createProbeSchema();
 
 function coercedIn(args: ExecutionArgs): Coerced {
-  const { coerced } = coerceVariables(args);
+  const { coerced } = coerceVariables(args, true);
   if (coerced === null) throw new Error('The variables are wrong.');
   return coerced;
 }

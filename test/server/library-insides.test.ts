@@ -6,7 +6,7 @@ import { coerceInputValue, buildSchema, type GraphQLInputType } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { coercionFault } from '../../src/server/execution/graphql-texts.ts';
+import { inputFault } from '../../src/server/execution/input-faults.ts';
 import { createExposition } from '../../src/server/metrics/exposition.ts';
 import { limitMessages, textFrame, writeFrame } from '../../src/server/websocket/below-ws.ts';
 import { toClientMessage } from '../../src/server/websocket/client-message.ts';
@@ -16,6 +16,7 @@ const HOMES = [
   ['ws', '8.23.0', 'websocket/below-ws.ts'],
   ['graphql-ws', '6.4.2', 'websocket/client-message.ts'],
   ['graphql', '16.15.0', 'execution/graphql-texts.ts'],
+  ['graphql', '16.15.0', 'execution/input-faults.ts'],
   ['prom-client', '15.1.3', 'metrics/exposition.ts'],
 ] as const;
 
@@ -102,8 +103,8 @@ describe('graphql-js', () => {
     [{ required: 'text' }, 'INVALID_VALUE'],
   ])('says of %j in its own words that it is %s', (value, code) => {
     const codes: string[] = [];
-    coerceInputValue(value, type, (_path, _value, error) => {
-      codes.push(coercionFault(type, error).code);
+    coerceInputValue(value, type, (path, _value, error) => {
+      codes.push(inputFault(error, { type, root: 'v', path }, true).code);
     });
     expect(codes).toEqual([code]);
   });

@@ -1,6 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { createSchema } from 'graphql-yoga';
-import { GraphQLError, type GraphQLSchema, GraphQLScalarType } from 'graphql';
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  GraphQLScalarType,
+  type ValueNode,
+  valueFromASTUntyped,
+} from 'graphql';
 import type { Context } from '../../src/context/context.ts';
 import { TranslatableError } from '../../src/graphql/errors/translatable-error.ts';
 import { quote } from '../../src/messages/joined.ts';
@@ -111,6 +117,13 @@ export interface Source {
   readonly onReturn?: () => void;
 }
 
+/** As the scalars of the schema, it says itself where a wrong literal stands. */
+function decimal(value: unknown, nodes: ValueNode | null): { readonly exact: string } {
+  if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value))
+    throw new TranslatableError(quote('Decimal takes a decimal number as a text.'), { nodes });
+  return { exact: value };
+}
+
 interface Sent {
   readonly file?: string;
   readonly files?: string[];
@@ -128,11 +141,8 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
       Decimal: new GraphQLScalarType({
         name: 'Decimal',
         serialize: (value) => value,
-        parseValue(value) {
-          if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value))
-            throw new TranslatableError(quote('Decimal takes a decimal number as a text.'));
-          return { exact: value };
-        },
+        parseValue: (value) => decimal(value, null),
+        parseLiteral: (node) => decimal(valueFromASTUntyped(node), node),
       }),
       JSONObject: new GraphQLScalarType({ name: 'JSONObject', serialize: (value) => value }),
       Query: {

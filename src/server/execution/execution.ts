@@ -16,6 +16,7 @@ import type { Subscribe } from '../hub/subscribe.ts';
 import { coerceVariables } from './variables.ts';
 
 interface ExecutionOptions {
+  readonly introspection: boolean;
   readonly auditing: Auditing;
   readonly complexityOf: ComplexityOf;
   readonly charge: Charge;
@@ -31,7 +32,7 @@ export type Execute = (operation: Operation) => MaybePromise<ExecutionResult>;
  */
 export function createExecute(
   schema: GraphQLSchema,
-  { auditing, complexityOf, charge }: ExecutionOptions,
+  { introspection, auditing, complexityOf, charge }: ExecutionOptions,
 ): Execute {
   const runCompiled = createRunCompiled(schema, charge);
 
@@ -47,7 +48,7 @@ export function createExecute(
 
   function run(args: Operation): MaybePromise<ExecutionResult> {
     const startedAt = performance.now();
-    const { coerced, errors } = coerceVariables(args);
+    const { coerced, errors } = coerceVariables(args, introspection);
     const cost = errors ? null : spendOn(args);
     const rejected = cost instanceof GraphQLError ? [cost] : errors;
     const ended = (result: ExecutionResult): ExecutionResult => {

@@ -2,24 +2,16 @@ import {
   coerceInputValue,
   type ExecutionArgs,
   getOperationAST,
-  type GraphQLErrorExtensions,
-  type GraphQLInputType,
   type GraphQLSchema,
-  isInputObjectType,
   isInputType,
-  isListType,
   isNonNullType,
   typeFromAST,
   valueFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
 import type { FieldError } from '../../context/invalid-input.ts';
-import { shownFieldError } from '../../graphql/errors/errors.ts';
-import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
-import type { ErrorCode } from '../../kernel/error-codes.ts';
-import type { Language } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { coercionFault, withShortNames } from './graphql-texts.ts';
+import { BEFORE_EXECUTION, inputFault, InputRejected } from './input-faults.ts';
 
 /** Errors that are reported at most. */
 const MOST_ERRORS = 50;
@@ -30,31 +22,30 @@ export type Coerced = Readonly<Record<string, unknown>>;
 /** The variables of an operation, or their faults, of which there is at least one. */
 export type Variables =
   | { readonly coerced: Coerced; readonly errors: null }
-  | { readonly coerced: null; readonly errors: readonly TranslatableError[] };
+  | { readonly coerced: null; readonly errors: readonly InputRejected[] };
 
 const none: Variables = { coerced: {}, errors: null };
 
 /**
- * Coerces the variables of an operation by graphql-js' rules. Its `getVariableValues` is not used, as each of its
+ * Coerces the variables of an operation by graphql-js' rules; without introspection its errors hold no names of the schema. Its `getVariableValues` is not used, as each of its
  * messages repeats the whole value, which takes longer than everything else about a large one.
  */
-export function coerceVariables({
-  schema,
-  document,
-  operationName,
-  variableValues,
-}: ExecutionArgs): Variables {
+export function coerceVariables(
+  { schema, document, operationName, variableValues }: ExecutionArgs,
+  introspection: boolean,
+): Variables {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   if (definitions.length === 0) return none;
   const coerced: (readonly [name: string, value: unknown])[] = [];
-  const errors: TranslatableError[] = [];
+  const errors: InputRejected[] = [];
   try {
     for (const definition of definitions) {
       const reject = (fault: FieldError): void => {
-        errors.push(rejection(definition, fault));
+        const place = { nodes: definition, extensions: BEFORE_EXECUTION };
+        errors.push(new InputRejected(requests.variableAt, fault, place));
         if (errors.length >= MOST_ERRORS) throw new Enough();
       };
-      coerced.push(...valueOf(definition, variableValues ?? {}, schema, reject));
+      coerced.push(...valueOf(definition, variableValues ?? {}, schema, reject, introspection));
     }
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
@@ -83,6 +74,7 @@ function valueOf(
   given: { readonly [name: string]: unknown },
   schema: GraphQLSchema,
   reject: (fault: FieldError) => void,
+  introspection: boolean,
 ): readonly (readonly [name: string, value: unknown])[] {
   const name = variable.name.value;
   const type = typeFromAST(schema, typeNode);
@@ -101,7 +93,7 @@ function valueOf(
     given[name],
     type,
     (path, _value, error) => {
-      reject({ ...coercionFault(typeAt(type, path), error), path: [name, ...path.map(String)] });
+      reject(inputFault(error, { type, root: name, path }, introspection));
     },
     true, // no suggestions: nothing of what it says is shown
   );
@@ -110,44 +102,3 @@ function valueOf(
 
 /** Ends the search for errors, of which a long list may have one in each of its items. */
 class Enough extends Error {}
-
-function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
-  const [step, ...rest] = path;
-  if (step === undefined) return type;
-  if (isNonNullType(type)) return typeAt(type.ofType, path);
-  if (isListType(type)) return typeAt(type.ofType, typeof step === 'number' ? rest : path);
-  const field = isInputObjectType(type) ? type.getFields()[step] : undefined;
-  return field ? typeAt(field.type, rest) : type;
-}
-
-function rejection(
-  node: VariableDefinitionNode,
-  { path: given, ...fieldError }: FieldError,
-): TranslatableError {
-  const path = given.map(withShortNames);
-  return new VariableRejected({ ...fieldError, path }, node);
-}
-
-/** A variable that its type does not take. */
-class VariableRejected extends TranslatableError {
-  override readonly name = 'VariableRejected';
-  readonly #fault: FieldError;
-
-  constructor(fault: FieldError, nodes: VariableDefinitionNode) {
-    const { path, message } = fault;
-    super(requests.variableAt({ path: path.join('.'), fault: message }), {
-      nodes,
-      // `spec` allows 200 for clients that accept application/json only, as GraphQL over HTTP asks.
-      extensions: {
-        code: 'INVALID_INPUT' satisfies ErrorCode,
-        retryable: false,
-        http: { status: 400, spec: true },
-      },
-    });
-    this.#fault = fault;
-  }
-
-  protected override extensionsIn(language: Language): GraphQLErrorExtensions {
-    return { ...this.extensions, fieldErrors: [shownFieldError(this.#fault, language)] };
-  }
-}

@@ -141,10 +141,10 @@ export function alone(
 
 /** Last result, with the reason of the end. Transports would pull a source that throws again and again. */
 function lastResult(
-  { schema, contextValue: reader }: Served,
+  { contextValue: reader }: Served,
   error: unknown,
 ): { readonly errors: readonly GraphQLError[] } {
-  return { errors: [publicError(error, { schema, log: reader.app.log, reader })] };
+  return { errors: [publicError(error, { log: reader.app.log, reader })] };
 }
 
 /** Payload of a result, serialized once. */

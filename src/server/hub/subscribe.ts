@@ -31,6 +31,7 @@ export type Subscribe = (
 ) => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 
 export interface SubscribeOptions {
+  readonly introspection: boolean;
   readonly auditing: Auditing;
   readonly complexityOf: ComplexityOf;
   readonly meters: Meters;
@@ -44,7 +45,7 @@ export interface SubscribeOptions {
  */
 export function createSubscribe(
   schema: GraphQLSchema,
-  { auditing, complexityOf, meters, turns }: SubscribeOptions,
+  { introspection, auditing, complexityOf, meters, turns }: SubscribeOptions,
 ): Subscribe {
   const enter = createEnter(turns);
   const hub = createHub(schema, createExecuteShared({ complexityOf, meters, turns }));
@@ -61,7 +62,7 @@ export function createSubscribe(
 
   /** The source of a subscription, and what takes it off the caller's count; or why there is none. */
   async function open(args: Operation, isStream: boolean): Promise<Opened | ExecutionResult> {
-    const { errors } = coerceVariables(args);
+    const { errors } = coerceVariables(args, introspection);
     if (errors) return { errors };
     const variablesLength = JSON.stringify(args.variableValues).length;
     if (variablesLength > LONGEST_VARIABLES) return { errors: [tooLong()] };
@@ -106,7 +107,7 @@ export function createExecuteShared({
   complexityOf,
   meters,
   turns,
-}: Omit<SubscribeOptions, 'auditing'>): ExecuteShared {
+}: Omit<SubscribeOptions, 'introspection' | 'auditing'>): ExecuteShared {
   const enter = createEnter(turns);
   return async (operation, item) => {
     const { app, audience, requestId, ...args } = operation;

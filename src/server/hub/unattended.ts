@@ -38,6 +38,7 @@ import { createSharingKey } from './sharing.ts';
 export interface UnattendedOptions {
   readonly schema: GraphQLSchema;
   readonly app: App;
+  readonly introspection: boolean;
   readonly meters: Meters;
   readonly complexityOf: ComplexityOf;
   readonly auditing: Auditing;
@@ -52,7 +53,7 @@ const SHARED_RESULTS = 256;
 
 /** Subscriptions for webhooks: the same steps as over a connection, without one. */
 export function createUnattended(options: UnattendedOptions): UnattendedSubscriptions {
-  const { schema, app, meters, complexityOf, auditing, execute } = options;
+  const { schema, app, introspection, meters, complexityOf, auditing, execute } = options;
   const keyOf = createSharingKey(schema);
   const results = createRecentlyUsed<Promise<string>>(SHARED_RESULTS);
 
@@ -89,7 +90,7 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
         meter,
       };
       const operation: Operation = { schema, document, variableValues, contextValue };
-      const { coerced, errors } = coerceVariables(operation);
+      const { coerced, errors } = coerceVariables(operation, introspection);
       if (errors) throw rejected(errors[0], 'variables');
       try {
         complexityOf(operation);

@@ -78,10 +78,21 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const { maxBodyBytes, maxBodyValues } = options;
   const auditing = createAuditing(schema);
   const complexityOf = createComplexity(schema);
-  const subscribe = createSubscribe(schema, { auditing, complexityOf, meters, turns });
+  const subscribe = createSubscribe(schema, {
+    introspection,
+    auditing,
+    complexityOf,
+    meters,
+    turns,
+  });
   const known = createDocumentCache(options.documentCacheBytes, app.measurements);
   const persisted = createPersistedDocuments(options.persisted, app.measurements);
-  const execute = createExecute(schema, { auditing, complexityOf, charge: known.charge });
+  const execute = createExecute(schema, {
+    introspection,
+    auditing,
+    complexityOf,
+    charge: known.charge,
+  });
   const contextOf = ({ caller, language, requestId }: RequestInfo): Context =>
     createContext(app, { ...caller, language }, requestId);
   const yoga = createYoga<HttpInfo, Context>({
@@ -94,7 +105,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     ],
     parserAndValidationCache: known.caches,
     // Their reader is known in later steps.
-    maskedErrors: { maskError: (error) => publicError(error, { schema, log: app.log }) },
+    maskedErrors: { maskError: (error) => publicError(error, { log: app.log }) },
     maxRequestBodySize: maxBodyBytes,
     // The rest of what yoga could do is either done elsewhere or not offered.
     graphiql: false,
@@ -132,7 +143,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     clock: app.wallClock,
     maxBodyBytes,
     maxBodyValues,
-    publicError: (error, reader) => publicError(error, { schema, log: app.log, reader }),
+    publicError: (error, reader) => publicError(error, { log: app.log, reader }),
     responded: () => countResponse?.('fast'),
     otherwise: byYoga,
   });
@@ -163,6 +174,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     unattended: createUnattended({
       schema,
       app,
+      introspection,
       meters,
       complexityOf,
       auditing,
@@ -170,6 +182,6 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       textOf: (tenant, params) => persisted.textOf(tenant, params),
       execute: createExecuteShared({ complexityOf, meters, turns }),
     }),
-    publicError: (error, reader) => publicError(error, { schema, log: app.log, reader }),
+    publicError: (error, reader) => publicError(error, { log: app.log, reader }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   getOperationAST,
@@ -12,11 +13,13 @@ import { toGraphQLError } from '../../graphql/errors/errors.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { errors } from '../../messages/errors.ts';
-import { DEFAULT_LANGUAGE } from '../../messages/message.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../messages/message.ts';
 import { inWords } from '../../messages/words.ts';
 import type { Cost } from '../caps/meter.ts';
 import type { RequestInfo } from './steps.ts';
 import { withMessage, withoutTypeNames, withoutValues } from '../execution/graphql-texts.ts';
+import { argumentRejected, BEFORE_EXECUTION } from '../execution/input-faults.ts';
+import { withLiteralsRejected } from '../execution/literals.ts';
 
 /** An operation on its way: graphql-js' arguments with our context. */
 export interface Operation extends ExecutionArgs {
@@ -27,7 +30,6 @@ export interface Operation extends ExecutionArgs {
 export type Reader = Pick<Context, 'language' | 'requestId'>;
 
 interface Reporting {
-  readonly schema: GraphQLSchema | null;
   readonly log: Log;
   /** Absent where it is not known yet. */
   readonly reader?: Reader | undefined;
@@ -40,16 +42,24 @@ const alreadyPublic = new WeakSet<GraphQLError>();
  * Public form of any error, with the id of its request in the log. An unexpected error is logged, masked, and shown
  * as that id only.
  */
-export function publicError(error: unknown, { schema, log, reader }: Reporting): GraphQLError {
+export function publicError(error: unknown, { log, reader }: Reporting): GraphQLError {
   if (error instanceof GraphQLError && alreadyPublic.has(error)) return error;
   // Its words are found when its reader is known.
   if (error instanceof TranslatableError && !reader) return error;
-  const known = toGraphQLError(error, reader?.language ?? DEFAULT_LANGUAGE);
+  const known = knownError(error, reader?.language ?? DEFAULT_LANGUAGE);
   const shown = known
-    ? withRequestId(withoutValues(known, schema), reader?.requestId)
+    ? withRequestId(withoutValues(known), reader?.requestId)
     : unexpectedError(error, log, reader);
   alreadyPublic.add(shown);
   return shown;
+}
+
+/** The error with a code, in a language; null for what nobody expected. */
+function knownError(error: unknown, language: Language): GraphQLError | null {
+  const known = toGraphQLError(error, language);
+  if (known === null || typeof known.extensions['code'] === 'string') return known;
+  // graphql-js' own: an argument without a value, or a result that its type cannot represent.
+  return argumentRejected(known)?.inLanguage(language) ?? null;
 }
 
 function unexpectedError(error: unknown, log: Log, reader: Reader | undefined): GraphQLError {
@@ -79,29 +89,36 @@ export function withRequestId(error: GraphQLError, requestId: string | undefined
   });
 }
 
+/** As yoga marks it, which does so over HTTP only. */
+const NOT_PARSED = { code: 'GRAPHQL_PARSE_FAILED', ...BEFORE_EXECUTION };
+
 /**
- * Takes the values of literals out of what the parser and the validator say, and with introspection off the names
- * of types.
+ * Names the fields of wrong literals, and takes their values out of what the parser and the validator say; with
+ * introspection off the names of types, too.
  */
 export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boolean): Plugin {
   const toPublic = (error: GraphQLError): GraphQLError => {
-    if (introspection) return withoutValues(error, schema);
-    const known = withoutValues(error, null);
+    const known = withoutValues(error);
+    if (introspection || known instanceof TranslatableError) return known;
     return withMessage(known, withoutTypeNames(known.message, schema), known.extensions);
   };
   return {
     onParse:
       () =>
       ({ result, replaceParseResult }) => {
-        if (result instanceof GraphQLError) replaceParseResult(withoutValues(result, null));
+        if (!(result instanceof GraphQLError)) return;
+        const { message, extensions } = withoutValues(result);
+        replaceParseResult(withMessage(result, message, { ...NOT_PARSED, ...extensions }));
       },
     onValidate:
-      () =>
+      ({ params: { documentAST } }) =>
       ({ valid, result, setResult }) => {
         if (valid) return;
-        // The validator is graphql-js' own; envelop has no type for what it gives.
+        // The document and the validator are graphql-js' own; envelop has no types for them.
         const errors = result as readonly GraphQLError[];
-        setResult(errors.map(toPublic));
+        const document = documentAST as DocumentNode;
+        const named = withLiteralsRejected(errors, document, { schema, introspection });
+        setResult(named.map(toPublic));
       },
   };
 }
@@ -109,10 +126,7 @@ export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boo
 /** A result as it leaves the service: errors in their public form, what was billed, and what it cost of the caller's caps. */
 export function publicResult(
   result: ExecutionResult,
-  {
-    schema,
-    contextValue: reader,
-  }: { readonly schema: GraphQLSchema; readonly contextValue: Context },
+  { contextValue: reader }: { readonly contextValue: Context },
   cost: Cost | null = null,
 ): ExecutionResult {
   const { app, billedCalls } = reader;
@@ -120,9 +134,7 @@ export function publicResult(
     ...result,
   };
   if (result.errors)
-    shown.errors = result.errors.map((error) =>
-      publicError(error, { schema, log: app.log, reader }),
-    );
+    shown.errors = result.errors.map((error) => publicError(error, { log: app.log, reader }));
   if (cost === null && billedCalls.length === 0) return shown;
   const extensions = { ...result.extensions };
   if (billedCalls.length > 0) extensions['billing'] = { calls: [...billedCalls] };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST, GraphQLError } from 'graphql';
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'graphql-ws';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
@@ -154,6 +154,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           if (invalid.length > 0) return invalid.map(toError);
           // Some clients send an empty name where they have none.
           const operationName = payload.operationName || null;
+          if (!getOperationAST(document, operationName)) throw noSuchOperation();
           const args = {
             schema: steps.schema,
             document,
@@ -286,6 +287,13 @@ const gone = new GraphQLError('The operation was completed by its client.');
 function tooMany(): GraphQLError {
   return new TranslatableError(requests.tooManyOnSocket({ most: MAX_SUBSCRIPTIONS }), {
     extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', retryable: false },
+  });
+}
+
+/** In yoga's words, as over HTTP: graphql-ws' own have no code. */
+function noSuchOperation(): GraphQLError {
+  return new GraphQLError('Could not determine what operation to execute.', {
+    extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
   });
 }
 

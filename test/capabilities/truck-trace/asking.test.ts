@@ -99,7 +99,7 @@ describe('asks the platform', () => {
     );
 
     expect(answer.errors).toMatchObject([
-      { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' }, message: textWith('PlateColorInput') },
+      { extensions: { code: 'INVALID_INPUT' }, message: textWith('PlateColorInput') },
     ]);
     expect(service.calls(CHECK)).toBe(0);
   });
