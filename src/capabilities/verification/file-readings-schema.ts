@@ -21,6 +21,7 @@ import {
 } from './file-readings.ts';
 import { PrintedDifference, PrintedFaceType } from './printed-face-schema.ts';
 import { InvoiceVerification } from './schema.ts';
+import { verificationTexts } from './texts.ts';
 import { verify } from './wire/index.ts';
 import type { ReadKind } from './wire/printed-code.ts';
 
@@ -29,6 +30,7 @@ const fileToRead = record('ReadInvoiceFileInput', 'A file with invoices (发票�
     fileContent('', {
       formats: ['pdf', 'ofd', 'xml', 'png', 'jpg', 'zip'],
       largestBytes: LARGEST_READABLE,
+      elsewhere: verificationTexts.sheetIsForBatch,
       doc: 'The file, up to 10 MB: XML, OFD or PDF of an invoice, a picture (PNG, JPEG) of its QR code, or a ZIP of up to 50 of them.',
     }),
   ),

@@ -80,6 +80,10 @@ export const verificationTexts = catalogue('verification', {
     'The file is a spreadsheet of Excel before 2007: save it as .xlsx or CSV.',
     '该文件为旧版Excel格式（.xls）：请另存为.xlsx或CSV。',
   ],
+  sheetIsForBatch: [
+    'a spreadsheet of invoices (XLSX, CSV) is for `startVerificationBatch`',
+    '发票清单表格（XLSX、CSV）请用`startVerificationBatch`提交',
+  ],
   sheetHasNoHeader: [
     'No row of the sheet names its columns: give one of them the title “发票号码” (invoice number) or “二维码” (QR code). Hidden sheets are not read.',
     '表格中没有可识别的表头：至少须有一列以“发票号码”或“二维码”为标题。隐藏的工作表不读取。',

@@ -198,7 +198,7 @@ async function write(
 function nameWithEnding(name: string, format: FileClaims['format']): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   const title = withoutUnseen(last)
-    .replace(/\.(?:pdf|docx?|ofd|xml|zip|png|jpe?g)$/i, '')
+    .replace(/\.(?:pdf|docx?|ofd|xml|zip|png|jpe?g|csv|xlsx)$/i, '')
     .trim();
   return `${Array.from(title).slice(0, 100).join('') || 'file'}.${format}`;
 }

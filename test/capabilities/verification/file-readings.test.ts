@@ -198,6 +198,14 @@ test('a file of another format, and an id that is no file’s, are refused by th
   expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
 });
 
+test('a spreadsheet is sent on to where lists of invoices are verified', async () => {
+  const csv = utf8('发票号码,开票日期\n26442000000000000011,2026-01-01\n');
+  const message = expect.stringMatching(/^must be .*`startVerificationBatch`$/) as unknown;
+  expect((await read(READ, csv)).data).toMatchObject({
+    readInvoiceFile: { fieldErrors: [{ path: ['input', 'file'], message }] },
+  });
+});
+
 test('a file beyond those that a tenant may have waiting is rejected as RATE_LIMITED', async () => {
   const READING = `mutation ($input: ReadInvoiceFileInput!) {
     readInvoiceFile(input: $input) {

@@ -7,6 +7,8 @@ import {
   type UploadFormat,
 } from '../../../kernel/files/uploaded-file.ts';
 import { forms } from '../../../messages/forms.ts';
+import { listed } from '../../../messages/joined.ts';
+import type { Message } from '../../../messages/message.ts';
 import { type Field, type FieldOptions, phantom, WireError } from '../field.ts';
 import { scalar } from '../leaves/leaf.ts';
 import { rules } from '../../../messages/rules.ts';
@@ -16,6 +18,8 @@ import { madeOnce } from '../structure.ts';
 interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly formats: readonly UploadFormat[];
   readonly largestBytes: number;
+  /** Said of a file of another format: where those go. */
+  readonly elsewhere?: Message;
 }
 
 /**
@@ -24,15 +28,16 @@ interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
  */
 export function fileContent<Optional extends boolean = false>(
   wire: string,
-  { doc, optional: given, formats, largestBytes }: FileOptions<Optional>,
+  { doc, optional: given, formats, largestBytes, elsewhere }: FileOptions<Optional>,
 ): Field<never, string, UploadedFile, NoInfer<Optional>, 'given'> {
   const optional = (given ?? false) as Optional; // see leaf()
+  const taken = rules.fileFormat({ formats: formats.join(', ') });
   const input = (): z.ZodType =>
     z
       .string()
       .refine(
         (id) => formats.some((format) => format === claimsIn(id)?.format),
-        issueText(rules.fileFormat({ formats: formats.join(', ') })),
+        issueText(elsewhere ? listed([taken, elsewhere]) : taken),
       )
       .refine(
         (id) => !(Number(claimsIn(id)?.byteSize) > largestBytes),
