@@ -31,6 +31,18 @@ test('a file sent as the body of a request gets an id, and says what was receive
   expect(await readdir(folderOf(service))).toHaveLength(1);
 });
 
+test.each(['list.csv', 'list', '.csv', 'list.PDF'])(
+  'the name %s ends in that of the format once',
+  async (name) => {
+    const service = await startService();
+    const response = await post(service, '发票号码,开票日期\n1,2\n', `?name=${name}`);
+    expect(await response.json()).toMatchObject({
+      name: name === '.csv' ? 'file.csv' : 'list.csv',
+      mediaType: 'text/csv',
+    });
+  },
+);
+
 test.each([
   ['a page', '<html></html>'],
   ['nothing at all', ''],
