@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -140,17 +140,71 @@ test('a message to /mcp whose key is withdrawn while its body is on the way is r
   expect((await once(socket, 'data')).join('')).toMatch(/^HTTP\/1\.1 401 /);
 });
 
+const PDF = '%PDF-1.7 twenty-four %%EOF';
+const FORM = 'multipart/form-data; boundary=b';
+
+test.each([
+  ['a file', '/documents', 'application/pdf', PDF],
+  ['a form with a file', '/documents', FORM, toForm({ file: PDF })],
+  [
+    'an operation with a file',
+    '/graphql',
+    FORM,
+    toForm({
+      operations: JSON.stringify({
+        query: 'mutation Late($f: File!) { readInvoiceFile(input: { file: $f }) { __typename } }',
+        variables: { f: null },
+      }),
+      map: '{"f":["variables.f"]}',
+      f: PDF,
+    }),
+  ],
+])(
+  '%s whose key is withdrawn while it is on the way is refused, and not kept',
+  async (_what, path, type, body) => {
+    const { service, replace, logged } = await startWith(
+      entry(FIRST, { scopes: ['read', 'files'] }),
+      entry(SECOND),
+    );
+    const socket = beginPost(service, path, body, type);
+    await service.query(VIEWER, {}, bearer(FIRST));
+    const before = service.log.length;
+    await replace(entry(SECOND));
+    await logged('keys of TENANTS_FILE were reloaded');
+    socket.write(body.slice(BEGUN));
+    const answer = (await once(socket, 'data')).join('');
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*UNAUTHENTICATED/s);
+    expect(service.log.slice(before).join('')).not.toContain('mutation Late');
+    const folder = join(service.dataDir, 'documents', 'uploads');
+    await expect.poll(() => readdir(folder)).toEqual([]);
+  },
+);
+
+/** A form in which files are the parts that begin like a PDF. */
+function toForm(parts: Readonly<Record<string, string>>): string {
+  const written = Object.entries(parts).map(([name, content]) => {
+    const fileName = content === PDF ? '; filename="a.pdf"' : '';
+    return `--b\r\nContent-Disposition: form-data; name="${name}"${fileName}\r\n\r\n${content}\r\n`;
+  });
+  return `${written.join('')}--b--\r\n`;
+}
+
 /** Characters of a body that `beginPost` sends. */
 const BEGUN = 10;
 
 /** Sends the head of a request with the first key, and the beginning of its body. */
-function beginPost({ url }: RunningService, path: string, body: string): Socket {
+function beginPost(
+  { url }: RunningService,
+  path: string,
+  body: string,
+  type = 'application/json',
+): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const head = [
     `POST ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
-    'Content-Type: application/json',
+    `Content-Type: ${type}`,
     `Authorization: Bearer ${FIRST}`,
     `Content-Length: ${body.length}`,
   ];

@@ -5,12 +5,14 @@ import type { Upload, Uploads } from '../../documents/uploads/uploads.ts';
 import type { Caller } from '../../context/context.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import { bodyFormOf } from './body.ts';
-import type { AdmissionControl } from '../auth/admission.ts';
+import { type AdmissionControl, rejectUnknown } from '../auth/admission.ts';
+import { isOver } from '../auth/expiry.ts';
 import { LARGEST_BODY, readMultipart } from './multipart.ts';
 import { identify } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';
@@ -19,7 +21,7 @@ import type { Route } from '../http/route.ts';
 export function createUploadsRoute(
   uploads: Uploads,
   admissionControl: AdmissionControl,
-  newId: NewId,
+  { clock, newId }: { readonly clock: Pick<Clock, 'now'>; readonly newId: NewId },
 ): Route {
   return admissionControl.guard((request, response) => {
     const requestId = identify(request, response, newId);
@@ -30,7 +32,8 @@ export function createUploadsRoute(
     if (request.method !== 'POST') {
       throw new RequestRejected(405, 'BAD_REQUEST', requests.filesByPost, { allow: 'POST' });
     }
-    const { caller } = await admissionControl.admit(request);
+    const admission = await admissionControl.admit(request);
+    const { caller } = admission;
     const { tenant } = caller;
     await mustHaveRoom(uploads, request, caller);
     const upload =
@@ -38,6 +41,10 @@ export function createUploadsRoute(
         ? await receivePart(request, uploads, tenant)
         : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });
     const { id, name, format, byteSize, sha256, expiresAt } = upload;
+    if (isOver(admission, clock.now())) {
+      await uploads.remove(id);
+      rejectUnknown();
+    }
     const mediaType = uploadMediaType(format);
     const expires = toShanghaiIso(expiresAt);
     response

@@ -12,7 +12,9 @@ import { createFastPath } from '../execution/fast-path.ts';
 import type { ParsedBody } from '../body/request-json.ts';
 import { completed } from '../http/exchanges.ts';
 import { createExecute } from '../execution/execution.ts';
-import { cutAtEnd } from '../auth/expiry.ts';
+import { rejectUnknown } from '../auth/admission.ts';
+import type { Admission } from '../auth/authentication.ts';
+import { cutAtEnd, isOver } from '../auth/expiry.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
 import { hasHungUp, operationHead, setHead } from '../http/short-responses.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
@@ -40,7 +42,7 @@ export interface Pipeline {
     body: JsonObject,
     request: IncomingMessage,
     response: ServerResponse,
-    info: RequestInfo,
+    visit: Visit,
   ): Promise<void>;
   /** See `PersistedDocuments`. */
   readonly textOf: PersistedDocuments['textOf'];
@@ -118,6 +120,14 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   // Envelop types these as `any`; they are graphql-js' functions, wrapped.
   const enter = (info: RequestInfo): Steps => yoga.getEnveloped({ ...info });
 
+  /** Rejects an operation whose credential ended while it was received, and cuts one off when that ends later. */
+  function goOn(admission: Admission, response: ServerResponse): void {
+    const now = app.wallClock.now();
+    if (isOver(admission, now)) rejectUnknown();
+    // A subscription is a response that goes on.
+    cutAtEnd(admission, now, response);
+  }
+
   async function byYoga(
     request: IncomingMessage,
     response: ServerResponse,
@@ -126,9 +136,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   ): Promise<void> {
     countResponse?.('yoga');
     setHead(response, operationHead(request, info.requestId));
-    // A subscription is a response that goes on.
-    cutAtEnd(admission, app.wallClock.now(), response);
     if (body === undefined) await turns.wait(info.caller.tenant);
+    goOn(admission, response);
     const isComplete = (): void => completed(response);
     await yoga.handle(request, response, { ...info, body, isComplete });
   }
@@ -149,13 +158,14 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   });
   return {
     overHttp,
-    async answer(body, { headers }, response, info) {
+    async answer(body, { headers }, response, { admission, room: _room, ...info }) {
       const asJson = {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: headers.accept ?? '*/*' },
         body: JSON.stringify(body),
       };
       await turns.wait(info.caller.tenant);
+      goOn(admission, response);
       const isComplete = (): void => completed(response);
       const served = { ...info, isComplete };
       const answer = await yoga.fetch('http://service/graphql', asJson, served);

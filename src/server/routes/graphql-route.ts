@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Uploads } from '../../documents/uploads/uploads.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
-import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
@@ -23,7 +22,6 @@ import type { Meter } from '../caps/meter.ts';
 import type { Meters } from '../caps/meters.ts';
 import { varyByOrigin } from '../http/cross-origin.ts';
 import type { AdmissionControl } from '../auth/admission.ts';
-import { cutAtEnd } from '../auth/expiry.ts';
 import { receiveOperation } from '../body/multipart-operation.ts';
 import type { PersistedDocumentsOptions } from '../persisted/persisted-documents.ts';
 import type { Pipeline, Visit } from '../pipeline/pipeline.ts';
@@ -40,7 +38,6 @@ interface GraphqlRouteOptions {
   readonly persisted: Pick<PersistedDocumentsOptions, 'trustedOnly'>;
   /** Responds with the playground; null if it is off. */
   readonly sendPage: Route | null;
-  readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly tracing: Tracing;
 }
@@ -48,7 +45,7 @@ interface GraphqlRouteOptions {
 /** Operations over HTTP, and the page on which people write them. */
 export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   const { pipeline, meters, admissionControl, bodies, uploads, persisted, sendPage } = options;
-  const { clock, newId, tracing } = options;
+  const { newId, tracing } = options;
 
   async function operation(
     request: IncomingMessage,
@@ -84,8 +81,6 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     visit: Visit,
   ): Promise<void> {
     setHead(response, operationHead(request, visit.requestId));
-    // A subscription is a response that goes on.
-    cutAtEnd(visit.admission, clock.now(), response);
     await mustHaveRoom(uploads, request, visit.caller);
     const { body, fileIds } = await receiveOperation(request, uploads, visit.caller.tenant);
     response.once('finish', () => {
