@@ -49,6 +49,12 @@ export class Table {
     return this.#headerRow === 0 && this.#above >= ROWS_ABOVE;
   }
 
+  /** True for a table whose only title is that of QR codes, as scanners write one a line. */
+  get isOfCodes(): boolean {
+    const [only, ...others] = this.#columns;
+    return only?.element === 'printedCode' && others.length === 0;
+  }
+
   /** Null for a table without titles. */
   get reading(): TableReading | null {
     if (this.#headerRow === 0) return null;

@@ -135,6 +135,15 @@ test('no row is left out, whatever is wrong with it', () => {
   ]);
 });
 
+test('a list of QR codes alone needs no quotes around their commas', () => {
+  const csv = `二维码,,\n01,32,,${DIGITAL},1660.25,20240520,,AB12\n"01,32,,${DIGITAL},1660.25,20240520,,AB12"\n`;
+  const { rows } = readSheetRows(readCsv(new TextEncoder().encode(csv)));
+  expect(rows).toMatchObject([
+    { row: 2, invoice: { digitalGeneral: digital } },
+    { row: 3, invoice: { digitalGeneral: digital } },
+  ]);
+});
+
 const LINES = '发票号码 开票日期 价税合计 校验码';
 
 test('rows with one number and other elements are none of them verified, as the lines of an invoice', () => {

@@ -5,6 +5,8 @@ import {
   unprovisionedSeller,
 } from '../../../packages/simulator/src/seed/parties.ts';
 import { scrapInvoice } from '../../../src/capabilities/scrap-purchase/invoices/tracking.ts';
+import { readSheetRows } from '../../../src/capabilities/verification/sheet-rows.ts';
+import { readSpreadsheet } from '../../../src/readings/spreadsheet/formats.ts';
 import { reverseInvoice } from '../../../src/capabilities/settled-reverse/orders/tracking.ts';
 import { startSaying } from '../../capabilities/answering-stub.ts';
 import { INVOICE, ISSUE, order } from '../../capabilities/forward-invoicing/invoice-orders.ts';
@@ -112,6 +114,25 @@ test('invoices and their reversals are exported with all that their bookkeeping 
     'Offset',
     redNumber,
   ]);
+});
+
+test.each(['EN', 'ZH'])('an export of invoices is a list to verify: %s', async (language) => {
+  await issueNow(service);
+  for (const format of ['CSV', 'XLSX']) {
+    const exportId = `${language}-${format}`;
+    const { file } = await start(service, { invoices: {} }, { exportId, format, language });
+    const bytes = new Uint8Array(await (await fetch(file?.url ?? '')).arrayBuffer());
+    expect(readSheetRows(readSpreadsheet(bytes)).rows).toMatchObject([
+      {
+        kind: 'digitalGeneral',
+        elements: {
+          invoiceNumber: '26442088000000000001',
+          issuedOn: '2026-11-30',
+          amountWithTax: expect.stringMatching(/^113(?:\.00)?$/) as unknown,
+        },
+      },
+    ]);
+  }
 });
 
 test('invoices of purchases are exported with their date, buyer and amounts, and a voiding', async () => {
