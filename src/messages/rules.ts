@@ -121,7 +121,10 @@ export const rules = catalogue('rules', {
   fileBytes: ['must have at most {most} bytes', '文件不能超过{most}字节'],
   cursor: ['must be a cursor from an earlier answer', '须为先前应答中返回的游标'],
 
-  noOwnNames: ['must not name what this input has a field for', '不得包含本输入已有专门字段的内容'],
+  noOwnNames: [
+    'must not name {names}: this input has a field for it',
+    '不得包含{names}：本输入已有专门字段',
+  ],
   noArgumentNames: [
     'must not name {names}: there are arguments for them',
     '不得包含{names}：已有专门的参数',

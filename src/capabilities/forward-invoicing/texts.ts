@@ -47,8 +47,8 @@ export const forwardTexts = catalogue('forward', {
     '购买方为个人时不得包含{name}：由本服务填写',
   ],
   usedCarMembers: [
-    'must not name in usedCarUnified.members what this input has a field for',
-    'usedCarUnified.members中不得包含本输入已有专门字段的内容',
+    'must not name {names} in usedCarUnified.members: this input has a field for it',
+    'usedCarUnified.members中不得包含{names}：本输入已有专门字段',
   ],
   reportNumberNeeded: [
     'is needed when crossCity is true: the number of the cross-region tax report',

@@ -6,8 +6,8 @@ import type { Structure } from './structure.ts';
 export interface Rule<Input> {
   /** Field at which the error is reported. */
   readonly at: Extract<keyof Input, string>;
-  /** The rule in words. */
-  readonly message: Message;
+  /** The rule in words; a function where they name what breaks it. */
+  readonly message: Message | ((input: Input) => Message);
   readonly holds: (input: Input) => boolean;
 }
 

@@ -89,7 +89,7 @@ function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]
       issues.push({
         code: 'custom',
         path: [at],
-        message: issueText(message),
+        message: issueText(typeof message === 'function' ? message(value as InputOf<F>) : message),
         input: value,
         ...broken,
       });

@@ -140,6 +140,20 @@ function membersOf({ specificBusiness: chosen }: Order): Further {
   return chosen?.usedCarUnified?.members;
 }
 
+/** Names of `extra` that the request has by a field, or by the chosen business; without a business that is invoiced in reverse. */
+function ownAmongExtra({ extra, specificBusiness: chosen }: Order): readonly string[] {
+  const written = chosen ? Object.keys(encode(specificBusiness, chosen)) : [];
+  return Object.keys(extra ?? {}).filter(
+    (name) =>
+      (ownNames.has(name) || written.includes(name)) &&
+      !(name === BUSINESS_CODE && isReverse(extra)),
+  );
+}
+
+function ownAmongMembers(order: Order): readonly string[] {
+  return Object.keys(membersOf(order) ?? {}).filter((name) => ownNames.has(name));
+}
+
 /** The rules of members that pass on as they are, wherever they are given. */
 function furtherMembers<At extends 'extra' | 'specificBusiness'>(
   at: At,
@@ -191,15 +205,8 @@ export const invoiceOrder = record(
       },
       {
         at: 'extra',
-        message: rules.noOwnNames,
-        holds: ({ extra, specificBusiness: chosen }) => {
-          const written = chosen ? Object.keys(encode(specificBusiness, chosen)) : [];
-          return Object.keys(extra ?? {}).every(
-            (name) =>
-              (!ownNames.has(name) && !written.includes(name)) ||
-              (name === BUSINESS_CODE && isReverse(extra)),
-          );
-        },
+        message: (order) => rules.noOwnNames({ names: ownAmongExtra(order).join(', ') }),
+        holds: (order) => ownAmongExtra(order).length === 0,
       },
       {
         at: 'extra',
@@ -208,8 +215,9 @@ export const invoiceOrder = record(
       },
       {
         at: 'specificBusiness',
-        message: forwardTexts.usedCarMembers,
-        holds: (order) => !Object.keys(membersOf(order) ?? {}).some((name) => ownNames.has(name)),
+        message: (order) =>
+          forwardTexts.usedCarMembers({ names: ownAmongMembers(order).join(', ') }),
+        holds: (order) => ownAmongMembers(order).length === 0,
       },
       ...furtherMembers('extra', ({ extra }) => extra),
       ...furtherMembers('specificBusiness', membersOf),

@@ -105,14 +105,16 @@ interface WithExtra {
  */
 export function noOwnNames(fields: Parameters<typeof writtenNames>[0]): {
   at: 'extra';
-  message: Message;
+  message: (input: WithExtra) => Message;
   holds: (input: WithExtra) => boolean;
 } {
   const own = new Set(writtenNames(fields));
+  const wrong = ({ extra: given }: WithExtra): readonly string[] =>
+    Object.keys(given ?? {}).filter((name) => own.has(name));
   return {
     at: 'extra',
-    message: rules.noOwnNames,
-    holds: ({ extra: given }) => Object.keys(given ?? {}).every((name) => !own.has(name)),
+    message: (input) => rules.noOwnNames({ names: wrong(input).join(', ') }),
+    holds: (input) => wrong(input).length === 0,
   };
 }
 

@@ -46,7 +46,10 @@ describe('extra is no way around the choice', () => {
   ])('%s is refused beside %j', async (name, specificBusiness) => {
     const lines = [specificBusiness && 'refinedOil' in specificBusiness ? gasoline : line];
     expect(await fieldErrors(order({ lines, specificBusiness, extra: { [name]: '{}' } }))).toEqual([
-      { path: ['input', 'extra'], message: textWith('has a field for') },
+      {
+        path: ['input', 'extra'],
+        message: textWith(`name ${name}: this input has a field for it`),
+      },
     ]);
   });
 
@@ -78,7 +81,7 @@ describe('extra is no way around the choice', () => {
   test.each([
     [{ special_invoice_kind: '08' }, 'refinedOil'],
     [{ e_extra_info: {} }, 'a JSON text as e_extra_info'],
-    [{ terminal_code: 'x' }, 'has a field for'],
+    [{ terminal_code: 'x', seller_tel: 'x' }, 'name terminal_code, seller_tel in'],
     [{ title_type: 1 }, 'has a field for'],
     [{ building_service: {} }, 'has a field for'],
   ])('the members %j of a used-car unified invoice are held to the same', async (members, says) => {
