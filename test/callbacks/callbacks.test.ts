@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Callbacks, createCallbacks } from '../../src/subjects/callbacks/receiver.ts';
+import { createBankNotices } from '../../src/subjects/callbacks/bank-notices.ts';
 import { fromToken, toToken } from '../../src/subjects/callbacks/token.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
@@ -13,14 +14,22 @@ import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '..
 const SECRETS = toSecrets('a secret of some length');
 const acknowledged = { status: 200, body: 'success' };
 
-async function scene(): Promise<Scene & { callbacks: Callbacks; lines: string[]; token: string }> {
+interface Pushed extends Scene {
+  readonly callbacks: Callbacks;
+  readonly lines: readonly string[];
+  readonly token: string;
+  /** Answers a push, or a notice of the bank, about the subject. */
+  readonly answers: Readonly<Record<'push' | 'notice', () => ReturnType<Callbacks['receive']>>>;
+}
+
+async function scene(): Promise<Pushed> {
   const around = await createScene();
   const lines: string[] = [];
   const record = (event: string, fields?: LogFields): void => {
     lines.push(JSON.stringify({ event, ...logFieldsHere(), ...fields }));
   };
   const log: Log = { debug: record, info: record, warn: record, error: record };
-  const callbacks = createCallbacks({
+  const options = {
     secrets: SECRETS,
     publicUrl: 'https://graph.example',
     tracker: around.tracker,
@@ -28,9 +37,18 @@ async function scene(): Promise<Scene & { callbacks: Callbacks; lines: string[];
     log,
     logFieldsOf: createSubjectFields(SECRETS.current),
     measurements: createMeasurements(),
-  });
+  };
+  const callbacks = createCallbacks(options);
+  const notices = createBankNotices({ ...options, findNamed: async () => [id] });
+  const { pathname } = new URL(notices.addressFor(id.tenant));
+  const tenantToken = notices.tokenIn(pathname.slice('/callbacks/'.length)) ?? '';
   await around.open();
-  return Object.assign(around, { callbacks, lines, token: tokenIn(callbacks.addressFor(id)) });
+  const token = tokenIn(callbacks.addressFor(id));
+  const answers = {
+    push: () => callbacks.receive(token, '{}'),
+    notice: () => notices.receive(tenantToken, '{"orderId":"1"}'),
+  };
+  return Object.assign(around, { callbacks, lines, token, answers });
 }
 
 function tokenIn(address: string): string {
@@ -138,6 +156,27 @@ test('a push for a final subject is acknowledged and asks nothing', async () => 
   await around.clock.advance(HOUR);
   expect(around.askedAt).toHaveLength(1);
 });
+
+test.each(['push', 'notice'] as const)(
+  'a %s about a failed subject is acknowledged when the platform’s answer is written down, and not before',
+  async (sort) => {
+    const around = await scene();
+    await around.journal.advance(id, 1, {
+      changeId: 'rejected',
+      state: 'REJECTED',
+      final: true,
+      snapshot: {},
+      dueAt: null,
+      cause: 'REQUEST',
+      confirmed: true,
+    });
+    around.answer = () => Promise.reject(new Error('the platform is away'));
+    expect(await around.answers[sort]()).toEqual({ status: 503, body: 'try again' });
+    around.answer = async () => found('ISSUED');
+    expect(await around.answers[sort]()).toEqual(acknowledged);
+    expect(await around.journal.get(id)).toMatchObject({ state: 'ISSUED', version: 3 });
+  },
+);
 
 test('a push that cannot be noted is not acknowledged', async () => {
   const around = await scene();

@@ -50,7 +50,8 @@ export interface BankNotices {
    * makes the platform be asked about that at once, and nothing else is read or kept.
    *
    * - 404: no address of ours.
-   * - 503: could not be noted durably. The platform shall repeat it.
+   * - 503: could not be noted durably, or the platform could not be queried about a failed subject. The platform shall
+   *   repeat it.
    * - else 200, after the durable write: also for a repeat, and for a notice that names nothing that is known.
    */
   receive(token: string, body: string): Promise<CallbackResponse>;
@@ -83,15 +84,17 @@ export function createBankNotices(options: BankNoticesOptions): BankNotices {
       try {
         const receipt = receiptOf(objectIn(body), newId);
         const named = await subjectsIn(tenant, body);
+        let hasFailed = false;
         for (const id of named) {
           await withLogFields(options.logFieldsOf(id), async () => {
             const outcome = await tracker.applyPush(id, receipt, null);
+            hasFailed ||= outcome === 'failed';
             measurements.pushes.of(id.kind, outcome).add();
             log.info('a bank notice names this subject', { state: outcome });
           });
         }
         log.info('bank notice received', { tenant, count: named.length });
-        return SUCCESS;
+        return hasFailed ? TRY_AGAIN : SUCCESS;
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
         measurements.pushes.of('none', 'failed').add();

@@ -77,7 +77,7 @@ export interface Callbacks {
    * - 404: no address of ours.
    * - 503: could not be noted durably, or the subject is not in the journal. The address is only given
    *   out after opening, so the journal is another or an older copy: the platform shall repeat the push
-   *   rather than have it lost.
+   *   rather than have it lost. Also for a failed subject about which the platform could not be queried.
    * - else 200 `success`, after the durable write: also for a repeat, and for a subject
    *   that is final.
    */
@@ -94,8 +94,7 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
       const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);
       measurements.pushes.of(id.kind, outcome).add();
       log.info('push received', { state: outcome });
-      if (outcome === 'missing') return TRY_AGAIN;
-      return SUCCESS;
+      return outcome === 'missing' || outcome === 'failed' ? TRY_AGAIN : SUCCESS;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       measurements.pushes.of(id.kind, 'failed').add();

@@ -55,14 +55,17 @@ export interface Tracker {
    * Takes in a push: records, as not confirmed, what only its body contains (see `Tracked.applyPush`),
    * then records the push and polls at once. Null: the push has no body that says anything. The same receipt
    * again has no second effect. A push about a failed subject means that the platform may have it: it is queried
-   * once, and the result is recorded. Rejects with `DatabaseUnavailable`.
+   * once, and the result is recorded. `failed` where that was not possible: nothing else would query it, so the push has to
+   * come again. Rejects with `DatabaseUnavailable`.
    */
   applyPush(
     id: SubjectId,
     receiptId: string,
     pushed: JsonObject | null,
-  ): ReturnType<SubjectStore['takePush']>;
+  ): Promise<PushOutcome | 'failed'>;
 }
+
+type PushOutcome = Awaited<ReturnType<SubjectStore['takePush']>>;
 
 /** Longest time between two scans: another instance may have left something that is due earlier than it was. */
 const IDLE_MS = 15_000;
@@ -123,7 +126,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const free = lane.free();
     const claims = await journal.claimDue(lane.kinds, free, options.leaseMs);
     for (const claim of claims)
-      begin(lane, claim.subject, () => traced('poll', claim.subject, () => take(claim)));
+      void begin(lane, claim.subject, () => traced('poll', claim.subject, () => take(claim)));
     return claims.length === free;
   }
 
@@ -136,7 +139,8 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     if (count > 0) log.warn('polls scheduled too far ahead are due in a minute', { count });
   }
 
-  function begin({ inFlight }: Lane, id: SubjectId, work: () => Promise<void>): void {
+  /** Resolves when the work is done, also where it failed. */
+  function begin({ inFlight }: Lane, id: SubjectId, work: () => Promise<void>): Promise<void> {
     const turn = withLogFields(options.logFieldsOf(id), () =>
       work()
         .catch((error: unknown) => {
@@ -151,6 +155,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     );
     inFlight.add(turn);
     measurements.leases.of().add();
+    return turn;
   }
 
   /** Goes on with the trace of what last changed a subject. */
@@ -199,18 +204,23 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     if (answer.strain === 'timed out') atOnce.timedOut();
   }
 
-  /** Asks about a subject that had failed, as a push came to its address. Nothing of the push is believed. */
+  /**
+   * Asks about a subject that had failed, as a push came to its address. Nothing of the push is believed. False where the
+   * platform did not respond.
+   */
   async function pollAgain(
     kind: Tracked<Ctx>,
     id: SubjectId,
     toObservation: ((subject: Subject) => Observation | null) | null,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const failed = await subjects.getFailed(id);
-    if (failed === null) return;
+    if (failed === null) return true;
     // If the platform's number is unknown, the push names the number to poll by.
     const asked = { ...failed, ...toObservation?.(failed) };
     const answer = await pollOnce(kind, asked, contextFor, log);
-    if (answer.outcome === 'answered') await subjects.correct(failed, answer.observation, 'PUSH');
+    if (answer.outcome !== 'answered') return false;
+    await subjects.correct(failed, answer.observation, 'PUSH');
+    return true;
   }
 
   return {
@@ -229,12 +239,15 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       const toObservation = reads
         ? (subject: Subject) => kind.applyPush?.(subject, pushed, contextFor(id.tenant)) ?? null
         : null;
-      const take = (): ReturnType<SubjectStore['takePush']> =>
-        subjects.takePush(id, receiptId, toObservation);
+      const take = (): Promise<PushOutcome> => subjects.takePush(id, receiptId, toObservation);
       const known = tracing.isOn ? await journal.get(id) : null;
       const outcome = await (known === null ? take() : traced('push', known, take));
-      if (outcome === 'final' && kind) begin(asking, id, () => pollAgain(kind, id, toObservation));
-      return outcome;
+      if (outcome !== 'final' || !kind) return outcome;
+      let isRecorded = false;
+      await begin(asking, id, async () => {
+        isRecorded = await pollAgain(kind, id, toObservation);
+      });
+      return isRecorded ? outcome : 'failed';
     },
   };
 }
