@@ -73,9 +73,9 @@ describe('files that other programs made', () => {
     expect(rows.map(({ row }) => row)).toEqual([4, 5, 6]);
   });
 
-  test('reads the first sheet with titles, and names the others', async () => {
+  test('reads the first sheet with titles', async () => {
     const { sheet, otherSheets } = await readWhole(made('openpyxl.xlsx'));
-    expect({ sheet, otherSheets }).toEqual({ sheet: '清单', otherSheets: ['说明'] });
+    expect({ sheet, otherSheets }).toEqual({ sheet: '清单', otherSheets: [] });
   });
 });
 
@@ -171,6 +171,21 @@ test('reads the number of a cell that Excel made a number, and none of which dig
   const lost = { text: '2.6442e+19', value: null };
   expect(await numberIn(number('2.6442000000000001E+19'))).toEqual(lost);
   expect(await numberIn(number('26442000000000000000'))).toEqual(lost);
+});
+
+test('names the other sheets with invoices that can be seen', async () => {
+  const list = row(text('发票号码')) + row(text('00000016'));
+  const bytes = workbook(list, {
+    others: [
+      ['visible', row(text('说明'))],
+      ['visible', list],
+      ['hidden', list],
+      ['visible', row(text('发票号码'))],
+      ['visible', '<row><&'],
+      ['visible', list],
+    ],
+  });
+  expect(await readWhole(bytes)).toMatchObject({ sheet: '发票', otherSheets: ['1', '5'] });
 });
 
 test('counts days from 1904 where the workbook does', async () => {

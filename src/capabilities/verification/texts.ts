@@ -88,6 +88,10 @@ export const verificationTexts = catalogue('verification', {
     'No row of the sheet names its columns: give one of them the title “发票号码” (invoice number) or “二维码” (QR code). Hidden sheets are not read.',
     '表格中没有可识别的表头：至少须有一列以“发票号码”或“二维码”为标题。隐藏的工作表不读取。',
   ],
+  sheetIsNotAlone: [
+    'has {count, plural, one {# more sheet} other {# more sheets}} with invoices beside the first: one sheet is read. Hide those that are not meant, or send each by itself',
+    '除第一个工作表外还有{count}个含发票的工作表，而只读取一个：请隐藏无需查验的工作表，或分别提交',
+  ],
   sheetTooLong: [
     'The sheet has more than {most} rows: split it.',
     '表格超过{most}行：请拆分后再提交。',

@@ -54,7 +54,7 @@ export interface SheetRow {
 export interface SpreadsheetReading {
   /** Name of the sheet, the first visible one with titles that are known; null for CSV. */
   readonly sheet: string | null;
-  /** Names of the other visible sheets, which were not read. */
+  /** Names of the visible sheets behind it that have invoices, too. They were not read. */
   readonly otherSheets: readonly string[];
   /** Number of the row with the titles, from 1. */
   readonly headerRow: number;

@@ -17,15 +17,27 @@ const LONGEST_TEXT = 32_767;
 /** Reads the first visible sheet of an XLSX that has known titles. Throws `Unreadable`. */
 export function readXlsx(bytes: Uint8Array): SpreadsheetReading {
   const workbook = openWorkbook(bytes);
-  for (const { name, path } of workbook.sheets) {
+  for (const [index, { name, path }] of workbook.sheets.entries()) {
     const reading = tableIn(workbook.entry(path), workbook).reading;
     if (reading === null) continue;
     const otherSheets = workbook.sheets
-      .map((other) => other.name)
-      .filter((other) => other !== name);
-    return { ...reading, sheet: name, otherSheets };
+      .slice(index + 1)
+      .filter((other) => hasInvoices(other.path, workbook));
+    return { ...reading, sheet: name, otherSheets: otherSheets.map((other) => other.name) };
   }
   throw new Unreadable('NO_HEADER');
+}
+
+const hasRows = ({ reading }: Table): boolean => reading !== null && reading.rows.length > 0;
+
+/** False also for a sheet that cannot be read: nothing of it is needed. */
+function hasInvoices(path: string, workbook: Workbook): boolean {
+  try {
+    return hasRows(tableIn(workbook.entry(path), workbook, hasRows));
+  } catch (error) {
+    if (error instanceof Unreadable) return false;
+    throw error;
+  }
 }
 
 /** The cell that is being read (ECMA-376 part 1, section 18.3.1.4). */
@@ -36,7 +48,11 @@ interface OpenCell {
   text: string;
 }
 
-function tableIn(bytes: Uint8Array, workbook: Workbook): Table {
+function tableIn(
+  bytes: Uint8Array,
+  workbook: Workbook,
+  isEnough: (table: Table) => boolean = () => false,
+): Table {
   const table = new Table(workbook.dateSystem);
   let [row, column, count] = [0, -1, 0];
   let cells = new Map<number, Cell>();
@@ -80,7 +96,7 @@ function tableIn(bytes: Uint8Array, workbook: Workbook): Table {
       cell = null;
     },
   };
-  scanXml(bytes, scanner, () => table.isHopeless);
+  scanXml(bytes, scanner, () => table.isHopeless || isEnough(table));
   return table;
 }
 

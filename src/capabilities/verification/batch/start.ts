@@ -93,6 +93,9 @@ async function findItems(
     readings.readSpreadsheet(tenant, file),
   );
   if ('problem' in sheet) throw wrong('INVALID_VALUE', 'file', problemText(sheet.problem));
+  const { length: others } = sheet.otherSheets;
+  if (others > 0)
+    throw wrong('INVALID_VALUE', 'file', verificationTexts.sheetIsNotAlone({ count: others }));
   const { rows, columns } = readSheetRows(sheet);
   return { found: itemsOfRows(rows), columns: [...columns] };
 }

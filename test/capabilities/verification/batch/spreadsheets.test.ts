@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { writeTable } from '../../../../src/documents/tables/writer.ts';
 import { dataOf } from '../../../following.ts';
 import { startScenario } from '../../../scenario.ts';
+import { row, text, workbook } from '../../../readings/made-sheets.ts';
+import { textWith } from '../../../texts.ts';
 import { follow, readResults, start, VERIFY } from './batch.ts';
 
 const service = startScenario();
@@ -118,6 +120,12 @@ test('a workbook is read like CSV, and another file with its problem', async () 
   const end = await service.reaches(follow(service), 'DONE');
   expect(end.batch).toMatchObject({ total: 2, genuine: 1, failed: 1 });
 
+  const list = row(text('发票号码')) + row(text('26442000000000000011'));
+  const months = await upload(new Uint8Array(workbook(list, { others: [['visible', list]] })));
+  expect(await start(service, { batchId: 'b3', file: months })).toMatchObject({
+    __typename: 'InvalidInputError',
+    fieldErrors: [{ path: ['input', 'file'], message: textWith('has 1 more sheet with invoices') }],
+  });
   const noTitles = await upload(new TextEncoder().encode('甲,乙\r\n1,2\r\n3,4\r\n'));
   expect(await start(service, { batchId: 'b2', file: noTitles })).toMatchObject({
     __typename: 'InvalidInputError',
