@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../kernel/error-codes.ts';
+import type { JsonObject } from '../kernel/json/json.ts';
 import { errors } from '../messages/errors.ts';
 import type { Message } from '../messages/message.ts';
 import { inEnglish } from '../messages/words.ts';
@@ -15,6 +16,8 @@ export interface PlatformErrorDetails {
   readonly retryAfterSeconds?: number | null;
   /** Steps that the platform completed before it failed. */
   readonly steps?: readonly string[];
+  /** Payload of the response, as received. */
+  readonly data?: JsonObject;
   readonly cause?: unknown;
 }
 
@@ -52,6 +55,8 @@ export class PlatformRejected extends PlatformError {
   readonly code: ErrorCode;
   readonly retryable = false;
   readonly maybeApplied = false;
+  /** Private, as it is not masked: nothing that logs or serializes an error may find it. */
+  readonly #data: JsonObject;
 
   constructor(
     text: Message,
@@ -60,6 +65,12 @@ export class PlatformRejected extends PlatformError {
   ) {
     super(text, details);
     this.code = code;
+    this.#data = details.data ?? {};
+  }
+
+  /** Payload of the response, not masked, for a code that is a verdict; empty where there was none. */
+  get data(): JsonObject {
+    return this.#data;
   }
 }
 

@@ -65,11 +65,13 @@ export function toPlatformError(
 export function detailsOf(envelope: Envelope, masked: MaskText) {
   const { code, requestId, data } = envelope;
   const advice = adviceOf(envelope);
+  const payload = isJsonObject(data) ? data : {};
   return {
     platformCode: code,
     requestId,
     hint: advice ? quote(masked(cut(advice))) : null,
-    steps: stepsOf(isJsonObject(data) ? data : {}, masked),
+    steps: stepsOf(payload, masked),
+    data: payload,
   };
 }
 

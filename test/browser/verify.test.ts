@@ -106,7 +106,7 @@ test(
     await changed.waitFor();
     expect(await changed.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(201, 42, 42)');
     await page.getByText('Genuine, but the face differs').waitFor();
-    expect(await page.getByText('Not passed', { exact: true }).count()).toBe(1);
+    expect(await page.getByText('No such invoice', { exact: true }).count()).toBe(1);
     await board.isAccessible();
 
     const [download] = await Promise.all([
@@ -265,7 +265,7 @@ test(
     await list.getByText('Read from: 发票号码, 开票日期, 价税合计').waitFor();
     await list.getByRole('cell', { name: 'Genuine', exact: true }).waitFor();
     await board.isAccessible();
-    await list.getByLabel('Only').selectOption({ label: 'Not passed' });
+    await list.getByLabel('Only').selectOption({ label: 'No such invoice' });
     await list.getByRole('cell', { name: '26449999000000000049', exact: true }).waitFor();
     await list.getByRole('button', { name: 'Next page' }).click();
     await list.getByRole('cell', { name: '26449999000000000099', exact: true }).waitFor();
@@ -279,7 +279,7 @@ test(
     const verdict = titles.indexOf('Verdict');
     const verdicts = rows.map((row) => row[verdict]);
     expect(verdicts.filter((text) => text === 'genuine')).toHaveLength(1);
-    expect(verdicts.filter((text) => text === 'not passed')).toHaveLength(120);
+    expect(verdicts.filter((text) => text === 'no such invoice')).toHaveLength(120);
     expect(rows[1]?.[titles.indexOf('Invoice number')]).toBe('26449999000000000000');
     expect(browser.complaints).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });

@@ -1,4 +1,6 @@
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { PlatformRejected } from '../../src/platform/errors.ts';
 import { said, saying } from '../messages/said.ts';
 import { failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
 import { sendEnvelope, sendText } from './stub-platform.ts';
@@ -63,6 +65,17 @@ describe('a refusal', () => {
       '{"step":"upload","phone":"138****8000"}',
     ]);
   });
+});
+
+test('has its payload where a verdict is read from it, and shows it to no log', async () => {
+  const data = { reason: '张三', result: [{ fphm: '1' }] };
+  const { platform } = await startBench((response) => sendEnvelope(response, 'CYT_10001', data));
+  const error = await failing(platform.call(free, input));
+  expect(error).toBeInstanceOf(PlatformRejected);
+  expect((error as PlatformRejected).data).toEqual(data); // as the line above says
+  expect(inspect(error, { showHidden: true, depth: 9 }) + JSON.stringify(error)).not.toContain(
+    '张三',
+  );
 });
 
 test('nothing of a request, an answer or the key is logged', async () => {

@@ -1,35 +1,67 @@
-import type { JsonObject } from '../../kernel/json/json.ts';
+import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
 import { verificationTexts } from './texts.ts';
-import { PlatformUnavailable } from '../../platform/errors.ts';
+import { type PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
+import { ownReason } from './reasons.ts';
 import {
+  type Asked,
   type Circumstances,
   createVerification,
   numberOf,
+  type Verdict,
+  verdictByCode,
+  verdictByReason,
   type Verification,
 } from './verification.ts';
-import { itemVerdict, type verify } from './wire/index.ts';
+import { itemVerdict, refusedAnswer, type verify } from './wire/index.ts';
 
-type Answer = Decoded<typeof verify.response>;
+/** Content of a response about all invoices of its call, and about each. */
+interface Said {
+  readonly verified: boolean;
+  /** The verdict that the response's code is; null for a success. */
+  readonly verdict: Verdict | null;
+  /** The members that are about all invoices. */
+  readonly common: JsonObject;
+  readonly items: readonly Item[];
+}
 
-/** An item of which is known whose it is. */
-interface Attributable {
+/** Content of a response about one invoice; null where it does not say whose an item is, or how the invoice fared. */
+interface Item {
   readonly invoiceNumber: string | null;
-  readonly success: boolean;
+  readonly success: boolean | null;
   readonly item: JsonObject;
 }
 
-/** Finds the verdict on an invoice in the response to its call. */
-export type Attribution = (circumstances: Circumstances) => Verification | PlatformUnavailable;
+/** Finds the verdict on an invoice in the response to its call; null where the response has none. */
+export type Attribution<None = never> = (
+  circumstances: Circumstances,
+) => Verification | PlatformUnavailable | None;
 
 /** The verdict of a call about one invoice: the whole response is about it. */
-export function attributeToOne(answer: Answer): Attribution {
-  const item = answer.result?.[0]?.item;
-  const said = item ? { ...common(answer), ...item } : common(answer);
-  const verdict = answer.verified ? 'GENUINE' : 'NOT_PASSED';
-  return (circumstances) => createVerification(verdict, said, circumstances);
+export function attributeToOne(answer: Decoded<typeof verify.response>): Attribution {
+  return ofOne(saidBy(answer));
+}
+
+/** The verdict that a rejected call about one invoice is; null for a failure like any other. */
+export function attributeRefusalToOne(refusal: PlatformRejected): Attribution | null {
+  const said = saidByRefusal(refusal);
+  return said && ofOne(said);
+}
+
+function ofOne({ verified, verdict, common, items }: Said): Attribution {
+  return (circumstances) => {
+    const number = numberOf(circumstances.asked);
+    // The client has compared the number of a success. A refusal may name any invoice.
+    const own = items.find(
+      ({ invoiceNumber }) => verdict === null || invoiceNumber === null || invoiceNumber === number,
+    );
+    const said = together(common, own?.item ?? {});
+    const isGenuine = verified && own?.success !== false;
+    const meant = isGenuine ? 'GENUINE' : verdictOn(own, verdict, said['reason']);
+    return createVerification(meant, { fphm: number, ...said }, circumstances);
+  };
 }
 
 /**
@@ -37,27 +69,87 @@ export function attributeToOne(answer: Answer): Attribution {
  * promise one item per invoice and no order, so the number decides whose an item is. Whatever leaves a
  * doubt fails: a forged invoice must not pass for its neighbor.
  */
-export function attributeToSeveral(answer: Answer): Attribution {
-  const items = (answer.result ?? []).flatMap(({ item }) => attributable(item ?? {}) ?? []);
-  const byNumber = Map.groupBy(items, ({ invoiceNumber }) => invoiceNumber);
-  const contradictsItself = !answer.verified && items.every(({ success }) => success);
+export function attributeToSeveral(
+  answer: Decoded<typeof verify.response>,
+  invoices: readonly Asked[],
+): Attribution {
+  const find = ofSeveral(saidBy(answer), invoices);
+  return (circumstances) => find(circumstances) ?? doubtful(verificationTexts.noItem);
+}
+
+/** The verdicts of a rejected call about several invoices; null for a failure like any other. */
+export function attributeRefusalToSeveral(
+  refusal: PlatformRejected,
+  invoices: readonly Asked[],
+): Attribution<null> | null {
+  const said = saidByRefusal(refusal);
+  return said && ofSeveral(said, invoices);
+}
+
+function ofSeveral(
+  { verified, verdict, common, items }: Said,
+  invoices: readonly Asked[],
+): Attribution<null> {
+  const attributable = items.filter(({ success }) => success !== null);
+  const failed = attributable.filter(({ success }) => success === false);
+  const byNumber = Map.groupBy(attributable, ({ invoiceNumber }) => invoiceNumber);
+  const numbers = new Set(invoices.map(numberOf));
+  const contradictsItself = !verified && failed.length === 0;
   return (circumstances) => {
-    const [own, ...others] = byNumber.get(numberOf(circumstances.asked)) ?? [];
-    if (own === undefined) return doubtful(verificationTexts.noItem);
+    const number = numberOf(circumstances.asked);
+    const [own, ...others] = byNumber.get(number) ?? [];
+    if (own === undefined) return null;
     if (others.length > 0) return doubtful(verificationTexts.severalItems);
     if (contradictsItself) return doubtful(verificationTexts.contradiction);
-    const said = { ...common(answer), ...own.item };
-    // The reason that the answer gives is that of the invoices which did not pass.
+    const { reason, isOwn } = ownReason(common['reason'], number, numbers);
+    const said = together({ ...common, reason }, own.item);
     if (own.success) return createVerification('GENUINE', { ...said, reason: null }, circumstances);
-    return createVerification('NOT_PASSED', said, circumstances);
+    const isOnly = failed.length === 1 && invoices.every((asked) => byNumber.has(numberOf(asked)));
+    // The words for all that failed may be those of another one.
+    const isAboutIt = isOnly || isOwn || said['reason'] !== reason;
+    const meant = verdictOn(own, isOnly ? verdict : null, isAboutIt ? said['reason'] : null);
+    return createVerification(meant, said, circumstances);
   };
 }
 
-/** Null when the item does not say whose it is or how the invoice fared. */
-function attributable(item: JsonObject): Attributable | null {
+/** The verdict on an invoice that did not pass: by a code where there is one, else by the tax bureau's words. */
+function verdictOn(
+  own: Item | undefined,
+  ofCall: Verdict | null,
+  reason: Json | undefined,
+): Verdict {
+  return ofCall ?? verdictByCode(own?.item['code']) ?? verdictByReason(reason);
+}
+
+function saidBy({ verified, result, whole }: Decoded<typeof verify.response>): Said {
+  return { verified, verdict: null, common: common(whole), items: itemsIn(result) };
+}
+
+/** Null where the code is no verdict (document 1, section 7). */
+function saidByRefusal(refusal: PlatformRejected): Said | null {
+  const verdict = verdictByCode(refusal.platformCode);
+  if (verdict === null) return null;
+  const { result, whole } = refusedAnswer.read(refusal.data, () => {});
+  const { platformCode: code, requestId, message: reason } = refusal;
+  const members = together({ reason }, { ...common(whole), code, requestId });
+  return { verified: false, verdict, common: members, items: itemsIn(result) };
+}
+
+function itemsIn(result: Decoded<typeof refusedAnswer>['result']): readonly Item[] {
+  return (result ?? []).map(({ item }) => {
+    const read = readPiecemeal(itemVerdict, item ?? {});
+    return {
+      invoiceNumber: readable(() => read.invoiceNumber)?.trim() ?? null,
+      success: readable(() => read.success),
+      item: item ?? {},
+    };
+  });
+}
+
+/** Null where the platform sent it in another form than documented. */
+function readable<T>(read: () => T): T | null {
   try {
-    const { invoiceNumber, success } = readPiecemeal(itemVerdict, item);
-    return { invoiceNumber, success, item };
+    return read();
   } catch (error) {
     if (error instanceof PlatformUnavailable) return null;
     throw error;
@@ -72,8 +164,16 @@ function doubtful(doubt: Message): PlatformUnavailable {
 }
 
 /** The members of a response that are about all its invoices. */
-function common({ whole }: Answer): JsonObject {
+function common(whole: JsonObject | null): JsonObject {
   if (!whole || !('result' in whole)) return whole ?? {};
   const { result: _items, ...rest } = whole;
   return rest;
+}
+
+/** The members of both; an empty one takes the place of none. */
+function together(all: JsonObject, own: JsonObject): JsonObject {
+  const given = Object.entries(own).filter(
+    ([name, value]) => !(name in all && (value === null || value === '')),
+  );
+  return { ...all, ...Object.fromEntries(given) };
 }

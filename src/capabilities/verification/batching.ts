@@ -3,15 +3,13 @@ import type { Platform } from '../../platform/client/client.ts';
 import { verificationTexts } from './texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import { encode } from '../../platform/record/index.ts';
-import { attributeToOne, attributeToSeveral } from './attribution.ts';
 import {
-  type Asked,
-  type Circumstances,
-  numberOf,
-  refusedVerification,
-  verdictOf,
-  type Verification,
-} from './verification.ts';
+  attributeRefusalToOne,
+  attributeRefusalToSeveral,
+  attributeToOne,
+  attributeToSeveral,
+} from './attribution.ts';
+import { type Asked, type Circumstances, numberOf, type Verification } from './verification.ts';
 import { invoiceToVerify, LARGEST_BATCH, verify } from './wire/index.ts';
 
 /** Outcome of an invoice, by what is known of its call. */
@@ -148,19 +146,20 @@ export async function checkInvoices(
   const alone = more.length === 0;
   try {
     if (alone) return attributeToOne(await platform.call(verify, { invoice, reconciliationId }));
-    return attributeToSeveral(await platform.call(verify, { batch: invoices, reconciliationId }));
+    const answer = await platform.call(verify, { batch: invoices, reconciliationId });
+    return attributeToSeveral(answer, invoices);
   } catch (error) {
     if (!(error instanceof PlatformRejected)) throw error;
-    if (!alone) return () => refusedTogether(error);
-    return (circumstances) => refusedVerification(error, circumstances) ?? error;
+    if (alone) return attributeRefusalToOne(error) ?? (() => error);
+    const attribution = attributeRefusalToSeveral(error, invoices);
+    if (attribution === null) return () => error;
+    return (circumstances) => attribution(circumstances) ?? refusedTogether(error);
   }
 }
 
 /** A batch refused with a code that is a verdict on one invoice: nobody can say on which. */
-function refusedTogether(refusal: PlatformRejected): PlatformRejected {
-  if (verdictOf(refusal) === null) return refusal;
-  const { platformCode, requestId } = refusal;
-  return new PlatformRejected(refusal.text, {
+function refusedTogether({ text, platformCode, requestId }: PlatformRejected): PlatformRejected {
+  return new PlatformRejected(text, {
     platformCode,
     requestId,
     hint: verificationTexts.whichOne,

@@ -1,7 +1,6 @@
-import type { JsonObject } from '../../kernel/json/json.ts';
-import type { PlatformRejected } from '../../platform/errors.ts';
+import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
-import { type Decoded, encode, type Input } from '../../platform/record/index.ts';
+import type { Decoded, Input } from '../../platform/record/index.ts';
 import { type invoiceToVerify, verdictCodes, verifiedInvoice } from './wire/index.ts';
 
 /** An invoice as a client asks about it. */
@@ -41,23 +40,23 @@ export function createVerification(
   return Object.assign(readPiecemeal(verifiedInvoice, said), { verdict, asked, reconciliationId });
 }
 
-/** The verdict that a refused call for one invoice is; null when it is a failure like any other. */
-export function refusedVerification(
-  refusal: PlatformRejected,
-  circumstances: Circumstances,
-): Verification | null {
-  const verdict = verdictOf(refusal);
-  if (verdict === null) return null;
-  const invoiceNumber = numberOf(circumstances.asked);
-  const said = encode(verifiedInvoice, { invoiceNumber, reason: refusal.message });
-  const { platformCode: code, requestId } = refusal;
-  return createVerification(verdict, { ...said, code, requestId }, circumstances);
+/** The verdict that a business code stands for (document 1, section 7); null for any other code. */
+export function verdictByCode(code: Json | undefined): Verdict | null {
+  if (code === verdictCodes.NO_SUCH_INVOICE) return 'NO_SUCH_INVOICE';
+  return code === verdictCodes.ELEMENTS_DISAGREE ? 'ELEMENTS_DISAGREE' : null;
 }
 
-/** The verdict that a refusal's code stands for (document 1, section 7); null for any other code. */
-export function verdictOf({ platformCode }: PlatformRejected): Verdict | null {
-  if (platformCode === verdictCodes.NO_SUCH_INVOICE) return 'NO_SUCH_INVOICE';
-  return platformCode === verdictCodes.ELEMENTS_DISAGREE ? 'ELEMENTS_DISAGREE' : null;
+/** The tax bureau's own words for a verdict that has a code, for a response without one. */
+const wordsOf = [
+  ['NO_SUCH_INVOICE', /查无此票|no such invoice/i],
+  ['ELEMENTS_DISAGREE', /不一致|disagree/i],
+] as const;
+
+/** The verdict that a reason names; `NOT_PASSED` where it names none, or both. */
+export function verdictByReason(reason: Json | undefined): Verdict {
+  const named = wordsOf.filter(([, words]) => typeof reason === 'string' && words.test(reason));
+  const [only, ...more] = named;
+  return only === undefined || more.length > 0 ? 'NOT_PASSED' : only[0];
 }
 
 /** The elements that were given of an invoice, by their names. */

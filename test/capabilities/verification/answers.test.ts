@@ -12,7 +12,7 @@ import { answering, askOne, digital, item, ONE } from './answering.ts';
 import { numberOf } from './asking.ts';
 
 const MANY = `query ($invoices: [InvoiceToVerify!]!) {
-  verifyInvoices(invoices: $invoices) { invoiceNumber verdict reason checksToday }
+  verifyInvoices(invoices: $invoices) { invoiceNumber verdict reason channel checksToday }
 }`;
 
 async function askMany(stub: StubPlatform, ...numbers: string[]): Promise<Answer> {
@@ -44,6 +44,95 @@ describe('the answer to a batch', () => {
       { verdict: 'GENUINE', reason: null },
       { verdict: 'NOT_PASSED', reason: 'void' },
     ]);
+  });
+
+  test('gives each invoice that did not pass its own part of the reason, and the verdict in it', async () => {
+    const numbers = ['1', '2', '3', '4'];
+    const result = numbers.map((ending) => item(ending, { success: false }));
+    const reason = `${numberOf(1)}：查无此票；${numberOf(2)}：发票要素与税务台账不一致；请核对；${numberOf(3)} 已作废`;
+    const stub = await answering({ verified: false, reason, result });
+    const answer = await askMany(stub, ...numbers);
+    expect(answer.errors).toBeUndefined();
+    expect(many(answer)).toMatchObject([
+      { verdict: 'NO_SUCH_INVOICE', reason: '查无此票' },
+      { verdict: 'ELEMENTS_DISAGREE', reason: '发票要素与税务台账不一致；请核对' },
+      { verdict: 'NOT_PASSED', reason: '已作废' },
+      { verdict: 'NOT_PASSED', reason: null },
+    ]);
+  });
+
+  test('takes the verdict from one reason for all only where a single invoice did not pass', async () => {
+    const failed = { success: false };
+    const both = [item('1', failed), item('2', failed)];
+    const stub = await startStub((response, _request, nth) => {
+      const result = nth === 1 ? both : [both[0], nth === 2 ? item('2') : item('9')];
+      sendEnvelope(response, 'CYT_00000', { verified: false, reason: '查无此票', result });
+    });
+    const service = await startBefore(stub);
+    const asked = { invoices: ['1', '2'].map(digital) };
+    const reason = '查无此票';
+    expect(many(await service.query(MANY, asked))).toMatchObject([
+      { verdict: 'NOT_PASSED', reason },
+      { verdict: 'NOT_PASSED', reason },
+    ]);
+    expect(many(await service.query(MANY, asked))).toMatchObject([
+      { verdict: 'NO_SUCH_INVOICE', reason },
+      { verdict: 'GENUINE', reason: null },
+    ]);
+    expect(many(await service.query(MANY, asked))).toMatchObject([
+      { verdict: 'NOT_PASSED', reason },
+      null,
+    ]);
+  });
+
+  test('prefers what an item says of its own invoice', async () => {
+    const result = [
+      item('1', { success: false, code: 'CYT_10002', reason: 'the amount' }),
+      item('2', { success: false, reason: '查无此票', channel: null }),
+      item('3', { success: false, reason: '' }),
+    ];
+    const stub = await answering({ verified: false, channel: 'c', reason: 'see each', result });
+    expect(many(await askMany(stub, '1', '2', '3'))).toMatchObject([
+      { verdict: 'ELEMENTS_DISAGREE', reason: 'the amount', channel: 'c' },
+      { verdict: 'NO_SUCH_INVOICE', reason: '查无此票', channel: 'c' },
+      { verdict: 'NOT_PASSED', reason: 'see each', channel: 'c' },
+    ]);
+  });
+
+  test.for([
+    ['CYT_10001', 'NO_SUCH_INVOICE'],
+    ['CYT_10002', 'ELEMENTS_DISAGREE'],
+  ] as const)('that is %s as a whole is the verdict on the only item that failed', async (one) => {
+    const [platformCode, verdict] = one;
+    const failed = item('2', { success: false, times: 3 });
+    const stub = await answering({ reason: 'no', result: [item('1'), failed] }, platformCode);
+    const answer = await askMany(stub, '1', '2');
+    expect(answer.errors).toBeUndefined();
+    expect(many(answer)).toMatchObject([
+      { verdict: 'GENUINE', reason: null },
+      { verdict, reason: 'no', checksToday: 3 },
+    ]);
+  });
+
+  test('that is CYT_10001 as a whole says of several items that failed only that they did', async () => {
+    const failed = { success: false };
+    const result = [item('1', failed), item('2', failed)];
+    const answer = await askMany(await answering({ result }, 'CYT_10001'), '1', '2', '3');
+    expect(many(answer)).toMatchObject([
+      { verdict: 'NOT_PASSED' },
+      { verdict: 'NOT_PASSED' },
+      null,
+    ]);
+    expect(answer.errors).toMatchObject([
+      { path: ['verifyInvoices', 2], extensions: { code: 'PLATFORM_REJECTED' } },
+    ]);
+  });
+
+  test('that is CYT_10001 as a whole calls nothing genuine where every item succeeded', async () => {
+    const stub = await answering({ result: [item('1'), item('2')] }, 'CYT_10001');
+    const answer = await askMany(stub, '1', '2');
+    expect(many(answer)).toEqual([null, null]);
+    expect(answer.errors).toMatchObject([DOUBTFUL, DOUBTFUL]);
   });
 
   test('fails for an invoice without an item, and only for that', async () => {
@@ -115,6 +204,10 @@ describe('the answer to a batch', () => {
   });
 });
 
+const SAID = `query ($invoice: InvoiceToVerify!) {
+  verifyInvoice(invoice: $invoice) { verdict reason channel checksToday invoiceNumber issuedOn raw }
+}`;
+
 describe('a documented verdict', () => {
   test.for([
     ['CYT_10001', 'NO_SUCH_INVOICE'],
@@ -130,6 +223,44 @@ describe('a documented verdict', () => {
       expect(answer).toMatchObject({ data: { verifyInvoice: { verdict } } });
     }
     expect(stub.received).toHaveLength(statuses.length);
+  });
+
+  test('has all that the response holds: reason, channel, checks of the day and the day', async () => {
+    const result = [item('1', { success: false, times: 4, kprq: '2026-11-02', data: null })];
+    const data = { reason: '票面金额不符', channel: 'national', result };
+    const before = await startBefore(await answering(data, 'CYT_10002'));
+    const answer = await before.query(SAID, { invoice: digital('1') });
+    expect(answer.errors).toBeUndefined();
+    expect(one(answer)).toMatchObject({
+      verdict: 'ELEMENTS_DISAGREE',
+      reason: '票面金额不符',
+      channel: 'national',
+      checksToday: 4,
+      issuedOn: '2026-11-02',
+      raw: { code: 'CYT_10002', requestId: 'request-1', times: 4 },
+    });
+  });
+
+  test('has the platform’s message as its reason, and nothing of another invoice', async () => {
+    const data = { reason: '', result: [item('2', { times: 4 })] };
+    const before = await startBefore(await answering(data, 'CYT_10001'));
+    expect(one(await before.query(SAID, { invoice: digital('1') }))).toMatchObject({
+      verdict: 'NO_SUCH_INVOICE',
+      invoiceNumber: numberOf(1),
+      reason: 'message of CYT_10001',
+      checksToday: null,
+    });
+  });
+
+  test.for([
+    ['NO_SUCH_INVOICE', '查无此票'],
+    ['ELEMENTS_DISAGREE', '票面信息不一致'],
+    ['NOT_PASSED', '查无此票，或票面信息不一致'],
+    ['NOT_PASSED', '该发票已作废'],
+  ] as const)('is %s where a success without a code says %s', async ([verdict, reason]) => {
+    const before = await startBefore(await answering({ verified: false, reason }));
+    const answer = await before.query(SAID, { invoice: digital('1') });
+    expect(one(answer)).toMatchObject({ verdict, reason });
   });
 });
 
@@ -167,6 +298,11 @@ describe('a refusal of one invoice', () => {
 });
 
 describe('an answer to one invoice', () => {
+  test('calls nothing genuine whose own item did not succeed, as in a batch', async () => {
+    const answer = await askOne(item('1', { success: false }));
+    expect(one(answer).verdict).toBe('NOT_PASSED');
+  });
+
   test('without `verified` is no verdict', async () => {
     const stub = await answering({ result: [item('1')] });
     const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });

@@ -49,8 +49,7 @@ const invoiceNumber = text('fphm', {
 });
 
 /** Items stay unread here, so that one of another form spoils only its own invoice. */
-const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verification.', {
-  verified: flag('verified', { doc: 'All is genuine and the elements agree.' }),
+const answerMembers = {
   result: list(
     'result',
     record('UnreadItem', 'One invoice.', { item: rest({ doc: 'As sent.' }) }),
@@ -60,7 +59,19 @@ const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verifi
     },
   ),
   whole: rest({ doc: 'As sent.' }),
+};
+
+const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verification.', {
+  verified: flag('verified', { doc: 'All is genuine and the elements agree.' }),
+  ...answerMembers,
 });
+
+/** The same in a response whose code is a verdict: it need not say so once more. */
+export const refusedAnswer = record(
+  'RefusedVerifyAnswer',
+  'The platform’s answer to a verification, where its code is the verdict.',
+  answerMembers,
+);
 
 /** The members that say whose an item is and how its invoice fared. */
 export const itemVerdict = lazyRecord('ItemVerdict', 'The verdict on one invoice of several.', {
@@ -80,7 +91,7 @@ export const verifiedInvoice = lazyRecord(
     reason: text('reason', {
       optional: true,
       pii: 'freeText',
-      doc: 'Why it was not passed. Of several invoices checked in one call the platform gives one reason for all that failed.',
+      doc: 'Why it was not passed. Of several invoices checked in one call the platform gives one reason: here the part that names this invoice, or all of it where it names none.',
     }),
     channel: text('channel', {
       optional: true,

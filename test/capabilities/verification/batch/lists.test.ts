@@ -58,7 +58,7 @@ test('a list is verified in calls of 50, each invoice once, and its results are 
   expect(new Set(ids).size).toBe(3);
   for (const first of [7, 50, 100]) expect(await readResults(service, { first })).toEqual(results);
   expect(await readResults(service, { verdicts: ['GENUINE'] })).toEqual(results.slice(0, 1));
-  expect(await readResults(service, { first: 40, verdicts: ['NOT_PASSED'] })).toEqual(
+  expect(await readResults(service, { first: 40, verdicts: ['NO_SUCH_INVOICE'] })).toEqual(
     results.slice(1, 119),
   );
 });
