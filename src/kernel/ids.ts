@@ -54,18 +54,26 @@ export const randomId: NewId = () => {
  */
 export function canonicalJson(value: unknown): string {
   // Sorted first and written then: a replacer would be called for each member, by a writer that is several times slower.
-  return JSON.stringify(inOrder(value));
+  return JSON.stringify(inOrder(value, isNothing));
 }
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+/** As `canonicalJson`, but a `null` is no absent value: a default takes the place of an absent one only. */
+export function canonicalJsonWithNulls(value: unknown): string {
+  return JSON.stringify(inOrder(value, isUndefined));
+}
+
+const isNothing = (member: unknown): boolean => member === null || member === undefined;
+const isUndefined = (member: unknown): boolean => member === undefined;
+
+function inOrder(value: unknown, isAbsent: (member: unknown) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOrder(item, isAbsent));
   if (!isJsonObject(value)) return value;
   const toJson: unknown = value['toJSON'];
-  if (typeof toJson === 'function') return inOrder(Reflect.apply(toJson, value, []));
+  if (typeof toJson === 'function') return inOrder(Reflect.apply(toJson, value, []), isAbsent);
   const members: [string, unknown][] = [];
   for (const name of Object.keys(value).toSorted()) {
     const member = value[name];
-    if (member !== null && member !== undefined) members.push([name, inOrder(member)]);
+    if (!isAbsent(member)) members.push([name, inOrder(member, isAbsent)]);
   }
   return Object.fromEntries(members);
 }

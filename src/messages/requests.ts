@@ -42,6 +42,10 @@ export const requests = catalogue('requests', {
     'Messages of the Model Context Protocol are sent by POST, as application/json.',
     'Model Context Protocol的消息须以POST、以application/json发送。',
   ],
+  oneMessage: [
+    'The body is one message of JSON-RPC, with a text or an integer as `id`; batches are not taken.',
+    '请求体须为一条JSON-RPC消息，其`id`为文本或整数；不支持批量发送。',
+  ],
   figuresByGet: ['Figures are read by GET.', '指标须以GET读取。'],
   filesByPost: ['Files are sent by POST.', '文件须以POST发送。'],
   notJson: ['{part} is not valid JSON.', '{part}不是有效的JSON。'],

@@ -145,12 +145,36 @@ describe('a client', () => {
     expect(await ask(url, 'resources/list')).toMatchObject({ error: { code: -32_601 } });
     for (const name of ['Issue', 'LookUp', 'Thing', 'Follow', 'constructor'])
       expect(await ask(url, 'tools/call', { name })).toMatchObject({ error: { code: -32_602 } });
-    expect((await send(url, '{', ONE)).status).toBe(400);
-    expect((await send(url, '{}', 'no-key')).status).toBe(401);
+    for (const params of [{ name: 'Orders', arguments: '{}' }, ['Orders']])
+      expect(await ask(url, 'tools/call', params)).toMatchObject({ error: { code: -32_602 } });
     const get = { method: 'GET', body: null };
-    expect((await send(url, '', ONE, get)).status).toBe(405);
     const form = { headers: { 'content-type': 'text/plain' } };
-    expect((await send(url, '{}', ONE, form)).status).toBe(415);
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    const wrong: readonly (readonly [string, string, RequestInit, number, number])[] = [
+      ['{', ONE, {}, 400, -32_700],
+      [JSON.stringify([ping, ping]), ONE, {}, 400, -32_600],
+      ['[]', ONE, {}, 400, -32_600],
+      ['"ping"', ONE, {}, 400, -32_600],
+      ['{}', ONE, {}, 400, -32_600],
+      [JSON.stringify({ ...ping, id: null }), ONE, {}, 400, -32_600],
+      [JSON.stringify({ ...ping, id: {} }), ONE, {}, 400, -32_600],
+      ['{}', 'no-key', {}, 401, -32_600],
+      ['', ONE, get, 405, -32_600],
+      ['{}', ONE, form, 415, -32_600],
+    ];
+    for (const [body, key, init, status, code] of wrong) {
+      const response = await send(url, body, key, init);
+      expect({ body, status: response.status }).toEqual({ body, status });
+      expect(await response.json()).toMatchObject({
+        jsonrpc: '2.0',
+        id: null,
+        error: { code, message: expect.any(String) as unknown, data: { retryable: false } },
+      });
+    }
+    const answer = JSON.stringify({ jsonrpc: '2.0', id: 1, result: {} });
+    expect((await send(url, answer, ONE)).status).toBe(202);
+    const huge = await send(url, '{"id":12345678901234567890,"method":"ping"}', ONE);
+    expect(await huge.text()).toContain('"id":12345678901234567890');
   });
 
   test('finds nothing where no tools are set, and a start with a tool of no document is refused', async () => {
@@ -233,6 +257,17 @@ describe('a tool', () => {
       expect(service.calls(path)).toBe(1);
     },
   );
+
+  test('is confirmed with null, or without a value, as one that may have a default tells them apart', async () => {
+    const url = await start();
+    const given = { input: order({ extra: null }) };
+    const { confirmationToken } = (await call(url, 'Issue', given)).content;
+    const without = { input: order(), confirmationToken };
+    expect((await call(url, 'Issue', without)).content).toMatchObject({ done: false });
+    const { orderId, ...rest } = given.input;
+    const otherwise = { input: { ...rest, orderId }, confirmationToken };
+    expect((await call(url, 'Issue', otherwise)).content).toHaveProperty('data');
+  });
 
   test('that finds things by an id needs a confirmation, as some of them cost', async () => {
     expect((await call(await start(), 'Thing', { id: 'x' })).content).toMatchObject({

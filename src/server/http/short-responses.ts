@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Language, Message } from '../../messages/message.ts';
 import { inEnglish, inWords } from '../../messages/words.ts';
 import { acceptedLanguage } from './accept-headers.ts';
@@ -17,8 +18,11 @@ export function respondWithText(response: ServerResponse, status: number, text: 
 /** Statuses after which the same request may be sent again, later. */
 const RETRYABLE: ReadonlySet<number> = new Set([429, 503, 507]);
 
+/** Body of a response to a rejected request, in the form of its route. */
+type ToBody = (message: string, extensions: JsonObject) => object;
+
 /**
- * Responds to a GraphQL request that is rejected before the pipeline, in the form that GraphQL clients read. The
+ * Responds to a request that is rejected before the pipeline, by default in the form that GraphQL clients read. The
  * connection is closed afterwards: part of the request may not have been read.
  */
 export function respondWithError(
@@ -27,6 +31,7 @@ export function respondWithError(
   code: string,
   text: Message,
   headers: Readonly<Record<string, string>> = {},
+  toBody: ToBody = (message, extensions) => ({ errors: [{ message, extensions }] }),
 ): void {
   if (!response.req.complete)
     linger(response.req, AFTER_ADMISSION.has(status) ? Infinity : STRANGERS_BYTES);
@@ -44,11 +49,7 @@ export function respondWithError(
       connection: 'close',
       ...headers,
     })
-    .end(
-      JSON.stringify({
-        errors: [{ message: inWords(text, languageOf(response.req)), extensions }],
-      }),
-    );
+    .end(JSON.stringify(toBody(inWords(text, languageOf(response.req)), extensions)));
 }
 
 /** The language that the sender of a request reads. */

@@ -1,6 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
-import { canonicalJson, type NewId } from '../../kernel/ids.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import { canonicalJsonWithNulls, type NewId } from '../../kernel/ids.ts';
+import { isJsonObject, type Json, type JsonObject, RawNumber } from '../../kernel/json/json.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { requests } from '../../messages/requests.ts';
@@ -14,7 +15,13 @@ import type { FairTurns } from '../execution/fair-turns.ts';
 import { declaredVariables } from '../execution/variables.ts';
 import { requestIdFor } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';
-import { languageOf, operationHead, RequestRejected, setHead } from '../http/short-responses.ts';
+import {
+  languageOf,
+  operationHead,
+  RequestRejected,
+  respondWithError,
+  setHead,
+} from '../http/short-responses.ts';
 import { toMessage } from '../pipeline/formatted-result.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
 import type { RequestInfo } from '../pipeline/steps.ts';
@@ -56,7 +63,7 @@ export function createMcpRoute(options: McpRouteOptions): Route {
   /** The members of the response to a request: its `result`, or an `error` of JSON-RPC. */
   function respond(
     method: string,
-    { protocolVersion, name, arguments: args }: JsonObject,
+    { protocolVersion, name, arguments: args = {} }: JsonObject,
     info: RequestInfo,
   ): JsonObject | Promise<JsonObject> {
     if (method === 'ping') return { result: {} };
@@ -66,7 +73,8 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     if (method !== 'tools/call') return failure(-32_601, 'Method not found');
     const tool = typeof name === 'string' ? tools.get(name) : undefined;
     if (!tool) return failure(-32_602, 'Unknown tool');
-    return callTool(tool, isJsonObject(args) ? args : {}, info);
+    if (!isJsonObject(args)) return failure(-32_602, 'The arguments are a JSON object');
+    return callTool(tool, args, info);
   }
 
   async function callTool(
@@ -76,7 +84,13 @@ export function createMcpRoute(options: McpRouteOptions): Route {
   ): Promise<JsonObject> {
     const { tenant, payer } = info.caller;
     const toToken = (until: number): string => {
-      const parts = [tool.text, canonicalJson(variables), tenant, payer.key, payer.subject];
+      const parts = [
+        tool.text,
+        canonicalJsonWithNulls(variables),
+        tenant,
+        payer.key,
+        payer.subject,
+      ];
       return `${until}.${seal(String(until), ...parts.map(String))}`;
     };
     const until = typeof token === 'string' ? Number.parseInt(token, 10) : 0;
@@ -115,9 +129,11 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     }
   }
 
-  return admissionControl.guard(async (request, response) => {
-    const requestId = requestIdFor(request, newId);
-    setHead(response, operationHead(request, requestId));
+  async function receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
     if (request.method !== 'POST')
       throw new RequestRejected(405, 'BAD_REQUEST', requests.messagesByPost, { allow: 'POST' });
     if (bodyFormOf(request)?.endsWith('JSON') !== true)
@@ -132,19 +148,46 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     await turns.wait(caller.tenant);
     if (isOver(admission, clock.now())) rejectUnknown();
     const message = parseBody(textOf(bytes, request), options.maxBodyValues);
-    if (message instanceof NotJson) throw new RequestRejected(400, 'BAD_REQUEST', message.text);
-    const { id = null, method = null, params = {} } = isJsonObject(message) ? message : {};
+    if (message instanceof NotJson) throw new RequestRejected(400, 'PARSE_ERROR', message.text);
+    if (!isMessage(message)) throw new RequestRejected(400, 'BAD_REQUEST', requests.oneMessage);
+    const { id, method, params = {} } = message;
     // A notification, or a response to a request that this service never sends.
-    if (id === null || typeof method !== 'string') return void response.writeHead(202).end();
+    if (id === undefined || typeof method !== 'string') return void response.writeHead(202).end();
     const meter = meters.of(caller.tenant, holder);
     const info = { caller, requestId, language: languageOf(request), meter };
-    const members = await withLogFields({ requestId }, async () =>
-      respond(method, isJsonObject(params) ? params : {}, info),
-    );
+    const members = isJsonObject(params)
+      ? await withLogFields({ requestId }, async () => respond(method, params, info))
+      : failure(-32_602, 'The parameters are a JSON object');
     response
       .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
       .end(JSON.stringify({ jsonrpc: '2.0', id, ...members }));
+  }
+
+  return admissionControl.guard(async (request, response) => {
+    const requestId = requestIdFor(request, newId);
+    setHead(response, operationHead(request, requestId));
+    try {
+      await receive(request, response, requestId);
+    } catch (error) {
+      if (!(error instanceof RequestRejected)) throw error;
+      const { status, code, text, headers } = error;
+      respondWithError(response, status, code, text, headers, toRejection);
+    }
   });
+}
+
+/** True for a request, a notification or a response of JSON-RPC: one, as the protocol has no batches any more. */
+function isMessage(message: Json): message is JsonObject {
+  if (!isJsonObject(message)) return false;
+  const { id, method } = message;
+  if (typeof method !== 'string') return 'result' in message || 'error' in message;
+  return id === undefined || ['string', 'number'].includes(typeof id) || id instanceof RawNumber;
+}
+
+/** The body of a response to what is no message of a caller. */
+function toRejection(message: string, data: JsonObject): JsonObject {
+  const code = data['code'] === 'PARSE_ERROR' ? -32_700 : -32_600;
+  return { jsonrpc: '2.0', id: null, error: { code, message, data } };
 }
 
 function failure(code: number, message: string): JsonObject {

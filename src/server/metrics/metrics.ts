@@ -40,8 +40,8 @@ export function createMetricsRoute(
   admissionControl: AdmissionControl,
 ): Route {
   return admissionControl.guard(async (request, response) => {
-    if (request.method !== 'GET') {
-      throw new RequestRejected(405, 'BAD_REQUEST', requests.figuresByGet, { allow: 'GET' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new RequestRejected(405, 'BAD_REQUEST', requests.figuresByGet, { allow: 'GET, HEAD' });
     }
     const { caller } = await admissionControl.admit(request);
     if (!caller.scopes.has('metrics')) {

@@ -11,7 +11,7 @@ export interface FormattedResponse {
 }
 
 /** `extensions.http` of a result or an error, which says how to respond over HTTP. */
-interface TransportHints {
+export interface TransportHints {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** True if plain JSON is sent with 200 all the same, as GraphQL over HTTP asks. */

@@ -11,7 +11,7 @@ import type { BodyLimits } from '../body/body.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/account.ts';
 import type { PersistedDocuments } from '../persisted/persisted-documents.ts';
 import { type Params, referenceIn, withText } from '../persisted/reference.ts';
-import { formatResponse } from './formatted-result.ts';
+import { formatResponse, type TransportHints } from './formatted-result.ts';
 import { singleAsStream, streamOf } from './streamed-result.ts';
 import { withRequestId } from './reporting.ts';
 import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
@@ -85,12 +85,15 @@ function jsonOf(body: ParsedBody): Json {
 function paramsOf(address: string): Json {
   try {
     const params: JsonObject = paramsInAddress(address);
-    if (referenceIn(params).id === null) throw badRequest(requests.notByGet, 405);
+    if (referenceIn(params).id === null)
+      throw badRequest(requests.notByGet, { status: 405, headers: { allow: 'GET, POST' } });
     return params;
   } catch (error) {
     throw error instanceof NotJson ? badRequest(error.text) : error;
   }
 }
+
+const NOT_ACCEPTABLE: TransportHints = { status: 406 };
 
 /** Starts no subscription whose results could not be written. */
 const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
@@ -98,13 +101,13 @@ const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
     // On a socket there is no request.
     const { request } = contextValue as Partial<YogaInitialContext>;
     if (request === undefined || acceptedBy(request.headers.get('accept')).stream !== null) return;
-    setResultAndStopExecution({ errors: [badRequest(requests.streamOnly, 406)] });
+    setResultAndStopExecution({ errors: [badRequest(requests.streamOnly, NOT_ACCEPTABLE)] });
   },
 };
 
-function badRequest(text: Message, status = 400): GraphQLError {
+function badRequest(text: Message, http: TransportHints = { status: 400 }): GraphQLError {
   return new TranslatableError(text, {
-    extensions: { code: 'BAD_REQUEST', retryable: false, http: { status } },
+    extensions: { code: 'BAD_REQUEST', retryable: false, http },
   });
 }
 
@@ -116,7 +119,7 @@ function useFormat(keepaliveMs: number): Plugin<object, HttpInfo> {
   return {
     onResultProcess(event) {
       const { request, result, serverContext } = event;
-      const { json, stream } = acceptedBy(request.headers.get('accept'));
+      const { json: wanted, stream } = acceptedBy(request.headers.get('accept'));
       if (Array.isArray(result)) return;
       if (Symbol.asyncIterator in result) {
         if (stream === null) return;
@@ -128,6 +131,8 @@ function useFormat(keepaliveMs: number): Plugin<object, HttpInfo> {
         withRequestId(inLanguage(error, language), requestId),
       );
       const shown = { ...result, ...(errors && { errors }) };
+      // No type is right for the reason why none is, and yoga would leave it out.
+      const json = wanted ?? (errors?.some(isNotAcceptable) === true ? 'application/json' : null);
       if (json !== null)
         return event.setResultProcessor((_result, { Response }) => {
           const { status, headers, body } = formatResponse(shown, json);
@@ -140,6 +145,10 @@ function useFormat(keepaliveMs: number): Plugin<object, HttpInfo> {
       return event.setResultProcessor((_result, api) => singleAsStream(shown, stream, api), stream);
     },
   };
+}
+
+function isNotAcceptable({ extensions }: GraphQLError): boolean {
+  return extensions['http'] === NOT_ACCEPTABLE;
 }
 
 function inLanguage(error: GraphQLError, language: Language): GraphQLError {

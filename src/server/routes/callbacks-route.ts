@@ -23,7 +23,10 @@ export function createCallbacksRoute(
   newId: NewId,
 ): Route {
   return async (request, response, token) => {
-    if (request.method !== 'POST') return respondWithText(response, 405, 'POST only');
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST');
+      return respondWithText(response, 405, 'POST only');
+    }
     const room = bodies.open([`address ${addressOf(request.socket)}`]);
     response.once('close', () => room.close());
     let body: string;

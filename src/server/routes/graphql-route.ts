@@ -104,7 +104,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
 
   return (request, response, rest) => {
     if (!admissionControl.letIn(request, response)) return undefined;
-    if (request.method === 'GET' && accepts(request, 'text/html'))
+    if (['GET', 'HEAD'].includes(request.method ?? '') && accepts(request, 'text/html'))
       return page(request, response, rest);
     const requestId = requestIdFor(request, newId);
     const { traceparent } = request.headers;

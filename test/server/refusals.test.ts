@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { startService } from '../harness.ts';
+
+/** The routes, with the methods that each takes. */
+const ROUTES = [
+  ['/graphql', ['POST']],
+  ['/graphql?extensions={}', ['POST']],
+  ['/documents', ['POST']],
+  ['/documents/x', ['GET', 'HEAD']],
+  ['/callbacks/x', ['POST']],
+  ['/metrics', ['GET', 'HEAD']],
+  ['/', ['GET', 'HEAD']],
+  ['/assets/x.js', ['GET', 'HEAD']],
+] as const;
+
+test.each(ROUTES)(
+  '%s says which methods it takes, and to any other that it does not',
+  async (path, taken) => {
+    const { url } = await startService();
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY']) {
+      for (let n = 0; n < 3; n += 1) {
+        const response = await fetch(url + path, { method });
+        const isTaken = taken.some((each) => each === method);
+        expect({ method, isTaken: response.status !== 405 }).toEqual({ method, isTaken });
+        const body = await response.text();
+        if (isTaken) continue;
+        const allowed = response.headers.get('allow')?.split(', ') ?? [];
+        expect(allowed).toEqual(expect.arrayContaining([...taken]));
+        expect(body === '').toBe(method === 'HEAD');
+      }
+    }
+  },
+);
+
+test.each(['application/json', 'multipart/mixed', 'application/graphql-response+json'])(
+  'a subscription that is to be answered as %s learns how it is answered',
+  async (accept) => {
+    const { url } = await startService();
+    for (let n = 0; n < 3; n += 1) {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept },
+        body: JSON.stringify({ query: 'subscription { updates { cursor } }' }),
+      });
+      expect(response.status).toBe(406);
+      expect(await response.json()).toMatchObject({
+        errors: [
+          {
+            message: expect.stringContaining('text/event-stream') as unknown,
+            extensions: { code: 'BAD_REQUEST' },
+          },
+        ],
+      });
+    }
+  },
+);
+
+test('the page for people has the same headers for HEAD as for GET', async () => {
+  const { url } = await startService();
+  const ask = async (method: string) => {
+    const { status, headers } = await fetch(`${url}/graphql`, {
+      method,
+      headers: { accept: 'text/html' },
+    });
+    return [status, headers.get('content-type'), headers.get('etag')];
+  };
+  expect(await ask('HEAD')).toEqual(await ask('GET'));
+});
