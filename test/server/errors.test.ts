@@ -113,6 +113,23 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     },
   );
 
+  test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+    'misses a variable %s that has no value',
+    async (name) => {
+      const { query } = await start();
+      const document = `query ($${name}: Int!) { billed(times: $${name}) }`;
+      for (let n = 0; n < 3; n += 1)
+        expect((await query(document)).errors).toMatchObject([
+          {
+            extensions: {
+              code: 'INVALID_INPUT',
+              fieldErrors: [{ code: 'REQUIRED', path: [name] }],
+            },
+          },
+        ]);
+    },
+  );
+
   test('reports every wrong variable at once', async () => {
     const { query } = await start();
     const answer = await query(

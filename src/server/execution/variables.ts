@@ -84,13 +84,15 @@ function valueOf(
   }
   const isGiven = Object.hasOwn(given, name);
   if (!isGiven && defaultValue) return [[name, valueFromAST(defaultValue, type)]];
-  if (isNonNullType(type) && (given[name] ?? null) === null) {
+  // A variable may have the name of a member that every object inherits.
+  const plain = isGiven ? (given[name] ?? null) : null;
+  if (isNonNullType(type) && plain === null) {
     reject({ code: 'REQUIRED', path: [name], message: requests.required({ type: String(type) }) });
     return [];
   }
   if (!isGiven) return [];
   const value: unknown = coerceInputValue(
-    given[name],
+    plain,
     type,
     (path, _value, error) => {
       reject(inputFault(error, { type, root: name, path }, introspection));
