@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../../kernel/json/json.ts';
+import { storableJson } from '../../kernel/json/storable-json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import { errors } from '../../messages/errors.ts';
 import type { Message } from '../../messages/message.ts';
@@ -72,7 +73,7 @@ export function excerpt(body: string): Message {
 export function parseAnswer(body: string, numbers: Numbers = 'exact'): Json | undefined {
   try {
     // JSON.parse gives JSON.
-    return numbers === 'exact' ? parseExactJson(body) : (JSON.parse(body) as Json);
+    return numbers === 'exact' ? parseExactJson(body) : (JSON.parse(storableJson(body)) as Json);
   } catch {
     return undefined;
   }

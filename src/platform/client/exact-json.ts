@@ -1,13 +1,14 @@
 import { type Json, RawNumber, rawNumber } from '../../kernel/json/json.ts';
 import { isWrittenPlainly } from '../../kernel/json/json-numbers.ts';
 import { type Keeping, parseKeeping } from '../../kernel/json/lossless-json.ts';
+import { storableJson } from '../../kernel/json/storable-json.ts';
 
 /**
  * Parses JSON and keeps every number as a `RawNumber` that a double would change or write differently (`100.00`). Takes
- * about twice as long as `JSON.parse`.
+ * about twice as long as `JSON.parse`. Texts are read as `storableJson` leaves them.
  */
 export function parseExactJson(text: string): Json {
-  return parseKeeping(text, exactly);
+  return parseKeeping(storableJson(text), exactly);
 }
 
 const exactly: Keeping = {

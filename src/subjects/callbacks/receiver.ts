@@ -8,11 +8,14 @@ import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { fromToken, toToken } from './token.ts';
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
+import { storableJson } from '../../kernel/json/storable-json.ts';
+
+const BYTE_ORDER_MARK = /^\u{feff}/u;
 
 /** The content of a push's body; undefined when it is no JSON. */
 export function parseBody(body: string): unknown {
   try {
-    return JSON.parse(body, exactIntegers);
+    return JSON.parse(storableJson(body.replace(BYTE_ORDER_MARK, '')), exactIntegers);
   } catch {
     return undefined;
   }
