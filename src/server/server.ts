@@ -232,7 +232,8 @@ function answerFailure(
   response: ServerResponse,
   log: Log,
 ): void {
-  if (request.destroyed && !request.complete) return;
+  // Its client has left: while it was sending, or before everything that it sent was read.
+  if (request.destroyed && !request.readableEnded) return;
   if (error instanceof RequestRejected) {
     const { status, code, text, headers } = error;
     return respondWithError(response, status, code, text, headers);

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { type RunningService, startService } from '../harness.ts';
 import { bearer, tenantsFile } from '../tenants.ts';
@@ -68,6 +69,28 @@ test('files are taken from those only who may send operations', async () => {
   expect(await readdir(folderOf(service))).toHaveLength(1);
   const asked = await fetch(`${service.url}/documents`, { headers: { authorization } });
   expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('a form without a boundary is no file, and a packed one is refused as what it is', async () => {
+  const service = await startService();
+  const form = Buffer.concat([Buffer.from('--b\r\n\r\n'), pdf, Buffer.from('\r\n--b--\r\n')]);
+  const cases = [
+    [{ 'content-type': 'multipart/form-data' }, 400, 'multipart/form-data'],
+    [{ 'content-encoding': 'gzip' }, 415, 'without Content-Encoding gzip'],
+    [
+      { 'content-type': 'multipart/form-data; boundary=b', 'content-encoding': 'br' },
+      415,
+      'without Content-Encoding br',
+    ],
+  ] as const;
+  for (const [headers, status, reason] of cases)
+    for (const path of ['/documents', '/graphql']) {
+      if (path === '/graphql' && !('content-type' in headers)) continue;
+      const response = await fetch(service.url + path, { method: 'POST', body: form, headers });
+      expect({ path, status: response.status }).toEqual({ path, status });
+      expect(await response.text()).toContain(reason);
+    }
+  expect(await readdir(folderOf(service))).toEqual([]);
 });
 
 /** Announces a body and sends nothing of it. Resolves with the answer that came all the same. */
@@ -149,4 +172,20 @@ test('a limit that is changed in the tenants’ file holds from the next file on
     .poll(() => service.log.join(''), { timeout: 5_000 })
     .toContain('limits of TENANTS_FILE were reloaded');
   expect((await post(service, big, '', bearer('acme'))).status).toBe(201);
+});
+
+test('a client that leaves once all was sent is no failure', async () => {
+  const service = await startService();
+  const port = Number(new URL(service.url).port);
+  const leave = async (size: number): Promise<void> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    const body = Buffer.concat([pdf, Buffer.alloc(size, ' ')]);
+    const head = `POST /documents HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${body.length}\r\n\r\n`;
+    await new Promise((resolve) => socket.write(Buffer.concat([Buffer.from(head), body]), resolve));
+    socket.resetAndDestroy();
+  };
+  for (let n = 0; n < 50; n += 1) await leave((n % 5) * 60_000);
+  // By now the service has noticed.
+  await post(service, pdf);
+  expect(service.log.filter((line) => line.includes('request failed')).length).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { resumeBatched } from '../../kernel/batched-turns.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
@@ -117,11 +117,7 @@ export function readBody(
  * UTF-8, 415 for a body that says it is written or packed otherwise.
  */
 export function textOf(bytes: Buffer, { headers }: Pick<IncomingMessage, 'headers'>): string {
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    const text = requests.encodedBody({ encoding: quoted(encoding) });
-    throw new RequestRejected(415, 'BAD_REQUEST', text, { 'accept-encoding': 'identity' });
-  }
+  rejectPacked(headers);
   const charset = charsetOf(headers['content-type'] ?? '');
   if (charset !== null && !TAKEN_CHARSETS.has(charset.toLowerCase())) {
     throw new RequestRejected(
@@ -133,6 +129,14 @@ export function textOf(bytes: Buffer, { headers }: Pick<IncomingMessage, 'header
   if (!isUtf8(bytes)) throw new RequestRejected(400, 'BAD_REQUEST', requests.notUtf8);
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return bytes.toString('utf8', hasMark ? 3 : 0);
+}
+
+/** Throws `RequestRejected` with 415 for a body that says it is packed. */
+export function rejectPacked(headers: IncomingHttpHeaders): void {
+  const encoding = headers['content-encoding'] || 'identity';
+  if (encoding.toLowerCase() === 'identity') return;
+  const text = requests.encodedBody({ encoding: quoted(encoding) });
+  throw new RequestRejected(415, 'BAD_REQUEST', text, { 'accept-encoding': 'identity' });
 }
 
 /** ASCII is a part of UTF-8. */
@@ -163,5 +167,5 @@ export function bodyFormOf({ headers }: Pick<IncomingMessage, 'headers'>): BodyF
   if (type === 'application/json') return 'plain JSON';
   if (/^application\/json(?:; ?charset=utf-8)?$/i.test(type)) return 'plain JSON';
   if (/^application\/json *(?:;|$)/i.test(type)) return 'JSON';
-  return /^multipart\/form-data *;/i.test(type) ? 'multipart' : null;
+  return /^multipart\/form-data *(?:;|$)/i.test(type) ? 'multipart' : null;
 }

@@ -10,7 +10,7 @@ import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
-import { bodyFormOf } from './body.ts';
+import { bodyFormOf, rejectPacked } from './body.ts';
 import { type AdmissionControl, rejectUnknown } from '../auth/admission.ts';
 import { isOver } from '../auth/expiry.ts';
 import { LARGEST_BODY, readMultipart } from './multipart.ts';
@@ -57,7 +57,7 @@ export function createUploadsRoute(
   }
 }
 
-/** Throws `RequestRejected`, before the body is read, for a caller who may not send files, or for whose there is no room. */
+/** Throws `RequestRejected`, before the body is read, for a caller who may not send files, for packed files, and for those for which there is no room. */
 export async function mustHaveRoom(
   uploads: Pick<Uploads, 'admit'>,
   { headers }: IncomingMessage,
@@ -65,6 +65,7 @@ export async function mustHaveRoom(
 ): Promise<void> {
   if (!scopes.has('files'))
     throw new RequestRejected(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'files' }));
+  rejectPacked(headers);
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
   await asRejection(() => {
     // However much room there is, it would not be taken; waiting does not help.
