@@ -63,6 +63,7 @@ const WITHOUT_NUMBER = new Set([
   'refusedReason',
   // Names are shown to all who may read.
   'buyerName',
+  'sellerName',
   // A number of the platform for one scan.
   'faceScanNumber',
 ]);
