@@ -150,15 +150,19 @@ export class WebhookRun {
     const { subscriptions, clock, log } = this.#parts;
     const { tenant, definition } = this.#claim.webhook;
     let isLoaded = false;
+    let isRejected = false;
     for (let backoffMs = FIRST_BACKOFF_MS; !this.#isOver;) {
       try {
+        // Within the `try`: it is repeated while the record is unavailable.
+        if (isRejected) return await this.#disable('INVALID_DOCUMENT');
         const operation = await subscriptions.prepare({ tenant, ...definition });
         if (!isLoaded) await this.#loadPending();
         isLoaded = true;
         await this.#read(operation);
         backoffMs = FIRST_BACKOFF_MS;
       } catch (error) {
-        if (error instanceof WebhookRejected) return this.#disable('INVALID_DOCUMENT');
+        isRejected ||= error instanceof WebhookRejected;
+        if (error instanceof WebhookRejected) continue;
         const reason = error instanceof Error ? error.message : 'unknown';
         if (!this.#isOver)
           log.warn('a webhook cannot read its updates; retrying', { tenant, reason });

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../src/database/sql.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
+import { createMeasurements } from '../../src/kernel/log/measurements.ts';
+import { Recorder } from '../../src/webhooks/delivery/recorder.ts';
+import { WebhookRun } from '../../src/webhooks/delivery/run.ts';
+import { WebhookRejected } from '../../src/webhooks/rejected.ts';
+import { webhookTexts } from '../../src/webhooks/texts.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const webhook = {
+  tenant: 'acme',
+  name: 'one',
+  definition: {
+    url: 'https://hooks.example.com/',
+    document: 'subscription { gone }',
+    variables: {},
+    registrant: { scopes: [], language: 'en', key: null },
+    secrets: [],
+    isDeclared: false,
+  },
+  state: 'ACTIVE',
+  reason: null,
+  position: 'a',
+  createdAt: 0,
+  changedAt: 0,
+  revision: 1,
+} as const;
+
+test('a webhook whose document is not valid any more is disabled once the record is available, and the service runs on', async () => {
+  const clock = new ManualClock();
+  const log = createLog('silent');
+  let outages = 2;
+  const ends: unknown[] = [];
+  const ended = Promise.withResolvers<void>();
+  const run = new WebhookRun(
+    {
+      subscriptions: {
+        prepare: () =>
+          Promise.reject(
+            new WebhookRejected({
+              member: 'document',
+              sort: 'form',
+              text: webhookTexts.oneSubscription,
+            }),
+          ),
+      },
+      webhooks: {
+        async end(...given) {
+          outages -= 1;
+          if (outages >= 0) throw new DatabaseUnavailable('away');
+          ends.push(given);
+          return true;
+        },
+      },
+      deliveries: { pending: async () => [], body: async () => null, lastPlace: async () => 0 },
+      recorder: new Recorder(
+        { put: async () => new Set() },
+        { move: async () => {} },
+        { clock, log },
+      ),
+      sender: { send: () => Promise.reject(new Error('nothing is sent')), close: async () => {} },
+      cursorOf: () => 'a',
+      clock,
+      random: () => 0.5,
+      log,
+      measurements: createMeasurements(),
+    },
+    { webhook, fence: 7 },
+    { isHeld: () => true, lost() {}, ended: () => ended.resolve() },
+  );
+  await clock.advance(10_000);
+  await ended.promise;
+  expect(ends).toEqual([
+    [{ tenant: 'acme', name: 'one', fence: 7 }, 'DISABLED', 'INVALID_DOCUMENT'],
+  ]);
+  await run.stop();
+});
