@@ -7,6 +7,7 @@ import type { UnattendedSubscriptions } from '../webhooks/subscriptions.ts';
 import { IDENTITY_PATH } from '../kernel/privacy/identity-proof.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
 import {
+  lastResponse,
   respondWithError,
   respondWithText,
   requestIdOf,
@@ -183,13 +184,13 @@ export function createService(options: ServiceOptions): Service {
     unattended: pipeline.unattended,
     request: (request, response) => answer(route, request, response, log),
     upgrade(request, socket, head) {
-      const isKnown = pathOf(request) === '/graphql';
-      if (!draining && isKnown && admissionControl.mayUpgrade(request)) {
-        sockets.accept(request, socket, head);
-        return;
-      }
-      const status = isKnown ? '403 Forbidden' : '404 Not Found';
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+      const reject = (status: string, text: string): void =>
+        void socket.end(lastResponse(status, text));
+      if (pathOf(request) !== '/graphql') return reject('404 Not Found', 'not found');
+      if (draining) return reject('503 Service Unavailable', 'stopping');
+      if (!admissionControl.mayUpgrade(request))
+        return reject('403 Forbidden', 'not from a page of this origin, or from this machine');
+      return sockets.accept(request, socket, head);
     },
     mayTakeLong(request) {
       const path = pathOf(request);

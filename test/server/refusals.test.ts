@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startService } from '../harness.ts';
+import { startServer } from './service.ts';
 
 /** The routes, with the methods that each takes. */
 const ROUTES = [
@@ -65,4 +69,27 @@ test('the page for people has the same headers for HEAD as for GET', async () =>
     return [status, headers.get('content-type'), headers.get('etag')];
   };
   expect(await ask('HEAD')).toEqual(await ask('GET'));
+});
+
+/** The status and the body of the response to a handshake that is refused. */
+async function handshake(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const asked = request(url, {
+    headers: { connection: 'upgrade', upgrade: 'websocket', ...headers },
+  }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return [response.statusCode, await text(response)];
+}
+
+test('a handshake that is refused learns why', async () => {
+  const { url, service } = await startServer();
+  const graphql = `${url}/graphql`;
+  for (let n = 0; n < 3; n += 1) {
+    expect(await handshake(`${url}/elsewhere`)).toEqual([404, 'not found']);
+    expect(await handshake(graphql, { origin: 'https://shop.example' })).toEqual([
+      403,
+      expect.stringContaining('origin'),
+    ]);
+  }
+  service.startDraining();
+  expect(await handshake(graphql)).toEqual([503, 'stopping']);
 });

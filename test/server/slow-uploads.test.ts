@@ -133,7 +133,7 @@ test('a file may take longer than any other request', async () => {
   ]);
   late.socket.write('{');
   await late.closed;
-  expect(late.received()).toMatch(/^HTTP\/1\.1 408/);
+  expect(late.received()).toMatch(/^HTTP\/1\.1 408 .*the request took too long$/s);
   slow.socket.write('%%EOF');
   expect(await slow.until(/expiresAt/)).toMatch(/^HTTP\/1\.1 201/);
 });

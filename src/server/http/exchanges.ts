@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { LinkedList } from '../../kernel/linked-list.ts';
+import { lastResponse } from './short-responses.ts';
 
 /** Time limits of a request and its response. */
 export interface ExchangeTimes {
@@ -94,6 +95,6 @@ export class Exchanges {
 function endIncomplete(response: ServerResponse): void {
   const { req: request } = response;
   if (!response.headersSent)
-    request.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
+    request.socket.write(lastResponse('408 Request Timeout', 'the request took too long'));
   request.destroy();
 }

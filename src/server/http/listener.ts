@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import { respondWithText } from './short-responses.ts';
+import { lastResponse, respondWithText } from './short-responses.ts';
 import { type ConnectionCaps, Connections } from './connections.ts';
 import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
@@ -47,7 +47,7 @@ export interface ListenOptions extends ExchangeTimes, ConnectionCaps {
   readonly measurements: Pick<Measurements, 'requests' | 'unsentBytes'>;
 }
 
-const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n';
+const BAD_REQUEST = lastResponse('400 Bad Request', 'bad request');
 
 /** Binds the port. Rejects if it is not available. */
 export async function listen({

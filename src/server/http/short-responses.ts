@@ -15,6 +15,17 @@ export function respondWithText(response: ServerResponse, status: number, text: 
     .end(text);
 }
 
+/** A short response to who has no response of Node's: a status with its reason phrase, and a text. It ends the connection. */
+export function lastResponse(status: string, text: string): string {
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  return [...head, '', text].join('\r\n');
+}
+
 /** Statuses after which the same request may be sent again, later. */
 const RETRYABLE: ReadonlySet<number> = new Set([429, 503, 507]);
 
