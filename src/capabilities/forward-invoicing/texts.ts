@@ -26,6 +26,10 @@ export const forwardTexts = catalogue('forward', {
     'must be GENERAL for an individual, who can deduct no input tax',
     '购买方为个人时须为普通发票（GENERAL），个人不能抵扣进项税额',
   ],
+  cashHasNumber: [
+    'must be left out for cash, which is no online payment',
+    '现金不属于在线支付，不得填写交易号',
+  ],
   noIndividual: [
     'must not be the title of an individual: choose buyer.individual',
     '不得为个人抬头：请选择buyer.individual',

@@ -92,6 +92,12 @@ describe('an order that breaks a rule is refused at its field, and nothing is se
       'payments.0.transactionNumber',
       'start with 420',
     ],
+    [
+      'serial of cash',
+      order({ payments: [{ channel: 'CASH', transactionNumber: '1' }] }),
+      'payments.0.transactionNumber',
+      'left out for cash',
+    ],
     ...['items', 'buyer_taxpayer_num', 'title_type', 'seller_name', 'terminal_code'].map(
       (name): [string, object, string, string] => [
         `extra with ${name}`,

@@ -46,6 +46,7 @@ const oil = { ...line, taxClassificationCode: '1070101010100000000', unit: 'LITE
 const fixed = (file: string, isOil: boolean): Fixed => ({
   ...of('InvoiceOrderInput', amounts),
   ...of('InvoiceLineInput', isOil ? oil : line),
+  ...of('PaymentInput', { channel: 'OTHER' }),
   ...of('BlueScrapInvoiceInput', amounts),
   ...of('RedScrapInvoiceInput', amounts),
   ...of('BlueScrapLineInput', amounts),

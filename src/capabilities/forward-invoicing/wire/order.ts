@@ -55,6 +55,12 @@ const payment = record(
         holds: ({ channel, transactionNumber }) =>
           channel !== 'SOCIAL_APP' || (transactionNumber?.startsWith('420') ?? true),
       },
+      {
+        at: 'transactionNumber',
+        message: forwardTexts.cashHasNumber,
+        holds: ({ channel, transactionNumber }) =>
+          channel !== 'CASH' || typeof transactionNumber !== 'string',
+      },
     ],
   },
 );
