@@ -60,6 +60,7 @@ export const enterprisesFound = record(
     isMock: mark('isMock', { doc: 'True when these are demonstration data, not real companies.' }),
     enterprises: list('list', enterprise, {
       odd: 'left out',
+      countedBy: 'total',
       doc: 'The enterprises, best match first. One without a name or a tax number is left out.',
     }),
   },

@@ -99,7 +99,8 @@ const { plateNumber, plateColor } = checkRequest.fields;
 
 const mapUrl = fieldOutput(traceMap.response.fields.mapUrl, {
   nullable: true,
-  addition: 'Billed per call. Null without an error when `trackable` is false.',
+  addition:
+    'Billed per call. Null without an error when `trackable` is false, and when the platform made no page.',
 });
 
 /** In full seconds, as they are sent. */

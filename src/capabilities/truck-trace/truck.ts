@@ -77,7 +77,7 @@ export async function trackOf(
   return createTrack(all ?? {}, await conversionTo(system));
 }
 
-/** A page with a map of where a truck was; null when it can't be traced. Throws a `PlatformError`. Billed. */
+/** A page with a map of where a truck was; null when it can't be traced or there is none. Throws a `PlatformError`. Billed. */
 export async function mapOf(
   truck: Truck,
   wanted: Omit<Sent<typeof traceMap.request>, 'plateNumber' | 'color'>,

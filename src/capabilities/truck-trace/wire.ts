@@ -139,11 +139,20 @@ const trackAnswer = record('TruckTrackAnswer', 'The answer as it came.', {
   all: rest({ doc: 'Everything.' }),
 });
 
-const mapPage = record('TruckMapPage', 'A page with a map.', {
-  mapUrl: url('mapUrl', {
-    doc: 'Address of a web page that shows the line of the trace on a map. How long it lives is not documented.',
-  }),
+const mapAddress = url('mapUrl', {
+  doc: 'Address of a web page that shows the line of the trace on a map. How long it lives is not documented.',
 });
+
+/** Null says that there is no page. A missing member, or one that is no address, says nothing. */
+const mapUrl: Field<string | null, string, string, false, 'given'> = {
+  ...mapAddress,
+  read(source, name, into) {
+    if (source['mapUrl'] === null) into[name] = null;
+    else mapAddress.read(source, name, into);
+  },
+};
+
+const mapPage = record('TruckMapPage', 'A page with a map.', { mapUrl });
 
 /** Free (document 1, section 8). */
 export const checkTruck = endpoint({

@@ -37,6 +37,7 @@ export {
   list,
   nested,
   oneOf,
+  sum,
   textList,
   unsent,
 } from './members.ts';

@@ -95,7 +95,7 @@ export function nested<S extends Structure, Optional extends boolean = false>(
 export function list<S extends Structure, Optional extends boolean = false>(
   wire: string,
   structure: S,
-  options: FieldOptions<Optional> & OddItems & { readonly min?: number; readonly max?: number },
+  options: FieldOptions<Optional> & OddItems & ListOptions,
 ): Field<
   readonly DecodedOf<S>[],
   readonly Input<S>[],
@@ -103,11 +103,11 @@ export function list<S extends Structure, Optional extends boolean = false>(
   NoInfer<Optional>,
   'given'
 > {
-  const { min = 0, max = Infinity } = options;
+  const { min = 0, max = Infinity, countedBy } = options;
   const takes = issueText(
     max === Infinity ? rules.atLeastItems({ min }) : rules.itemsFromTo({ min, max }),
   );
-  return leaf(wire, options, {
+  const field = leaf<readonly DecodedOf<S>[], Optional>(wire, options, {
     shape: { kind: 'list', of: structureShape(structure) },
     input: () => z.array(structure.input()).min(min, takes).max(max, takes),
     expected: forms.list,
@@ -115,6 +115,27 @@ export function list<S extends Structure, Optional extends boolean = false>(
       isList(value) ? readItems(structure, value, below(wire, setAside), options.odd) : undefined,
     write: (items) => items.map((item) => encode(structure, item)),
   });
+  if (countedBy === undefined) return field;
+  return {
+    ...field,
+    read(source, name, into, setAside) {
+      const isAbsent = (source[wire] ?? '') === '';
+      if (isAbsent && !isAboveZero(source[countedBy])) into[name] = [];
+      else field.read(source, name, into, setAside);
+    },
+  };
+}
+
+interface ListOptions {
+  readonly min?: number;
+  readonly max?: number;
+  /** Member of a response with the number of items: without a list it is empty, unless this member is above 0. */
+  readonly countedBy?: string;
+}
+
+/** True for a count of items that says that there are some. */
+export function isAboveZero(count: Json | undefined): boolean {
+  return Number(plainText(count)) > 0;
 }
 
 /** Several texts of up to `each` characters. */
@@ -180,6 +201,20 @@ export function hidden<F extends Field>(
   field: F,
 ): Omit<F, 'origin'> & { readonly origin: 'hidden' } {
   return { ...field, origin: 'hidden' };
+}
+
+/**
+ * A sum in a response, of which null means that there was nothing to add: it is 0, as a database sums no rows to null. A
+ * member that is absent stays an error: the sum may stand under another name.
+ */
+export function sum<F extends Field>(field: F): F {
+  const wire = field.wire ?? '';
+  return {
+    ...field,
+    read(source, name, into, setAside) {
+      field.read(source[wire] === null ? { [wire]: 0 } : source, name, into, setAside);
+    },
+  };
 }
 
 /** A field of an input that is not sent to the platform, such as the client's own number of a request. */

@@ -237,6 +237,26 @@ describe('says of a platform that', () => {
     expect(service.calls(PATH)).toBe(1);
   });
 
+  test.for([{ total: 0, list: null }, { total: '0', list: '' }, { total: 0 }, { cached: false }])(
+    'found nothing, by %j: an empty list',
+    async (data) => {
+      const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', data));
+      const answer = await (await startBefore(stub)).query(SEARCH, { by: { name: '青禾' } });
+      expect(answer.errors).toBeUndefined();
+      expect(answer.data).toMatchObject({ enterprises: { enterprises: [] } });
+    },
+  );
+
+  test.for([{ total: 1, list: null }, { total: '1' }, { total: 0, list: 'none' }])(
+    'found something that is not there, or in another form, by %j: no empty list',
+    async (data) => {
+      const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', data));
+      const answer = await (await startBefore(stub)).query(SEARCH, { by: { name: '青禾' } });
+      expect(answer.data).toEqual({ enterprises: null });
+      expect(errorOf(answer)?.['hint']).toContain('data.list should be a list');
+    },
+  );
+
   test('answers nonsense: where, without taking the rest of the operation along', async () => {
     const stub = await startStub((response) => sendFound(response, [{ company_name: {} }]));
     const before = await startBefore(stub);

@@ -272,6 +272,21 @@ describe('says of a platform that', () => {
     expect(service.calls(TRACK)).toBe(1);
   });
 
+  test('made no page with a map: null, and nothing else', async () => {
+    const before = await startBefore(await platformWith({ [MAP]: { mapUrl: null } }));
+    const { data, errors } = await before.query(
+      `{ truck(plateNumber: "粤B12345") { mapUrl(${WINDOW}) } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ truck: { mapUrl: null } });
+  });
+
+  test('names a map that no browser should follow: no null', async () => {
+    const before = await startBefore(await platformWith({ [MAP]: { mapUrl: 'javascript:1' } }));
+    const answer = await before.query(`{ truck(plateNumber: "粤B12345") { mapUrl(${WINDOW}) } }`);
+    expect(errorOf(answer)?.['hint']).toContain('data.mapUrl should be');
+  });
+
   test('forgets the address of the map: where, not a silent null', async () => {
     const before = await startBefore(await platformWith({ [MAP]: {} }));
 

@@ -7,6 +7,7 @@ import {
   flag,
   hidden,
   record,
+  sum,
   text,
   yearMonth,
 } from '../../../platform/record/index.ts';
@@ -17,7 +18,7 @@ const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.',
   buyerTaxNumber,
 });
 
-const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', doc });
+const yuan = (wire: string, doc: string) => sum(amount(wire, { as: 'number', doc }));
 
 const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one month, in yuan.', {
   isPaused: flag('ztsxbz', {

@@ -10,6 +10,7 @@ import { mustBeSeller, sellerOfReversible } from './original.ts';
 import { toRequest } from './request.ts';
 import {
   askAboutRedOffset,
+  noteReversal,
   forwardRedOffset,
   type RedOffsetDetails,
   toRedOffsetObservation,
@@ -38,7 +39,8 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
     async findExisting(refused) {
       // The result of a later attempt is not this one's.
       if (!(await isNewestAttempt(subjects, forwardRedOffset, refused.key))) return null;
-      const facts = await askAboutRedOffset(refused, { platform, addressFor, subjects });
+      const facts = await askAboutRedOffset(refused, { platform, addressFor });
+      await noteReversal(refused, facts, { subjects });
       return toRedOffsetObservation(refused, facts, app.clock.now());
     },
     conflict: forwardTexts.redOffsetOpen,

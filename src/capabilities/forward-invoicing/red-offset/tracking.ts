@@ -10,6 +10,7 @@ import {
   type Observation,
   succeeded,
 } from '../../../subjects/kind/kind.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import {
@@ -53,8 +54,11 @@ export const forwardRedOffset = defineKind({
   }),
   facts: { numbers: ['redOffsetId', 'redInvoiceId', 'redInvoiceNumber'] },
   cadence: forwardInvoice.cadence,
-  poll: async (subject, context: Asking & Pick<PollContext, 'now'>) =>
-    toRedOffsetObservation(subject, await askAboutRedOffset(subject, context), context.now),
+  poll: async (subject, context: Noting & Pick<PollContext, 'now'>) => {
+    const facts = await askAboutRedOffset(subject, context);
+    await noteReversal(subject, facts, context);
+    return toRedOffsetObservation(subject, facts, context.now);
+  },
   followUps: ({ key }, { state, snapshot }) =>
     state === 'OFFSET' && namesFiles(snapshot) ? [redOffsetDocuments.followUp(key, snapshot)] : [],
 });
@@ -72,8 +76,10 @@ export interface RedOffsetFacts {
   readonly answer: Answer | null;
 }
 
+type Asking = Pick<PollContext, 'platform' | 'addressFor'>;
+
 /** Needed to ask about a red-offset, and to note with the original that it is reversed. */
-interface Asking extends Pick<PollContext, 'platform' | 'addressFor'> {
+interface Noting extends Asking {
   readonly subjects: Pick<Subjects, 'get' | 'supplement'>;
 }
 
@@ -83,7 +89,7 @@ interface Asking extends Pick<PollContext, 'platform' | 'addressFor'> {
  */
 export async function askAboutRedOffset(
   subject: Subject,
-  { platform, addressFor, subjects }: Asking,
+  { platform, addressFor }: Asking,
 ): Promise<RedOffsetFacts> {
   const request = toRequest(subject, forwardRedOffset.read(subject.snapshot), addressFor);
   const { orderId, sellerTaxNumber } = request.invoice;
@@ -93,14 +99,19 @@ export async function askAboutRedOffset(
   ]);
   if (original.status === 'rejected') throw original.reason;
   const isOffset = original.value.isRedOffset === true;
-  if (isOffset) await noteReversal(subjects, orderId);
   if (answered.status === 'fulfilled') return { isOffset, answer: answered.value };
   if (!isOffset && !(answered.reason instanceof PlatformRejected)) throw answered.reason;
   return { isOffset, answer: null };
 }
 
-/** Has the totals count the original as reversed: nobody may look it up again. */
-async function noteReversal(subjects: Asking['subjects'], orderId: string): Promise<void> {
+/** Has the totals count the original as reversed: nobody may look it up again. Rejects as the journal does. */
+export async function noteReversal(
+  { key }: Subject,
+  { isOffset }: RedOffsetFacts,
+  { subjects }: Pick<Noting, 'subjects'>,
+): Promise<void> {
+  if (!isOffset) return;
+  const orderId = targetOf(key);
   const original = await subjects.get(forwardInvoice, orderId);
   const snapshot = { ...forwardInvoice.read(original?.snapshot ?? {}), isRedOffset: true };
   if (original?.state === 'ISSUED')

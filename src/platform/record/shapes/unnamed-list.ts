@@ -1,8 +1,13 @@
-import type { Json } from '../../../kernel/json/json.ts';
 import { forms } from '../../../messages/forms.ts';
-import { plainText } from '../../client/exact-json.ts';
 import { below, type Field, phantom, readUnder, WireError } from '../field.ts';
-import { type DecodedOf, isList, type OddItems, readItems, structureShape } from '../members.ts';
+import {
+  type DecodedOf,
+  isAboveZero,
+  isList,
+  type OddItems,
+  readItems,
+  structureShape,
+} from '../members.ts';
 import type { RecordType } from '../record-type.ts';
 
 /**
@@ -44,8 +49,4 @@ export function unnamedList<R extends RecordType>(
       throw new Error('An unnamed list is only received.');
     },
   };
-}
-
-function isAboveZero(count: Json | undefined): boolean {
-  return Number(plainText(count)) > 0;
 }

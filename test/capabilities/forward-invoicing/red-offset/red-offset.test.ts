@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { provisionedSeller } from '../../../../packages/simulator/src/seed/parties.ts';
+import { DatabaseUnavailable } from '../../../../src/database/sql.ts';
 import type { Answer, Subscription } from '../../../harness.ts';
 import { type Found, INVOICE } from '../invoice-orders.ts';
 import {
@@ -62,6 +63,28 @@ describe('a red-offset of an issued invoice', () => {
     });
     await updates.completed();
     expect(await invoice()).toMatchObject({ isRedOffset: true, state: 'ISSUED' });
+  });
+
+  test('is read also while the store cannot note it with the original, and noted by the next poll', async () => {
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    await issueNow(service);
+    await redOffset(service);
+    service.sandbox.controls.finishRedOffset({ orderId });
+    const { journal } = service.application;
+    const correct = journal.correct.bind(journal);
+    journal.correct = () =>
+      Promise.reject(new DatabaseUnavailable('lost by the test', { maybeApplied: false }));
+    const { data, errors } = await service.query<OffsetNow>(RED_OFFSET_NOW, { orderId });
+    expect(errors).toBeUndefined();
+    // As reversed it would not be polled again, and the original would never be counted as such.
+    expect(data?.redOffset).toMatchObject({ state: 'OFFSETTING' });
+    journal.correct = correct;
+    await service.clock.advance(60_000);
+    const id = { tenant: 'default', kind: 'forward-invoice', key: orderId };
+    await expect
+      .poll(async () => (await journal.get(id))?.snapshot)
+      .toMatchObject({ isRedOffset: true });
+    expect(await now()).toMatchObject({ state: 'OFFSET' });
   });
 
   test('is found complete by polling when the pushes are dropped', async () => {
