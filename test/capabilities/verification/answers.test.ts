@@ -298,6 +298,19 @@ describe('a refusal of one invoice', () => {
 });
 
 describe('an answer to one invoice', () => {
+  test.for([
+    [1, 'GENUINE'],
+    ['1', 'GENUINE'],
+    ['TRUE', 'GENUINE'],
+    [' true ', 'GENUINE'],
+    [0, 'NOT_PASSED'],
+    ['False', 'NOT_PASSED'],
+  ] as const)('whose `verified` is %j is %s', async ([verified, verdict]) => {
+    const stub = await answering({ verified, result: [] });
+    const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
+    expect(one(answer).verdict).toBe(verdict);
+  });
+
   test('calls nothing genuine whose own item did not succeed, as in a batch', async () => {
     const answer = await askOne(item('1', { success: false }));
     expect(one(answer).verdict).toBe('NOT_PASSED');

@@ -55,14 +55,20 @@ export function flag<Optional extends boolean = false>(
     shape: scalar('Boolean'),
     input: () => z.boolean(),
     expected: forms.either({ yes: JSON.stringify(yes), no: JSON.stringify(no) }),
-    // The documents do not distinguish "1" and 1.
+    // The documents do not distinguish "1" and 1, and databases without a boolean have 1 and 0 for it.
     read: (value) => {
-      const word = typeof value === 'boolean' ? String(value) : plainText(value);
-      return word === String(yes) ? true : word === String(no) ? false : undefined;
+      const word = typeof value === 'boolean' ? String(value) : plainText(value)?.trim();
+      if (word === String(yes)) return true;
+      if (word === String(no)) return false;
+      if (options.as !== undefined) return undefined;
+      return trueWords.test(word ?? '') ? true : falseWords.test(word ?? '') ? false : undefined;
     },
     write: (value) => (value ? yes : no),
   });
 }
+
+const trueWords = /^(?:true|1)$/i;
+const falseWords = /^(?:false|0)$/i;
 
 /** A mark that responses carry when something is true, and mostly omit when it is not. */
 export function mark(
