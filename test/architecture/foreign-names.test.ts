@@ -12,6 +12,7 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'src/app/tracing/open-telemetry.ts': 'names of attributes, which are ours',
   'src/capabilities/forward-invoicing/wire/specific/lease.ts': 'names of a record',
   'src/capabilities/forward-invoicing/wire/specific/medical.ts': 'names of a record',
+  'src/capabilities/truck-trace/wire.ts': 'names of a record',
   'src/capabilities/verification/wire/printed.ts': 'names of a record',
   'src/config/misspelt-settings.ts': 'places in a list',
   'src/graphql/followed/kinds.ts': 'names of kinds',
