@@ -218,7 +218,7 @@ test('an invoice is blue or red, never both', async () => {
     'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(input: $input) { __typename } }',
     { input: { uploadId: 'u', invoices: [{ ...blue(), ...red() }] } },
   );
-  expect(JSON.stringify(answer)).toContain('ScrapInvoiceToUpload');
+  expect(JSON.stringify(answer)).toContain('must have exactly one of blue, red');
   expect(service.calls(UPLOAD_PATH)).toBe(0);
 });
 
