@@ -16,8 +16,12 @@ export const rules = catalogue('rules', {
 
   // Texts.
   unseen: [
-    'must not have {character}, which nobody sees, at character {place}',
-    '第{place}个字符为不可见字符{character}，不得使用',
+    'must not have {character}, which nobody can see or read, at character {place}',
+    '第{place}个字符{character}不可见或无法显示，不得使用',
+  ],
+  garbled: [
+    'must be readable; from character {place} it was read in a wrong encoding',
+    '自第{place}个字符起为乱码，请检查文字编码',
   ],
   blank: ['must not be blank', '不能为空白'],
   empty: ['must not be empty', '不能为空'],

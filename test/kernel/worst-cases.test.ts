@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { maskText } from '../../src/kernel/privacy/masking.ts';
 import { personalNumbersIn } from '../../src/kernel/privacy/personal-numbers.ts';
-import { unseenIn, unseenInJson, withoutBlanksAround } from '../../src/kernel/text/unseen.ts';
+import { garbledAt } from '../../src/kernel/text/garbled.ts';
+import { faultInJson, unseenIn, withoutBlanksAround } from '../../src/kernel/text/unseen.ts';
 import { excessOf } from '../../src/kernel/json/nesting.ts';
 
 const MIB = 1024 * 1024;
@@ -40,7 +41,8 @@ const SCANS: Readonly<Record<string, (text: string) => unknown>> = {
   maskText: (text) => maskText(text),
   personalNumbersIn: (text) => personalNumbersIn(text),
   unseenIn: (text) => unseenIn(text),
-  unseenInJson: (text) => unseenInJson({ a: [text] }),
+  faultInJson: (text) => faultInJson({ a: [text] }, unseenIn),
+  garbledAt: (text) => garbledAt(text),
   withoutBlanksAround: (text) => withoutBlanksAround(text),
   excessOf: (text) => excessOf(text, 125_000),
 };

@@ -9,13 +9,15 @@ export interface UnseenCharacter {
 }
 
 /**
- * Control characters, halves of surrogate pairs, format characters (zero-width, bidirectional, the byte order mark, the soft
- * hyphen), line and paragraph separators, and the sign that decoders put in the place of what they could not read.
- * Variation selectors are none of them: rare names are written with them.
+ * Control characters, halves of surrogate pairs, everything without a shape (zero-width, bidirectional, the byte order mark,
+ * the soft hyphen, fillers, the blank of braille), line and paragraph separators, characters of private use, for which every
+ * font has another shape or none, those that are no characters, and the sign that decoders put in the place of what they
+ * could not read. Variation selectors are none of them: rare names are written with them.
  */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/u;
+const UNSEEN =
+  /[[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{DI}\p{NChar}\u{2800}\u{fffd}]--\p{Variation_Selector}]/v;
 
-const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
+const EVERY_UNSEEN = new RegExp(UNSEEN, 'gv');
 
 const NAMES: Readonly<Record<number, string>> = {
   0x00: 'NULL',
@@ -51,41 +53,43 @@ export function unseenIn(text: string): UnseenCharacter | null {
   if (found === null) return null;
   const code = found[0].codePointAt(0) ?? 0;
   const hex = code.toString(16).toUpperCase().padStart(4, '0');
-  const name = NAMES[code] ?? sortOf(code);
-  const place = Array.from(text.slice(0, found.index)).length + 1;
-  return { character: `U+${hex} ${name}`, place };
+  const name = NAMES[code] ?? sortOf(found[0], code);
+  return { character: `U+${hex} ${name}`, place: placeAt(text, found.index) };
 }
 
-function sortOf(code: number): string {
+/** Place of an index among a text's characters, from 1. */
+export function placeAt(text: string, index: number): number {
+  return Array.from(text.slice(0, index)).length + 1;
+}
+
+function sortOf(character: string, code: number): string {
   if (code >= 0xd800 && code <= 0xdfff) return 'HALF OF A SURROGATE PAIR';
-  return code < 0xa0 ? 'CONTROL CHARACTER' : 'FORMAT CHARACTER';
+  if (/\p{Co}/u.test(character)) return 'PRIVATE USE CHARACTER';
+  if (/\p{NChar}/u.test(character)) return 'NONCHARACTER';
+  if (/\p{Cf}/u.test(character)) return 'FORMAT CHARACTER';
+  return code < 0xa0 ? 'CONTROL CHARACTER' : 'CHARACTER WITHOUT A SHAPE';
 }
 
-/** The same in a JSON value, in its texts and in the names of its members, with the path to it. */
-export function unseenInJson(
+/** First fault of the texts in a JSON value and of the names of its members, with the path to it; null for none. */
+export function faultInJson<Fault>(
   value: unknown,
-  path: readonly (string | number)[] = [],
-): (UnseenCharacter & { readonly path: readonly (string | number)[] }) | null {
-  if (typeof value === 'string') {
-    const unseen = unseenIn(value);
-    return unseen && { ...unseen, path };
-  }
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const unseen = unseenInJson(item, [...path, index]);
-      if (unseen) return unseen;
-    }
-    return null;
-  }
-  if (!isJsonObject(value)) return null;
+  faultOf: (text: string) => Fault | null,
+  path: Path = [],
+): { readonly fault: Fault; readonly path: Path } | null {
+  const own = typeof value === 'string' ? faultOf(value) : null;
+  if (own !== null) return { fault: own, path };
+  const isList = Array.isArray(value);
+  if (!isList && !isJsonObject(value)) return null;
   for (const [name, member] of Object.entries(value)) {
-    const unseen = unseenIn(name);
-    if (unseen) return { ...unseen, path };
-    const below = unseenInJson(member, [...path, name]);
-    if (below) return below;
+    const fault = isList ? null : faultOf(name);
+    if (fault !== null) return { fault, path };
+    const below = faultInJson(member, faultOf, [...path, isList ? Number(name) : name]);
+    if (below !== null) return below;
   }
   return null;
 }
+
+type Path = readonly (string | number)[];
 
 const BLANK = /\p{White_Space}/u;
 

@@ -1,7 +1,13 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { garbledAt } from '../../../src/kernel/text/garbled.ts';
 import { messageIn } from '../../../src/platform/record/index.ts';
+import { unreadableIn } from '../../../src/platform/record/leaves/text.ts';
 import { inEnglish } from '../../../src/messages/words.ts';
 import { objects, type Place, texts } from './given-fields.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../../..');
 
 /** Messages that reject a value, in English. */
 function faults({ field }: Place, value: unknown): readonly string[] {
@@ -18,6 +24,27 @@ const UNSEEN = {
   'U+FEFF BYTE ORDER MARK': '\u{feff}',
   'U+FFFD REPLACEMENT CHARACTER': '\u{fffd}',
   'U+D83D HALF OF A SURROGATE PAIR': '\u{d83d}',
+  'U+3164 CHARACTER WITHOUT A SHAPE': '\u{3164}',
+  'U+034F CHARACTER WITHOUT A SHAPE': '\u{34f}',
+  'U+2800 CHARACTER WITHOUT A SHAPE': '\u{2800}',
+  'U+E0041 FORMAT CHARACTER': '\u{e0041}',
+  'U+E81A PRIVATE USE CHARACTER': '\u{e81a}',
+  'U+10FFFD PRIVATE USE CHARACTER': '\u{10fffd}',
+  'U+FFFE NONCHARACTER': '\u{fffe}',
+};
+
+/** Texts as they are where a system takes one encoding for another. */
+const misread = (text: string, encoding: string): string =>
+  new TextDecoder(encoding).decode(new TextEncoder().encode(text));
+
+const GARBLED: Readonly<Record<string, string>> = {
+  'UTF-8 as GBK': misread('青禾科技', 'gbk'),
+  'UTF-8 as Windows-1252': misread('青禾科技', 'windows-1252'),
+  'a full-width sign as Windows-1252': misread('（', 'windows-1252'),
+  'a middle dot as Windows-1252': misread('·', 'windows-1252'),
+  'GBK as Latin-1': 'ÇàºÌ¿Æ¼¼',
+  'a system without Chinese': '????',
+  'what was lost before, as GBK': '锟斤拷',
 };
 
 test('there are fields to look at', () => {
@@ -48,6 +75,55 @@ describe.each(texts)('$name', (place) => {
       expect([padded.success, padded.data]).toEqual([plain.success, plain.data]);
     }
   });
+});
+
+const freeTexts = texts.filter((place) => faults(place, '公司名').length === 0);
+
+test.each(freeTexts)(
+  '$name takes no text of a wrong encoding, and says where it begins',
+  (place) => {
+    for (const garbled of Object.values(GARBLED))
+      expect([garbled, faults(place, `公司${garbled}`)]).toEqual([
+        garbled,
+        [expect.stringMatching(/wrong encoding|characters$/)],
+      ]);
+    expect(faults(place, `公司${GARBLED['UTF-8 as GBK']}`).join()).toContain('character 3');
+  },
+);
+
+test.each(objects)('$name takes no text of a wrong encoding, at any depth', (place) => {
+  for (const garbled of Object.values(GARBLED))
+    expect(faults(place, { a: [{ b: garbled }] })).toEqual([
+      expect.stringContaining('wrong encoding'),
+    ]);
+});
+
+test('a text of a person in any language is readable', async () => {
+  const NAMES = [
+    'Société Générale',
+    'Müller & Söhne GmbH',
+    'Việt Nam TNHH',
+    'Ærøskøbing',
+    'Łódź',
+    'Ελλάδα',
+    'ООО «Ромашка»',
+    'Café “X” – 3½ m²',
+    '一批货物（见清单）·详见附件？',
+    'What?',
+  ];
+  for (const name of NAMES) expect([name, unreadableIn(name)]).toEqual([name, null]);
+  let lines = 0;
+  for await (const file of glob(['src/**/*.ts', 'packages/*/**/*.ts', 'docs/**/*.md', '*.md'], {
+    cwd: PROJECT,
+    exclude: ['**/node_modules/**', '**/garbled.ts'],
+  })) {
+    for (const line of (await readFile(join(PROJECT, file), 'utf8')).split('\n')) {
+      if (!/\p{Script=Han}/u.test(line)) continue;
+      lines += 1;
+      expect([file, line, garbledAt(line)]).toEqual([file, line, null]);
+    }
+  }
+  expect(lines).toBeGreaterThan(1_000);
 });
 
 test.each(objects)('$name takes no unseen character, at any depth', (place) => {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
-import { unseenInJson, withoutBlanksInside } from '../../../kernel/text/unseen.ts';
+import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unseen.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { plainText } from '../../client/exact-json.ts';
 import { type Field, type FieldOptions, phantom } from '../field.ts';
 import { issueText } from '../issue-message.ts';
 import { leaf, scalar } from './leaf.ts';
+import { unreadableIn } from './text.ts';
 import { madeOnce, type Structure } from '../structure.ts';
 
 interface IntegerOptions<Optional extends boolean> extends FieldOptions<Optional> {
@@ -143,13 +144,9 @@ function anyObject(): z.ZodType {
     .custom<JsonObject>(isJsonObject, { error: issueText(rules.jsonObject), abort: true })
     .overwrite(withoutBlanksInside)
     .superRefine((value, context) => {
-      const unseen = unseenInJson(value);
-      if (unseen === null) return;
-      const { path, ...character } = unseen;
-      context.addIssue({
-        code: 'custom',
-        path: [...path],
-        message: issueText(rules.unseen(character)),
-      });
+      const found = faultInJson(value, unreadableIn);
+      if (found === null) return;
+      const { path, fault } = found;
+      context.addIssue({ code: 'custom', path: [...path], message: issueText(fault) });
     });
 }

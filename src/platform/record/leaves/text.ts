@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PiiKind } from '../../../kernel/privacy/masking.ts';
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
+import { garbledAt } from '../../../kernel/text/garbled.ts';
 import { unseenIn, withoutBlanksAround } from '../../../kernel/text/unseen.ts';
 import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
@@ -36,7 +37,8 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
 
 /**
  * A text. Blanks around it are removed first, as people paste them along. An invisible character is rejected with its name
- * and position, as a printed invoice cannot be corrected; so is a text of invisible characters only, unless it may be empty.
+ * and position, as a printed invoice cannot be corrected; so is a text of invisible characters only, unless it may be empty,
+ * and one that was read in a wrong encoding.
  * Lengths count code points, not UTF-16 units. A number in a response is read as its digits: ids are texts here, whichever
  * JSON type the platform writes.
  */
@@ -72,8 +74,8 @@ export function text<Optional extends boolean = false>(
       };
       if (min > 0 && context.value !== '' && isBlank(context.value)) return refuse(rules.blank);
       context.value = withoutBlanksAround(context.value);
-      const unseen = unseenIn(context.value);
-      if (unseen !== null) return refuse(rules.unseen(unseen));
+      const unreadable = unreadableIn(context.value);
+      if (unreadable !== null) return refuse(unreadable);
       if (upperCase) context.value = context.value.toUpperCase();
       context.value = spelling?.(context.value) ?? context.value;
       if (context.value.length > LONGEST_TEXT)
@@ -98,6 +100,15 @@ export function text<Optional extends boolean = false>(
 
 /** Longest text where the documents give no length, in UTF-16 units. */
 const LONGEST_TEXT = 16 * 1024;
+
+/** Rule that a text breaks which nobody could read on an invoice; null for none. */
+export function unreadableIn(text: string): Message | null {
+  // A text of a wrong encoding may have invisible characters, too, and is then no better without them.
+  const place = garbledAt(text);
+  if (place !== null) return rules.garbled({ place });
+  const unseen = unseenIn(text);
+  return unseen && rules.unseen(unseen);
+}
 
 /** Check for invisible characters. */
 export const seen = [
