@@ -46,7 +46,10 @@ describe('a wrong value', () => {
     );
     const column = `  $v: ${scalar} = `.length + 1;
     expect(errors).toContainEqual(
-      expect.objectContaining({ message, locations: [{ line: 2, column }] }),
+      expect.objectContaining({
+        message: `Variable "$v": ${message}`,
+        locations: [{ line: 2, column }],
+      }),
     );
   });
 
@@ -58,7 +61,8 @@ describe('a wrong value', () => {
     }`);
     expect(errors).toMatchObject([
       {
-        message: 'Decimal takes a decimal number as a text, such as "1234.50".',
+        message:
+          'Argument "invoice.digitalGeneral.amountWithTax": Decimal takes a decimal number as a text, such as "1234.50".',
         locations: [{ line: 3, column: 68 }],
       },
     ]);
