@@ -1,7 +1,6 @@
 import type { AuditLog, AuditQuery, AuditRecord } from '../journal/contract/audit-log.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
-import { Unavailable } from '../kernel/unavailable.ts';
 import { z } from 'zod';
 
 /** Reasons for audit entries, each with its meaning to a reader. */
@@ -160,8 +159,8 @@ export function createAuditTrail({
       if (lost > 0) log.error('audit entries were lost', { count: lost });
       lost = 0;
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      log.warn('failed to write the audit; retrying', { reason: error.name });
+      const reason = error instanceof Error ? error.name : typeof error;
+      log.warn('failed to write the audit; retrying', { reason });
       plan(RETRY_MS);
     }
   }

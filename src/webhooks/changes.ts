@@ -56,7 +56,7 @@ export function createChanges({ list, clock, lookEveryMs }: ChangesOptions): Cha
         return() {
           over.abort();
           ofTenant.delete(wake);
-          if (ofTenant.size === 0) readers.delete(tenant);
+          if (ofTenant.size === 0 && readers.get(tenant) === ofTenant) readers.delete(tenant);
           return Promise.resolve({ done: true, value: undefined });
         },
         [Symbol.asyncIterator]: () => changes,

@@ -4,7 +4,6 @@ import type { Marks } from '../../journal/contract/journal.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { addDays, endOfShanghaiDay, toShanghaiDay } from '../../kernel/time/shanghai.ts';
-import { Unavailable } from '../../kernel/unavailable.ts';
 import type { Grant } from '../../server/auth/key-ring.ts';
 import type { Tenants } from './tenants.ts';
 
@@ -124,9 +123,9 @@ export class KeyUses implements Keys {
         waiting.delete(tenant);
       }
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
       for (const [tenant, used] of waiting) this.#add(tenant, used);
-      this.#options.log.warn('failed to write the last uses of keys', { reason: error.name });
+      const reason = error instanceof Error ? error.name : typeof error;
+      this.#options.log.warn('failed to write the last uses of keys', { reason });
     }
   }
 

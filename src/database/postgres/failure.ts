@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from '../sql.ts';
 /** SQLSTATEs of a server that can't serve right now and may in a moment: starting, ending, failing over, at its limits. */
 const PASSING = /^(?:08...|57P0[1235]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
 
-/** SQLSTATEs of a server that takes no writes until an operator intervenes. */
-const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|42501)$/;
+/** SQLSTATEs of a server that takes no writes until an operator intervenes; a record that is being restored lacks tables. */
+const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|3F000|42501|42703|42P01)$/;
 
 /**
  * SQLSTATEs that leave open whether the statement was committed: a connection that is ended while it waits for a standby
@@ -73,6 +73,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '3D000': 'there is no such database',
   '40001': 'another change was faster',
   '42501': 'a right is missing',
+  '42P01': 'a table is missing',
   '53100': 'the disk is full',
   '53200': 'PostgreSQL is out of memory',
   '53300': 'PostgreSQL has too many connections',

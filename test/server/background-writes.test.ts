@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { createAuditTrail } from '../../src/audit/trail.ts';
+import type { AuditRecord } from '../../src/journal/contract/audit-log.ts';
+import type { Log } from '../../src/kernel/log/log.ts';
+import { startService } from '../harness.ts';
+import { asked } from '../postgres-server.ts';
+import { settingsOf } from '../stores.ts';
+
+/* What is written beside the requests ends no process when it fails: vitest fails for a rejection that nobody handles. */
+
+const ignore = (): void => undefined;
+const log: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+test('a group of the audit that could not be written for any reason is written again', async () => {
+  const failures: unknown[] = [new TypeError('of our own'), 'a text'];
+  const written: (readonly AuditRecord[])[] = [];
+  const trail = createAuditTrail({
+    auditLog: {
+      async append(_tenant, _batchId, records) {
+        if (failures.length > 0) throw failures.shift();
+        written.push(records);
+      },
+      list: async () => ({ records: [], hasNextPage: false }),
+      trim: async () => undefined,
+    },
+    newId: () => 'batch',
+    log,
+    digest: (...parts) => parts.join(),
+  });
+  trail.note('acme', 0, () => ({
+    at: 0,
+    key: null,
+    tokenSubject: null,
+    operationType: 'MUTATION',
+    operationName: null,
+    field: 'issueInvoice',
+    reasons: ['CHANGE'],
+    subject: null,
+    argumentsDigest: '',
+    errorCode: null,
+    requestId: 'r',
+  }));
+  await vi.waitFor(() => expect(written).toHaveLength(1), 10_000);
+  await trail.stop();
+});
+
+test('a service whose tables are away for a moment, as while a record is restored, answers so and goes on', async () => {
+  const settings = await settingsOf('PostgreSQL');
+  const url = new URL(settings['DATABASE_URL'] ?? '');
+  const service = await startService({ env: { ...settings, API_KEYS: 'a-key-of-16-signs' } });
+  const headers = { authorization: 'Bearer a-key-of-16-signs' };
+  const rename = async (from: string, to: string): Promise<void> => {
+    for (const table of ['audit', 'marks', 'subjects'])
+      await asked(
+        Number(url.port),
+        `ALTER TABLE ${table}${from} RENAME TO ${table}${to}`,
+        url.pathname.slice(1),
+      );
+  };
+  await rename('', '_away');
+  const billed = 'enterprises(by: { name: "青禾" }) { cached }';
+  const kept = 'invoice(by: { orderId: "a" }) { state }';
+  const { errors } = await service.query(`{ ${kept} ${billed} }`, {}, headers);
+  expect(errors).toMatchObject([{ extensions: { code: 'STORE_UNAVAILABLE' } }]);
+  await pause(1_500);
+  await rename('_away', '');
+  const again = await service.query(
+    `{ audit(first: 5) { edges { node { field } } } invoices(first: 1) { edges { cursor } } ${billed} }`,
+    {},
+    headers,
+  );
+  expect(again).toMatchObject({ data: { invoices: { edges: [] } } });
+  expect(again.errors).toBeUndefined();
+});
