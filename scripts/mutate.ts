@@ -4,7 +4,7 @@
  * removed statement or `await`, a changed sign. The tests nearest to the file run first, then those of its area. Prints
  * each survivor; fails where fewer than 95 % are noticed.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -119,17 +119,17 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** True where all of these tests pass in the copy. */
+/** True where all of these tests pass in the copy, within a time where one is given. */
 function pass(
   copy: string,
   tests: readonly string[],
-  stdio: 'ignore' | 'inherit' = 'ignore',
+  { stdio, timeout }: Pick<SpawnSyncOptions, 'stdio' | 'timeout'>,
 ): boolean {
   if (tests.length === 0) return true; // vitest would run all of them.
   const limits = ['--bail=1', '--testTimeout=30000', '--hookTimeout=30000'];
   const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...limits, ...tests], {
     cwd: copy,
-    timeout: LONGEST_MS,
+    timeout,
     stdio,
     // A bundle for each mutation would take longer than the starts that it shortens.
     env: { ...process.env, SERVICE_MAIN: join(copy, 'src/main.ts') },
@@ -144,7 +144,8 @@ async function isNoticed(copy: string, { file, start, end, replacement }: Drawn)
     const { chosen } = await nearestTests([file], NEAREST, new Set());
     const area = Object.entries(AREAS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? [];
     // On a busy machine a test may fail for its time: what fails once only has not noticed the mutation.
-    return [chosen, area].some((tests) => !pass(copy, tests) && !pass(copy, tests));
+    const limits = { stdio: 'ignore', timeout: LONGEST_MS } as const;
+    return [chosen, area].some((tests) => !pass(copy, tests, limits) && !pass(copy, tests, limits));
   } finally {
     await writeFile(join(copy, file), text);
   }
@@ -155,7 +156,7 @@ const copy = await copyProject();
 process.chdir(copy);
 try {
   const unmutated = folders.flatMap((folder) => AREAS[folder] ?? []);
-  if (!pass(copy, [...new Set(unmutated)], 'inherit'))
+  if (!pass(copy, [...new Set(unmutated)], { stdio: 'inherit' }))
     throw new Error('the tests fail without a mutation');
   const drawn = await draw(Number(values.seed), Number(values.count));
   let noticed = 0;
@@ -171,5 +172,6 @@ try {
   );
   process.exitCode = share < LEAST_NOTICED ? 1 : 0;
 } finally {
-  await rm(copy, { recursive: true, force: true });
+  // A process that a test left running may still write.
+  await rm(copy, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -29,7 +29,13 @@ const texts = fc
   )
   .map((parts) => parts.join(''));
 
-const members = fc.dictionary(texts, fc.oneof(texts, fc.array(texts), fc.integer()));
+/**
+ * V8 takes an escaped end of a name for a backslash once a name of the same beginning ended in one:
+ * https://github.com/nodejs/node/issues/63785. No name of another test begins like these, and none of these ends so.
+ */
+const names = texts.filter((name) => !name.endsWith('\\')).map((name) => `unstorable ${name}`);
+
+const members = fc.dictionary(names, fc.oneof(texts, fc.array(texts), fc.integer()));
 
 /** Escapes as other programs write them: all but ASCII, in either case. */
 const ascii = (json: string): string =>

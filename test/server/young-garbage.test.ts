@@ -44,7 +44,7 @@ test('what a request needs is collected while it is young', async () => {
     KEY_CAPS: HIGH,
     TENANT_CAPS: HIGH,
     // A connection that ends between the two rounds would count as old.
-    KEEP_ALIVE_SECONDS: '5',
+    KEEP_ALIVE_SECONDS: '60',
   });
   await askOften(service.url, REQUESTS);
   await service.level();

@@ -25,7 +25,8 @@ const AS_GBK = [
 const TELLING = 2 * AS_GBK.length;
 
 /** Bytes 80 to BF as Windows-1252 and Latin-1 show them. */
-const behind = String.raw`\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ`;
+const behind =
+  '\u0080-\u00bf\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178';
 
 /**
  * UTF-8 that was read as Windows-1252: a Chinese character, a full-width sign, the middle dot. GBK that was read so shows
@@ -35,7 +36,8 @@ const GARBLED = new RegExp(
   [
     `[\u00e3-\u00e9\u00ef][${behind}]{2}`,
     '\u00c2[\u00a0-\u00bf]',
-    '[\u00c0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe][\u00c0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe]',
+    // One letter four times is no Chinese.
+    String.raw`(?!(.)\1{3})[\u00c0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe][\u00c0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe]`,
     String.raw`\?{3,}|^\?+$`,
     '锟斤拷',
   ].join('|'),
