@@ -49,6 +49,10 @@ export const requests = catalogue('requests', {
   figuresByGet: ['Figures are read by GET.', '指标须以GET读取。'],
   filesByPost: ['Files are sent by POST.', '文件须以POST发送。'],
   notJson: ['{part} is not valid JSON.', '{part}不是有效的JSON。'],
+  nameEndsInBackslash: [
+    'No name of a member of JSON may end in a backslash.',
+    'JSON成员名称不得以反斜杠结尾。',
+  ],
   theBody: ['The body', '请求体'],
   inAddress: ['`{name}` in the address', '地址中的`{name}`'],
   tooLong: [

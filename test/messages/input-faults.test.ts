@@ -10,8 +10,10 @@ import {
   isNonNullType,
   parse,
   parseValue,
+  ProvidedRequiredArgumentsRule,
   validate,
   valueFromASTUntyped,
+  ValuesOfCorrectTypeRule,
 } from 'graphql';
 import { expect, test } from 'vitest';
 import type { Language } from '../../src/messages/message.ts';
@@ -73,7 +75,10 @@ function faultsOf(
   variableValues: Readonly<Record<string, unknown>> = {},
 ) {
   const document = parse(text);
-  const invalid = validate(schema, document);
+  const invalid = validate(schema, document, [
+    ValuesOfCorrectTypeRule,
+    ProvidedRequiredArgumentsRule,
+  ]);
   const errors =
     invalid.length > 0
       ? withLiteralsRejected(invalid, document, { schema, introspection: true })

@@ -1,6 +1,7 @@
 import type { Json } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
 import { type Excess, excessOf, LONGEST_WORD, MOST_NESTED } from '../../kernel/json/nesting.ts';
+import { spoilsLaterNames } from '../../kernel/json/storable-json.ts';
 import type { Message, Param } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { inEnglish } from '../../messages/words.ts';
@@ -34,6 +35,7 @@ export function rejectionOf(text: string, mostValues = Infinity): Message | null
 export function parseRequest(text: string, part: Param, mostValues?: number): Json {
   const rejection = rejectionOf(text, mostValues);
   if (rejection !== null) throw new NotJson(rejection);
+  if (spoilsLaterNames(text)) throw new NotJson(requests.nameEndsInBackslash);
   try {
     return parseLossless(text);
   } catch {

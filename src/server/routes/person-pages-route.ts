@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableJson } from '../../kernel/json/storable-json.ts';
 import type { PersonPages } from '../../kernel/person-pages.ts';
 import { respondWithText } from '../http/short-responses.ts';
 import { readBody, textOf } from '../body/body.ts';
@@ -70,7 +71,7 @@ export function createPersonPagesRoute({
 
 function parsed(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return JSON.parse(storableJson(body));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
+import { spoilsLaterNames } from '../../kernel/json/storable-json.ts';
 
 /**
  * Messages that only a service sends; graphql-ws closes with 4500, as for a failure of its own, when it receives
@@ -35,7 +36,7 @@ function messageIn(text: string): JsonObject | null {
 
 function parsed(text: string): Json {
   try {
-    return parseLossless(text);
+    return spoilsLaterNames(text) ? null : parseLossless(text);
   } catch {
     return null;
   }
