@@ -53,10 +53,11 @@ test('there are fields to look at', () => {
 });
 
 describe.each(texts)('$name', (place) => {
-  test.each(Object.entries(UNSEEN))('takes no %s, and says where it is', (character, unseen) => {
-    expect(faults(place, `公司${unseen}名`)).toEqual([
-      expect.stringMatching(new RegExp(`${character.replace('+', String.raw`\+`)}.*character 3`)),
-    ]);
+  test('takes no character that nobody can see or read, and says where it is', () => {
+    for (const [character, unseen] of Object.entries(UNSEEN))
+      expect(faults(place, `公司${unseen}名`)).toEqual([
+        expect.stringMatching(new RegExp(`${character.replace('+', String.raw`\+`)}.*character 3`)),
+      ]);
   });
 
   test('is taken without the blanks at its ends', () => {
