@@ -1,3 +1,4 @@
+import { errorName } from '../kernel/log/log-fields.ts';
 import type { AuditLog, AuditQuery, AuditRecord } from '../journal/contract/audit-log.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
@@ -159,8 +160,7 @@ export function createAuditTrail({
       if (lost > 0) log.error('audit entries were lost', { count: lost });
       lost = 0;
     } catch (error) {
-      const reason = error instanceof Error ? error.name : typeof error;
-      log.warn('failed to write the audit; retrying', { reason });
+      log.warn('failed to write the audit; retrying', { reason: errorName(error) });
       plan(RETRY_MS);
     }
   }

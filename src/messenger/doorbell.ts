@@ -77,7 +77,7 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
 
 const written = /^(?<position>\d{1,15}) (?<tenant>[!-~]+)$/;
 
-/** The append that a message reports; null for a message that no instance published: another program may use the same Redis. */
+/** The append that a message reports; null for one that no instance published, as other programs may use the same Redis. */
 function readAppend(
   message: string,
 ): { readonly tenant: string; readonly position: number } | null {

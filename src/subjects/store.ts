@@ -1,3 +1,4 @@
+import { errorName } from '../kernel/log/log-fields.ts';
 import type { AdvanceResult, Claim } from '../journal/contract/change.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { Clock } from '../kernel/time/clock.ts';
@@ -109,7 +110,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       journal.rescheduleEarlier(id, at).then(
         () => wake(at),
         (error: unknown) => {
-          const reason = error instanceof Error ? error.name : typeof error;
+          const reason = errorName(error);
           log.warn('failed to bring the poll of a followed subject forward', {
             ...logFieldsOf(id),
             reason,

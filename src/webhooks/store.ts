@@ -123,7 +123,7 @@ export function openWebhookStore({
     };
   }
 
-  /** A lease that ends later than any can was taken by a clock that has been set back since. Clocks of instances differ a little. */
+  /** A lease that ends later than any can was taken by a clock that was ahead. Clocks of instances differ a little. */
   const isFree = '(leased_until <= CAST($2 AS bigint) OR leased_until > CAST($3 AS bigint))';
   const latestLeaseAt = (now: number): number => now + 2 * leaseMs;
 

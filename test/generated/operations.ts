@@ -1547,7 +1547,7 @@ export type ScrapCancellationState =
   | 'NOT_ACCEPTED'
   /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, or the transaction is not known to be pending no more. While it is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then. */
+  /** The answer was lost, or the platform may still list the transaction as pending. While it is pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then. */
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { invoiceOrder } from '../../src/capabilities/forward-invoicing/wire/order.ts';
 import { parseAnswer } from '../../src/platform/client/envelope.ts';
 import { objectIn } from '../../src/subjects/callbacks/receiver.ts';
+import { order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { RawSocket } from './raw-socket.ts';
 import { startServer } from './service.ts';
 
@@ -34,6 +36,10 @@ const DOORS: Readonly<Record<string, (json: string, url: string) => Pair | Promi
     return [4400, await socket.closed];
   },
   'an answer of the platform': (json) => [['\u{fffd}'], lastNames(parseAnswer(json))],
+  'a text of JSON in an order': (json) => {
+    const input = order({ extra: { e_extra_info: json } });
+    return [true, invoiceOrder.input().safeParse(input).success];
+  },
   'a push': (json) => [['\u{fffd}'], lastNames(objectIn(json))],
 };
 

@@ -1,3 +1,4 @@
+import { errorName } from '../../kernel/log/log-fields.ts';
 import { z } from 'zod';
 import type { Keys } from '../../context/keys.ts';
 import type { Marks } from '../../journal/contract/journal.ts';
@@ -124,8 +125,7 @@ export class KeyUses implements Keys {
       }
     } catch (error) {
       for (const [tenant, used] of waiting) this.#add(tenant, used);
-      const reason = error instanceof Error ? error.name : typeof error;
-      this.#options.log.warn('failed to write the last uses of keys', { reason });
+      this.#options.log.warn('failed to write the last uses of keys', { reason: errorName(error) });
     }
   }
 

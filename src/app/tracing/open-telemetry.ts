@@ -1,3 +1,4 @@
+import { errorName } from '../../kernel/log/log-fields.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   context,
@@ -139,7 +140,7 @@ function masked(attributes: SpanAttributes): Record<string, string | number | bo
 /** Ends a span with its work. Of a failure it holds the kind: messages may repeat the request. */
 function ended<Result>(span: OpenSpan, work: () => Result): Result {
   const fail = (error: unknown): never => {
-    const message = error instanceof Error ? error.name : typeof error;
+    const message = errorName(error);
     span.setStatus({ code: SpanStatusCode.ERROR, message });
     span.end();
     throw error;

@@ -93,8 +93,8 @@ export const scrapTexts = catalogue('scrap', {
 
   // Lost answers.
   cancellationLost: [
-    'The answer was lost, or the transaction is not known to be pending no more. While it is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
-    '应答已丢失，或尚未确认该交易已不再待缴税。如该交易仍待缴税，则未取消；如该交易已消失且税款未缴，或其号码已被另一交易使用，则已取消。在其他系统下单的交易，没有`buyerTaxNumber`便无法查询；税票号码未知的，无法与已缴税的区分：请查看`pendingTransactions`。不会重复发送：届时该号码可能已属于另一订单。',
+    'The answer was lost, or the platform may still list the transaction as pending. While it is pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
+    '应答已丢失，或该交易可能仍待缴税。如该交易仍待缴税，则未取消；如该交易已消失且税款未缴，或其号码已被另一交易使用，则已取消。在其他系统下单的交易，没有`buyerTaxNumber`便无法查询；税票号码未知的，无法与已缴税的区分：请查看`pendingTransactions`。不会重复发送：届时该号码可能已属于另一订单。',
   ],
   invoiceLost: [
     'The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`.',

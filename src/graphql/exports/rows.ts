@@ -119,7 +119,7 @@ function textOf(value: Json, labels: GraphQLEnumType | null, language: Language)
   return labels === null ? value : labelOf(labels, value, language);
 }
 
-/** Label of a value of an enum: that of its code table, a title of its own, the name of a state or a kind, or a title of the same name. */
+/** Label of an enum's value: of its code table, a title of its own, the name of a state or a kind, or a title of that name. */
 export function labelOf(type: GraphQLEnumType | null, name: string, language: Language): string {
   // Set by `valuesOf` of code tables.
   const label = type?.getValue(name)?.extensions[LABEL] as

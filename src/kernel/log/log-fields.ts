@@ -1,3 +1,8 @@
+/** Name of an error of any kind, as the log and traces tell it: its message may repeat what was submitted. */
+export function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
 /**
  * All fields of a log line besides its event: names, codes, numbers and our own ids. Inputs and responses have no
  * field, so no line can hold submitted data.

@@ -37,7 +37,7 @@ export {
   list,
   nested,
   oneOf,
-  sum,
+  zeroIfNull,
   textList,
   unsent,
 } from './members.ts';

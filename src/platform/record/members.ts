@@ -207,7 +207,7 @@ export function hidden<F extends Field>(
  * A sum in a response, of which null means that there was nothing to add: it is 0, as a database sums no rows to null. A
  * member that is absent stays an error: the sum may stand under another name.
  */
-export function sum<F extends Field>(field: F): F {
+export function zeroIfNull<F extends Field>(field: F): F {
   const wire = field.wire ?? '';
   return {
     ...field,

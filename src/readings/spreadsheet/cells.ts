@@ -50,7 +50,10 @@ export function untypedCell(text: string): Cell {
   return { text: isLost ? Number(text).toExponential() : text, form: 'untyped' };
 }
 
-/** A text without the signs by which programs make spreadsheets keep digits, `'044…`, `="044…"`, tabs and blanks, and without those that nobody sees. */
+/**
+ * A text without the signs by which programs make spreadsheets keep digits (`'044…`, `="044…"`, tabs and blanks), and
+ * without characters that nobody sees.
+ */
 function bare(text: string): string {
   const trimmed = plain(text)
     .replaceAll(/\p{Cf}/gu, '')

@@ -57,7 +57,10 @@ export function createUploadsRoute(
   }
 }
 
-/** Throws `RequestRejected`, before the body is read, for a caller who may not send files, for packed files, and for those for which there is no room. */
+/**
+ * Throws `RequestRejected`, before the body is read, for a caller who may not send files, for a packed file, and where
+ * there is no room for it.
+ */
 export async function mustHaveRoom(
   uploads: Pick<Uploads, 'admit'>,
   { headers }: IncomingMessage,

@@ -1,6 +1,5 @@
 /*
- * The errors of graphql-js about values have no codes and repeat the values that were sent, so their texts are read here, as
- * those of its other errors are in `graphql-texts.ts`: https://github.com/graphql/graphql-js/issues/3286
+ * The texts of graphql-js' errors about values; see `graphql-texts.ts` for why they are read, and for those of its others.
  */
 import {
   type GraphQLError,

@@ -27,8 +27,9 @@ export type Variables =
 const none: Variables = { coerced: {}, errors: null };
 
 /**
- * Coerces the variables of an operation by graphql-js' rules; without introspection its errors hold no names of the schema. Its `getVariableValues` is not used, as each of its
- * messages repeats the whole value, which takes longer than everything else about a large one.
+ * Coerces the variables of an operation by graphql-js' rules. Without introspection its errors hold no names of the schema.
+ * graphql-js' `getVariableValues` is not used, as each of its messages repeats the whole value, which takes longer than
+ * everything else about a large one.
  */
 export function coerceVariables(
   { schema, document, operationName, variableValues }: ExecutionArgs,

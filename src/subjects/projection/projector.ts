@@ -1,3 +1,4 @@
+import { errorName } from '../../kernel/log/log-fields.ts';
 import type { Projection } from '../../journal/contract/projection.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Log } from '../../kernel/log/log.ts';
@@ -54,7 +55,7 @@ export function createProjector(
     try {
       return factsIn?.(state, snapshot) ?? noFacts;
     } catch (error) {
-      const reason = error instanceof Error ? error.name : typeof error;
+      const reason = errorName(error);
       log.error('failed to read what a subject is found by', { kind, reason });
       return noFacts;
     }

@@ -1,3 +1,4 @@
+import { errorName } from '../../kernel/log/log-fields.ts';
 import type { AdvanceResult, OpenResult } from '../../journal/contract/change.ts';
 import type { Journal } from '../../journal/contract/journal.ts';
 import type { Subject, SubjectId } from '../../journal/contract/subject.ts';
@@ -122,7 +123,7 @@ export function createDeferredWrites({
       waiting.add(pending);
       keepTrying(pending).catch((error: unknown) => {
         waiting.delete(pending);
-        const reason = error instanceof Error ? error.name : typeof error;
+        const reason = errorName(error);
         log.error('failed to record that the order was not sent', {
           ...logFieldsOf(id),
           reason,

@@ -7,7 +7,7 @@ import {
   record,
   residentIdNumber,
   sideBySide,
-  sum,
+  zeroIfNull,
   text,
   yearMonth,
 } from '../../../platform/record/index.ts';
@@ -23,8 +23,8 @@ export const idType = codes(
   { inputOnly: true },
 );
 
-const yuan = (wire: string, doc: string) => sum(amount(wire, { as: 'number', doc }));
-const count = (wire: string, doc: string) => sum(integer(wire, { min: 0, doc }));
+const yuan = (wire: string, doc: string) => zeroIfNull(amount(wire, { as: 'number', doc }));
+const count = (wire: string, doc: string) => zeroIfNull(integer(wire, { min: 0, doc }));
 
 const personQuestion = record(
   'NaturalPersonInput',

@@ -7,7 +7,7 @@ import {
   flag,
   hidden,
   record,
-  sum,
+  zeroIfNull,
   text,
   yearMonth,
 } from '../../../platform/record/index.ts';
@@ -18,7 +18,7 @@ const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.',
   buyerTaxNumber,
 });
 
-const yuan = (wire: string, doc: string) => sum(amount(wire, { as: 'number', doc }));
+const yuan = (wire: string, doc: string) => zeroIfNull(amount(wire, { as: 'number', doc }));
 
 const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one month, in yuan.', {
   isPaused: flag('ztsxbz', {

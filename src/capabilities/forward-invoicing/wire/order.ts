@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../kernel/json/json.ts';
+import { storableJson } from '../../../kernel/json/storable-json.ts';
 import { forwardTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import {
@@ -146,7 +147,10 @@ function membersOf({ specificBusiness: chosen }: Order): Further {
   return chosen?.usedCarUnified?.members;
 }
 
-/** Names of `extra` that the request has by a field, or by the chosen business; without a business that is invoiced in reverse. */
+/**
+ * Names of `extra` that the request has by a field or by the chosen business. The code of a business that is invoiced in
+ * reverse is none of them: another rule says why it is refused.
+ */
 function ownAmongExtra({ extra, specificBusiness: chosen }: Order): readonly string[] {
   const written = chosen ? Object.keys(encode(specificBusiness, chosen)) : [];
   return Object.keys(extra ?? {}).filter(
@@ -190,7 +194,7 @@ function furtherMembers<At extends 'extra' | 'specificBusiness'>(
 function isJsonText(value: Json | undefined): boolean {
   if (typeof value !== 'string') return value === undefined;
   try {
-    JSON.parse(value);
+    JSON.parse(storableJson(value));
     return true;
   } catch {
     return false;

@@ -81,7 +81,10 @@ export async function listedNow(
   return listed.find((one) => one.invoiceNumber === invoiceNumber) ?? null;
 }
 
-/** False where the platform, asked now, lists the transaction as pending no more, and where it cannot be asked about it. */
+/**
+ * False where the platform, asked now, no longer lists the transaction as pending, and where it cannot be asked, as the
+ * buyer is not known.
+ */
 export async function mayBePending(
   { platform }: Context,
   { invoiceNumber, buyerTaxNumber }: Meant,

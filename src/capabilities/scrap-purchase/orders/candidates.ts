@@ -22,7 +22,7 @@ export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactio
 
 /**
  * The transaction with a number that the platform lists as pending; null where it lists none, undefined where it blocks
- * without a list. A voided one is pending no more.
+ * without a list. A voided one is not pending.
  */
 export function pendingIn(
   { blocked, transactions }: Decoded<typeof pending>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FileBytes, LocalFile } from '../../../kernel/files/local-file.ts';
 import { forms } from '../../../messages/forms.ts';
-import { type Field, type FieldOptions, phantom } from '../field.ts';
+import { type Field, type FieldOptions, phantom, type SetAside } from '../field.ts';
 import { leaf, scalar } from '../leaves/leaf.ts';
 import { structureShape } from '../members.ts';
 import type { Decoded, RecordType } from '../record-type.ts';
@@ -30,15 +30,12 @@ export function receivedFile<Optional extends boolean = false>(
   return { ...field, ...phantom };
 }
 
-/**
- * A list of records whose fields stand side by side in the surrounding object, each with names of its own: `readers` decodes
- * each, `shown` is their common GraphQL type. Each item has the name of its reader as `member`. Responses only.
- */
-export function sideBySide<R extends RecordType, Name extends string, Member extends string>(
-  member: Member,
-  readers: Readonly<Record<Name, R>>,
-  { shown, doc }: { readonly shown: R; readonly doc: string },
-): Field<readonly (Decoded<R> & Readonly<Record<Member, Name>>)[], never, never, false, 'given'> {
+/** A list that is found in the whole object and not under a name of its own; `shown` is the GraphQL type of its items. */
+export function receivedList<Item>(
+  shown: RecordType,
+  doc: string,
+  read: (source: JsonObject, setAside: SetAside | undefined) => readonly unknown[],
+): Field<readonly Item[], never, never, false, 'given'> {
   return {
     ...phantom,
     wire: null,
@@ -49,14 +46,28 @@ export function sideBySide<R extends RecordType, Name extends string, Member ext
     pii: null,
     input: shown.input,
     read(source, name, into, setAside) {
-      into[name] = Object.entries<R>(readers).map(([which, reader]) =>
-        Object.assign({ [member]: which }, reader.read(source, setAside)),
-      );
+      into[name] = read(source, setAside);
     },
     write() {
-      throw new Error('Records that stand side by side are only received.');
+      throw new Error(`${shown.name} is only received.`);
     },
   };
+}
+
+/**
+ * A list of records whose fields stand side by side in the surrounding object, each with names of its own: `readers` decodes
+ * each, `shown` is their common GraphQL type. Each item has the name of its reader as `member`. Responses only.
+ */
+export function sideBySide<R extends RecordType, Name extends string, Member extends string>(
+  member: Member,
+  readers: Readonly<Record<Name, R>>,
+  { shown, doc }: { readonly shown: R; readonly doc: string },
+): Field<readonly (Decoded<R> & Readonly<Record<Member, Name>>)[], never, never, false, 'given'> {
+  return receivedList(shown, doc, (source, setAside) =>
+    Object.entries<R>(readers).map(([which, reader]) =>
+      Object.assign({ [member]: which }, reader.read(source, setAside)),
+    ),
+  );
 }
 
 /**
@@ -67,22 +78,9 @@ export function scattered<R extends RecordType>(
   record: R,
   { known, doc }: { readonly known: string; readonly doc: string },
 ): Field<readonly Decoded<R>[], never, never, false, 'given'> {
-  return {
-    ...phantom,
-    wire: null,
-    doc,
-    optional: false,
-    origin: 'given',
-    shape: { kind: 'list', of: structureShape(record) },
-    pii: null,
-    input: record.input,
-    read(source, name, into, setAside) {
-      into[name] = objectsWith(known, source).map((one) => record.read(one, setAside));
-    },
-    write() {
-      throw new Error('Scattered records are only received.');
-    },
-  };
+  return receivedList(record, doc, (source, setAside) =>
+    objectsWith(known, source).map((one) => record.read(one, setAside)),
+  );
 }
 
 function objectsWith(known: string, value: Json | undefined): readonly JsonObject[] {

@@ -1,14 +1,8 @@
 import { forms } from '../../../messages/forms.ts';
-import { below, type Field, phantom, readUnder, WireError } from '../field.ts';
-import {
-  type DecodedOf,
-  isAboveZero,
-  isList,
-  type OddItems,
-  readItems,
-  structureShape,
-} from '../members.ts';
+import { below, type Field, readUnder, WireError } from '../field.ts';
+import { type DecodedOf, isAboveZero, isList, type OddItems, readItems } from '../members.ts';
 import type { RecordType } from '../record-type.ts';
+import { receivedList } from './received.ts';
 
 /**
  * Several records whose list has no documented name: the only member of the object that is a list; empty lists beside it
@@ -20,33 +14,18 @@ export function unnamedList<R extends RecordType>(
   options: OddItems & { readonly doc: string; readonly countedBy?: string },
 ): Field<readonly DecodedOf<R>[], never, never, false, 'given'> {
   const names = Object.values(record.fields).flatMap(({ wire }) => wire ?? []);
-  return {
-    ...phantom,
-    wire: null,
-    doc: options.doc,
-    optional: false,
-    origin: 'given',
-    shape: { kind: 'list', of: structureShape(record) },
-    pii: null,
-    input: record.input,
-    read(source, name, into, setAside) {
-      const lists = Object.entries(source).flatMap(([wire, value]) =>
-        isList(value) ? [{ wire, items: value }] : [],
-      );
-      const filled = lists.filter(({ items }) => items.length > 0);
-      if (filled.length > 1) throw new WireError(forms.objectWithOneList);
-      const list = filled[0] ?? lists[0];
-      const isItem = list === undefined && names.some((own) => own in source);
-      // The list stands in a form or place that is not known: it is unread, not empty.
-      if (list === undefined && !isItem && isAboveZero(source[options.countedBy ?? '']))
-        throw new WireError(forms.objectWithOneList);
-      const { wire, items } = list ?? { wire: '', items: isItem ? [source] : [] };
-      into[name] = readUnder(wire, () =>
-        readItems(record, items, below(wire, setAside), options.odd),
-      );
-    },
-    write() {
-      throw new Error('An unnamed list is only received.');
-    },
-  };
+  return receivedList(record, options.doc, (source, setAside) => {
+    const lists = Object.entries(source).flatMap(([wire, value]) =>
+      isList(value) ? [{ wire, items: value }] : [],
+    );
+    const filled = lists.filter(({ items }) => items.length > 0);
+    if (filled.length > 1) throw new WireError(forms.objectWithOneList);
+    const list = filled[0] ?? lists[0];
+    const isItem = list === undefined && names.some((own) => own in source);
+    // The list stands in a form or place that is not known: it is unread, not empty.
+    if (list === undefined && !isItem && isAboveZero(source[options.countedBy ?? '']))
+      throw new WireError(forms.objectWithOneList);
+    const { wire, items } = list ?? { wire: '', items: isItem ? [source] : [] };
+    return readUnder(wire, () => readItems(record, items, below(wire, setAside), options.odd));
+  });
 }
