@@ -1,5 +1,6 @@
 /*
- * The texts of graphql-js' errors about values; see `graphql-texts.ts` for why they are read, and for those of its others.
+ * Reads the texts of graphql-js' errors about values, which have no codes and repeat the values; `graphql-texts.ts` reads
+ * those of its other errors. Codes for them: https://github.com/graphql/graphql-js/issues/3286
  */
 import {
   type GraphQLError,
