@@ -10,7 +10,7 @@ import {
 import { openDiskStore, UNFINISHED } from '../documents/stores/disk.ts';
 import { createFetcher, type Fetcher } from '../documents/fetch/fetcher.ts';
 import { createReceiving } from '../documents/fetch/receiving.ts';
-import { platformHosts, serverHost } from '../kernel/hosts/host-entries.ts';
+import { platformHosts, serverHost } from '../kernel/hosts.ts';
 import { createLinks, type Links } from '../documents/links.ts';
 import { createS3Store } from '../documents/stores/s3.ts';
 import { openUploads, type Uploads } from '../documents/uploads/uploads.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Unavailable } from '../kernel/unavailable.ts';
+import { Unavailable } from '../kernel/errors.ts';
 import { createPlatform, type Platform } from '../platform/client/client.ts';
 import { createLimiter } from '../platform/limits.ts';
 import { createSemaphore } from '../platform/client/semaphore.ts';

@@ -1,6 +1,6 @@
 import type { Messenger } from '../messenger/messenger.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import { Unavailable } from '../kernel/unavailable.ts';
+import { Unavailable } from '../kernel/errors.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/allowance.ts';
 

@@ -4,7 +4,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
 import type { Tracing } from '../kernel/log/tracing.ts';
-import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
+import type { SubjectFields } from '../kernel/privacy/masking.ts';
 import type { Secrets } from '../kernel/privacy/secrets.ts';
 import type { Tenants } from './tenants/tenants.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Log } from '../kernel/log/log.ts';
-import { isLoopback } from '../kernel/hosts/loopback.ts';
+import { isLoopback } from '../kernel/hosts.ts';
 
 /** True where the platform that is called can push to this service: the simulated one always can. */
 export function isReachable({ platform, publicUrl }: Config): boolean {

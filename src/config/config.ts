@@ -1,12 +1,11 @@
 import { isAbsolute, relative, resolve, join } from 'node:path';
 import type { DataKeys } from './list-settings.ts';
-import type { HostEntry } from '../kernel/hosts/host-entries.ts';
+import { type HostEntry, isLoopback } from '../kernel/hosts.ts';
 import type { DocumentsLocation, S3Location } from '../documents/stores/location.ts';
 import type { Proxies } from '../kernel/proxies.ts';
 import { findMisspellings, type Misspelling } from './misspelt-settings.ts';
 import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
 import type { DefaultCaps } from '../server/caps/caps.ts';
-import { isLoopback } from '../kernel/hosts/loopback.ts';
 import { ANY_ORIGIN } from '../server/http/origins.ts';
 import {
   operationNamesIn,

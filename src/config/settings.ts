@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { keyList } from './api-keys.ts';
 import { capList, dataKeys, splitList } from './list-settings.ts';
-import { type HostEntry, toHostEntry } from '../kernel/hosts/host-entries.ts';
+import { type HostEntry, toHostEntry } from '../kernel/hosts.ts';
 import { type DocumentsLocation, toLocation } from '../documents/stores/location.ts';
 import { addressForms, parseAddress } from '../messenger/address.ts';
 import { DEFAULT_CAPS } from '../server/caps/caps.ts';

@@ -1,7 +1,6 @@
 import type { ZodError } from 'zod';
-import type { Message } from '../messages/message.ts';
+import { type Message, inEnglish } from '../messages/message.ts';
 import { rules } from '../messages/rules.ts';
-import { inEnglish } from '../messages/words.ts';
 import { type BrokenRule, brokenRuleIn, messageIn } from '../platform/record/index.ts';
 
 /** The ways in which a field of an input can be wrong, each with its meaning to a client. */

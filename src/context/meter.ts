@@ -10,8 +10,8 @@ import { type Payer, type TenantBudgets, UNITS_PER_REQUEST } from '../kernel/bud
 import type { Clock } from '../kernel/time/clock.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { endOfShanghaiDay, toShanghaiDay } from '../kernel/time/shanghai.ts';
-import { Unavailable } from '../kernel/unavailable.ts';
-import type { Meter, ReturnUnits } from '../platform/billing/billing.ts';
+import { Unavailable } from '../kernel/errors.ts';
+import type { Meter, ReturnUnits } from '../platform/billing.ts';
 import { StoreUnavailable } from '../subjects/errors.ts';
 import { errors } from '../messages/errors.ts';
 import { BudgetExhausted, RequestOverBudget } from '../platform/errors.ts';

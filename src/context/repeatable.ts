@@ -1,5 +1,5 @@
 import { errors } from '../messages/errors.ts';
-import { both } from '../messages/joined.ts';
+import { both } from '../messages/message.ts';
 import type { Context } from './context.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { PlatformUnavailable } from '../platform/errors.ts';

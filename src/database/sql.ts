@@ -1,4 +1,4 @@
-import { Unavailable } from '../kernel/unavailable.ts';
+import { Unavailable } from '../kernel/errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The record cannot be reached or written. Nothing may be acknowledged or sent. */

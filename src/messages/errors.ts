@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './message.ts';
 
 /** Reasons for which a call to the platform, or an operation of this service, fails. */
 export const errors = catalogue('errors', {

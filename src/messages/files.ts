@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './message.ts';
 
 /** Reasons for which a file is not available. Each is the part of a sentence behind the file's name. */
 export const files = catalogue('files', {

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './message.ts';
 
 /** Documented forms of values in the platform's responses, as parts of the sentence about a value of another form. */
 export const forms = catalogue('forms', {

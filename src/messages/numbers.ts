@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './message.ts';
 
 /** Forms of numbers by published standards, and damage by spreadsheets. Each stands behind the field's path. */
 export const numbers = catalogue('numbers', {

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './message.ts';
 
 /** Reasons for which a request is rejected before any of its fields is resolved. */
 export const requests = catalogue('requests', {

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './message.ts';
 
 /** Rules for the fields of inputs. Each stands behind the field's path. */
 export const rules = catalogue('rules', {

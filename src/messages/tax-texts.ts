@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './message.ts';
 
 /** Rules by which the taxes of a purchase of scrap are calculated. */
 export const taxRuleTexts = catalogue('taxRule', {

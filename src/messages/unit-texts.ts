@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './message.ts';
 
 /** Units that the platform bills, by the capability's name in the settings. */
 export const unitTexts = catalogue('unit', {

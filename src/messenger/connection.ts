@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
-import { Unavailable } from '../kernel/unavailable.ts';
+import { Unavailable } from '../kernel/errors.ts';
 import { parseAddress } from './address.ts';
 import { type Client, createClient, type RedisAccess } from './client.ts';
 

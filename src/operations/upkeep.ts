@@ -1,5 +1,5 @@
 import type { Uploads } from '../documents/uploads/uploads.ts';
-import type { UnitBlocks } from '../platform/billing/unit-blocks.ts';
+import type { UnitBlocks } from '../platform/billing.ts';
 import { kinds } from '../schema.ts';
 import { projectStored, type StoredProjection } from '../subjects/projection/stored.ts';
 import type { DeliveryStore } from '../webhooks/deliveries.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message.ts';
 import type { Repeated } from './client/response-subject.ts';
-import type { Billed } from './billing/billing.ts';
+import type { Billed } from './billing.ts';
 import { type AnswerReader, type Numbers, readEnvelope } from './client/envelope.ts';
 import type { ResponseSize } from './client/exchange.ts';
 import type { Field, RecordType, Sent, Structure } from './record/index.ts';

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import { errors } from '../messages/errors.ts';
-import type { Message } from '../messages/message.ts';
-import { inEnglish } from '../messages/words.ts';
+import { type Message, inEnglish } from '../messages/message.ts';
 import { WireError } from './record/field.ts';
 
 /** Particulars of a rejection or failure, whichever of the platform's services responded. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json/json.ts';
-import { both, quote } from '../messages/joined.ts';
+import { both, quote } from '../messages/message.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Envelope, type MaskText, proseIn } from './client/envelope.ts';

@@ -4,7 +4,7 @@ import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { App } from '../context/context.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { UnattendedSubscriptions } from '../webhooks/subscriptions.ts';
-import { IDENTITY_PATH } from '../kernel/privacy/identity-proof.ts';
+import { IDENTITY_PATH } from '../kernel/ids.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
 import {
   lastResponse,
@@ -17,7 +17,7 @@ import type { Authentication } from './auth/authentication.ts';
 import { bodyFormOf, type BodyLimits } from './body/body.ts';
 import { BodyRoom } from './body/body-room.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './routes/callbacks-route.ts';
-import { createMeters, type MetersOptions } from './caps/meters.ts';
+import { createMeters, type MetersOptions } from './caps/meter.ts';
 import { createAdmissionControl } from './auth/admission.ts';
 import { FairTurns } from './execution/fair-turns.ts';
 import { createGraphqlRoute } from './routes/graphql-route.ts';

@@ -1,10 +1,8 @@
-import { Unavailable } from '../kernel/unavailable.ts';
+import { Unavailable } from '../kernel/errors.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import { PlatformRejected, PlatformUnavailable } from '../platform/errors.ts';
 import { errors } from '../messages/errors.ts';
-import type { Message } from '../messages/message.ts';
-import { both } from '../messages/joined.ts';
-import { inEnglish } from '../messages/words.ts';
+import { type Message, both, inEnglish } from '../messages/message.ts';
 import type { InputPath } from './submit/input-fingerprints.ts';
 import type { Rejection } from './submit/rejection.ts';
 import type { Subject } from './subject.ts';

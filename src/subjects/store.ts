@@ -6,7 +6,7 @@ import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
 import { inputHash, type NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
-import type { SubjectFields } from '../kernel/privacy/subject-fields.ts';
+import type { SubjectFields } from '../kernel/privacy/masking.ts';
 import { longestWaitMs, type Pacing, waitMs } from './kind/observation.ts';
 import { createDeferredWrites } from './submit/deferred-writes.ts';
 import { createLossDetection, type NewestClaims } from './loss-detection.ts';

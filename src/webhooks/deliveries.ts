@@ -1,6 +1,6 @@
 import type { Sql, Value } from '../database/sql.ts';
 import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
-import { BadCursor } from '../kernel/bad-cursor.ts';
+import { BadCursor } from '../kernel/errors.ts';
 import type { Held } from './store.ts';
 import type { AttemptOutcome, Delivery, DeliveryState, WebhookId } from './webhook.ts';
 

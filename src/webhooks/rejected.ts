@@ -1,5 +1,4 @@
-import type { Message } from '../messages/message.ts';
-import { inEnglish } from '../messages/words.ts';
+import { type Message, inEnglish } from '../messages/message.ts';
 
 /** Members of an input that a webhook can be rejected for. */
 export type RejectedMember =

@@ -1,4 +1,4 @@
-import { catalogue } from '../messages/catalogue.ts';
+import { catalogue } from '../messages/message.ts';
 
 /** Rules for webhooks. Each stands behind the path of a field. */
 export const webhookTexts = catalogue('webhooks', {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HostEntry } from '../kernel/hosts/host-entries.ts';
-import { BadCursor } from '../kernel/bad-cursor.ts';
+import type { HostEntry } from '../kernel/hosts.ts';
+import { BadCursor } from '../kernel/errors.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import type { Clock } from '../kernel/time/clock.ts';

@@ -7,7 +7,7 @@ import { randomId } from '../../src/kernel/ids.ts';
 import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import type { Log, LogFields } from '../../src/kernel/log/log.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
-import { createSubjectFields } from '../../src/kernel/privacy/subject-fields.ts';
+import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { logFieldsHere } from '../../src/kernel/log/log.ts';
 import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
 

@@ -5,7 +5,7 @@ import {
   type Fetcher,
   type FetcherOptions,
 } from '../../src/documents/fetch/fetcher.ts';
-import { serverHost, toHostEntry } from '../../src/kernel/hosts/host-entries.ts';
+import { serverHost, toHostEntry } from '../../src/kernel/hosts.ts';
 import { serve } from './http-server.ts';
 
 const LARGEST = 1_000_000;

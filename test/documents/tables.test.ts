@@ -1,8 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import type { TableColumn, TableRow } from '../../src/documents/tables/table.ts';
-import { type TableFormat, writeTable } from '../../src/documents/tables/writer.ts';
+import {
+  type TableColumn,
+  type TableRow,
+  type TableFormat,
+  writeTable,
+} from '../../src/documents/tables/tables.ts';
 
 const columns: readonly TableColumn[] = [
   { title: '发票号码', kind: 'text' },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from '../../src/journal/follow/cursor.ts';
 import { randomId } from '../../src/kernel/ids.ts';
-import { BadCursor } from '../../src/kernel/bad-cursor.ts';
+import { BadCursor } from '../../src/kernel/errors.ts';
 
 test('a cursor gives back its place and needs no escaping in an address', () => {
   fc.assert(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../../src/kernel/hosts/public-addresses.ts';
 import {
+  isPublicAddress,
   type HostEntry,
   mayConnect,
   mayFetch,
   platformHosts,
   serverHost,
   toHostEntry,
-} from '../../src/kernel/hosts/host-entries.ts';
+} from '../../src/kernel/hosts.ts';
 
 function entries(...texts: string[]): HostEntry[] {
   return texts.map((text) => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { maskText } from '../../src/kernel/privacy/masking.ts';
 import { personalNumbersIn } from '../../src/kernel/privacy/personal-numbers.ts';
-import { garbledAt } from '../../src/kernel/text/garbled.ts';
-import { faultInJson, unseenIn, withoutBlanksAround } from '../../src/kernel/text/unseen.ts';
-import { excessOf } from '../../src/kernel/json/nesting.ts';
+import {
+  garbledAt,
+  faultInJson,
+  unseenIn,
+  withoutBlanksAround,
+} from '../../src/kernel/text/unreadable.ts';
+import { excessOf } from '../../src/kernel/json/json-scan.ts';
 
 const MIB = 1024 * 1024;
 const KIB = 1024;

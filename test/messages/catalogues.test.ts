@@ -2,11 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { catalogue, messageKeys, textOf } from '../../src/messages/catalogue.ts';
-import type { Language } from '../../src/messages/message.ts';
-import { both, quote, quotedIn } from '../../src/messages/joined.ts';
+import {
+  catalogue,
+  messageKeys,
+  textOf,
+  type Language,
+  both,
+  quote,
+  quotedIn,
+  inWords,
+} from '../../src/messages/message.ts';
 import { errors } from '../../src/messages/errors.ts';
-import { inWords } from '../../src/messages/words.ts';
 import { englishIn } from './english.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');

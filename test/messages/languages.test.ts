@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toGraphQLError } from '../../src/graphql/errors/errors.ts';
 import { InvalidInput } from '../../src/context/invalid-input.ts';
-import { Unavailable } from '../../src/kernel/unavailable.ts';
+import { Unavailable } from '../../src/kernel/errors.ts';
 import { errors } from '../../src/messages/errors.ts';
 import { rules } from '../../src/messages/rules.ts';
 import {
@@ -12,7 +12,7 @@ import {
   PlatformUnavailable,
   RateLimited,
 } from '../../src/platform/errors.ts';
-import { quote } from '../../src/messages/joined.ts';
+import { quote } from '../../src/messages/message.ts';
 import { acceptedLanguage } from '../../src/server/http/accept-headers.ts';
 import {
   CREATE_PATH,

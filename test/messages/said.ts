@@ -1,5 +1,4 @@
-import { isMessage, type Message } from '../../src/messages/message.ts';
-import { inEnglish } from '../../src/messages/words.ts';
+import { isMessage, type Message, inEnglish } from '../../src/messages/message.ts';
 
 /** A message in English; empty where there is none. */
 export function said(message: Message | null | undefined): string {

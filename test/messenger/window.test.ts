@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
-import { Unavailable } from '../../src/kernel/unavailable.ts';
+import { Unavailable } from '../../src/kernel/errors.ts';
 import { openMessengerForTest } from './messenger.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
-import { billed as billedAs, type Meter } from '../../src/platform/billing/billing.ts';
+import { billed as billedAs, type Meter } from '../../src/platform/billing.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import { billed, createBench, failing, free, input, ok, startBench } from './bench.ts';
 import { sendEnvelope, sendText } from './stub-platform.ts';

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Big } from 'big.js';
-import { isJsonObject, RawNumber } from '../../src/kernel/json/json.ts';
+import { isJsonObject, RawNumber, spoilsLaterNames } from '../../src/kernel/json/json.ts';
 import { parseLossless } from '../../src/kernel/json/lossless-json.ts';
-import { spoilsLaterNames } from '../../src/kernel/json/storable-json.ts';
 import { numberText, parseExactJson, plainText } from '../../src/platform/client/exact-json.ts';
 
 /** The parsers in the words of JavaScript, which tells the digits of a number to a reviver. */

@@ -6,7 +6,7 @@ import {
   countInBlocks,
   MOST_BLOCK_UNITS,
   type UnitBlocks,
-} from '../../src/platform/billing/unit-blocks.ts';
+} from '../../src/platform/billing.ts';
 import type { BilledUnits, UnitAccount, UnitCharge } from '../../src/kernel/billed-units.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { temporaryFolder } from '../harness.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { objectIn } from '../../src/subjects/callbacks/receiver.ts';
-import { storableJson } from '../../src/kernel/json/storable-json.ts';
+import { storableJson } from '../../src/kernel/json/json.ts';
 import { parseAnswer } from '../../src/platform/client/envelope.ts';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { inTime } from '../following.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAuditing } from '../../src/server/pipeline/auditing.ts';
 import { systemClock } from '../../src/kernel/time/clock.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
-import { createMeters } from '../../src/server/caps/meters.ts';
+import { createMeters } from '../../src/server/caps/meter.ts';
 import { createLocalQuotas } from '../../src/server/caps/allowance.ts';
 import { createComplexity } from '../../src/graphql/schema/complexity.ts';
 import { createExecute } from '../../src/server/execution/execution.ts';

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { Context } from '../../src/context/context.ts';
 import { TranslatableError } from '../../src/graphql/errors/translatable-error.ts';
-import { quote } from '../../src/messages/joined.ts';
+import { quote } from '../../src/messages/message.ts';
 import { PlatformRejected } from '../../src/platform/errors.ts';
 
 const typeDefs = /* GraphQL */ `

@@ -9,7 +9,7 @@ import {
   createDeferredWrites,
   type DeferredWrites,
 } from '../../src/subjects/submit/deferred-writes.ts';
-import { createSubjectFields } from '../../src/kernel/privacy/subject-fields.ts';
+import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { temporaryFolder } from '../harness.ts';
 import { change, intent, opened, order } from '../journal/conformance/subject-of-test.ts';
 import { ManualClock } from '../manual-clock.ts';

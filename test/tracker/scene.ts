@@ -15,7 +15,7 @@ import { createSubjectStore, type SubjectStore } from '../../src/subjects/store.
 import { createTracker, type Tracker } from '../../src/subjects/tracker/tracker.ts';
 import { noTracing } from '../../src/kernel/log/tracing.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
-import { createSubjectFields } from '../../src/kernel/privacy/subject-fields.ts';
+import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { withoutEnds } from '../journal/conformance/subject-of-test.ts';
 import { ManualClock } from '../manual-clock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { quote } from '../../src/messages/joined.ts';
+import { quote } from '../../src/messages/message.ts';
 import { defineKind } from '../../src/subjects/kind/kind.ts';
 import {
   beforeAcceptance,

@@ -39,7 +39,7 @@ export type {
   PersonPageView,
   Purpose,
 } from '../../../src/kernel/person-pages.ts';
-export { catalogue } from '../../../src/messages/catalogue.ts';
+export { catalogue } from '../../../src/messages/message.ts';
 
 /** Tax rules worked out by hand: a second engine from the same sentences would repeat the first one's mistakes. */
 export { computeTaxes, type Taxes } from '../../../src/capabilities/scrap-purchase/tax/engine.ts';

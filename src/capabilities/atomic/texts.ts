@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** The tax bureau's direct connection (乐企). */
 export const atomicTexts = catalogue('atomic', {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** The bank's operations. */
 export const bankTexts = catalogue('bank', {

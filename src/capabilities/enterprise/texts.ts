@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** Looking up enterprises. */
 export const enterpriseTexts = catalogue('enterprise', {

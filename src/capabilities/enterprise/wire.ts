@@ -1,5 +1,5 @@
 import { enterpriseTexts } from './texts.ts';
-import { billed } from '../../platform/billing/billing.ts';
+import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import {
   choice,

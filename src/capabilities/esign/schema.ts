@@ -7,7 +7,7 @@ import { inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
-import { withoutUnseen } from '../../kernel/text/unseen.ts';
+import { withoutUnseen } from '../../kernel/text/unreadable.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { esignTexts } from './texts.ts';
 import { CONTRACT_NAME, uploadFile } from './wire/file.ts';

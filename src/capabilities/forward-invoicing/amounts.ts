@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { sumOf } from '../../subjects/projection/amounts-by-rate.ts';
+import { sumOf } from '../../subjects/projection/contributions.ts';
 import { forwardTexts } from './texts.ts';
 import type { Message } from '../../messages/message.ts';
 

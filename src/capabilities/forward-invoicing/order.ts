@@ -4,7 +4,7 @@ import { type FieldError, InvalidInput } from '../../context/invalid-input.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
-import { type AmountsByRate, byRateOf } from '../../subjects/projection/amounts-by-rate.ts';
+import { type AmountsByRate, byRateOf } from '../../subjects/projection/contributions.ts';
 import { type Amounts, completeLine, completeTotals } from './amounts.ts';
 import { hintsOf } from './hints.ts';
 import { type InvoiceView, toInvoice } from './look-up.ts';

@@ -7,7 +7,7 @@ import { fieldOutput, inputArg, personalOutput } from '../../graphql/records/rec
 import { objectType, wireName } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
-import { inWords } from '../../messages/words.ts';
+import { inWords } from '../../messages/message.ts';
 import { filesAt, invoiceDocuments } from './documents.ts';
 import { issueInvoice } from './order.ts';
 import {

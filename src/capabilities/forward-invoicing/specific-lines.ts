@@ -1,7 +1,6 @@
 import { Big } from 'big.js';
 import { forwardTexts } from './texts.ts';
-import { alternatives, enumerated } from '../../messages/joined.ts';
-import type { Message, Param } from '../../messages/message.ts';
+import { alternatives, enumerated, type Message, type Param } from '../../messages/message.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { invoiceLine } from './wire/line.ts';
 import type { invoiceOrder } from './wire/order.ts';

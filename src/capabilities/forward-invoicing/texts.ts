@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** Forward invoicing (开具蓝字数电发票及红冲). */
 export const forwardTexts = catalogue('forward', {

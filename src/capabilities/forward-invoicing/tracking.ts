@@ -16,7 +16,7 @@ import { invoiceDocuments } from './documents.ts';
 import { withExisting } from './existing.ts';
 import { issuingStatus } from './wire/codes.ts';
 import { type issuedInvoice, query } from './wire/invoice.ts';
-import { amountsByRate } from '../../subjects/projection/amounts-by-rate.ts';
+import { amountsByRate } from '../../subjects/projection/contributions.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
 
 const states = {

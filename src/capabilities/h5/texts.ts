@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** The H5 pages on which sellers are onboarded. */
 export const h5Texts = catalogue('h5', {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** Partner contracts. */
 export const contractTexts = catalogue('contract', {

@@ -1,6 +1,6 @@
 import { contractTexts } from './texts.ts';
 import { rules } from '../../messages/rules.ts';
-import { billed } from '../../platform/billing/billing.ts';
+import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import {
   choice,

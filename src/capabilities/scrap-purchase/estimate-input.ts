@@ -1,6 +1,6 @@
 import { rules } from '../../messages/rules.ts';
 import { scrapTexts } from './texts.ts';
-import { inEnglish } from '../../messages/words.ts';
+import { inEnglish } from '../../messages/message.ts';
 import {
   amount,
   choice,

@@ -1,6 +1,6 @@
 import { fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import { inEnglish, inWords } from '../../messages/words.ts';
+import { inEnglish, inWords } from '../../messages/message.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';
 import { type Assumptions, assumptions, type UsedAssumption } from './tax/assumptions.ts';

@@ -2,8 +2,7 @@ import { inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { query } from '../../graphql/records/root-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import type { Message } from '../../messages/message.ts';
-import { inWords } from '../../messages/words.ts';
+import { type Message, inWords } from '../../messages/message.ts';
 import { scrapTexts } from './texts.ts';
 import {
   agentTax,

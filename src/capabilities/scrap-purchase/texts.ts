@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** Purchases of scrap (报废产品收购反向开票); what explains the taxes stands in `tax-texts.ts`. */
 export const scrapTexts = catalogue('scrap', {

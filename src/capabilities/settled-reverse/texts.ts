@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** Reverse invoicing that a bank settles. */
 export const settledTexts = catalogue('settled', {

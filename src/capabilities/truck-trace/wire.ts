@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json/json.ts';
-import { billed } from '../../platform/billing/billing.ts';
+import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import {
   code,

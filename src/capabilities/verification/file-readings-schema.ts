@@ -4,7 +4,7 @@ import { inputArg } from '../../graphql/records/record-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { describedValues } from '../../graphql/schema/code-enums.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
-import { inWords } from '../../messages/words.ts';
+import { inWords } from '../../messages/message.ts';
 import { fileContent, record, unsent } from '../../platform/record/index.ts';
 import { LARGEST_READABLE } from '../../readings/reader.ts';
 import type { Problem, Source, UnreadFile } from '../../readings/reading.ts';

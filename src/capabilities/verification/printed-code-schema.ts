@@ -2,8 +2,7 @@ import type { InvoiceCode, InvoiceCodeKind } from '../../../packages/client/src/
 import { fieldArg } from '../../graphql/records/record-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { describedValues } from '../../graphql/schema/code-enums.ts';
-import { isMessage } from '../../messages/message.ts';
-import { inWords } from '../../messages/words.ts';
+import { isMessage, inWords } from '../../messages/message.ts';
 import { issueText, messageIn } from '../../platform/record/index.ts';
 import { readPrintedCode } from './wire/printed-code.ts';
 import { invoiceToVerify, printedText } from './wire/index.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** Verification of invoices (发票查验). */
 export const verificationTexts = catalogue('verification', {

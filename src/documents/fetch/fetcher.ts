@@ -1,10 +1,14 @@
 import { type Dispatcher, request } from 'undici';
-import { createCheckedLookup, NotPublic, type Resolve } from '../../kernel/hosts/checked-lookup.ts';
-import { type HostEntry, mayFetch } from '../../kernel/hosts/host-entries.ts';
+import {
+  createCheckedLookup,
+  NotPublic,
+  type Resolve,
+  type HostEntry,
+  mayFetch,
+} from '../../kernel/hosts.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { files } from '../../messages/files.ts';
-import type { Message } from '../../messages/message.ts';
-import { inEnglish } from '../../messages/words.ts';
+import { type Message, inEnglish } from '../../messages/message.ts';
 
 /**
  * A file could not be had. The text is a part of a sentence for clients and operators: it names hosts and

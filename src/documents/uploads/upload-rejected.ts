@@ -1,6 +1,5 @@
-import type { Message } from '../../messages/message.ts';
+import { type Message, inEnglish } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { inEnglish } from '../../messages/words.ts';
 
 /** The longest file that any endpoint of the platform takes (document 3, section 4.3: 60 MB). */
 export const LARGEST_UPLOAD = 60 * 1024 * 1024;

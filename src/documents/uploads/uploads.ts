@@ -8,7 +8,7 @@ import type { Count } from '../../kernel/log/metric-families.ts';
 import { keyedDigest, type NewId } from '../../kernel/ids.ts';
 import { isSigned, type Secrets } from '../../kernel/privacy/secrets.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import { withoutUnseen } from '../../kernel/text/unseen.ts';
+import { withoutUnseen } from '../../kernel/text/unreadable.ts';
 import {
   type FileClaims,
   readFileId,

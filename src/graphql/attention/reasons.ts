@@ -1,5 +1,4 @@
-import type { Language, Message } from '../../messages/message.ts';
-import { inWords } from '../../messages/words.ts';
+import { type Language, type Message, inWords } from '../../messages/message.ts';
 import { STALE, type Tracked } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { attentionTexts } from './texts.ts';

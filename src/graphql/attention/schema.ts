@@ -3,7 +3,7 @@ import { InvalidInput } from '../../context/invalid-input.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
-import { inWords } from '../../messages/words.ts';
+import { inWords } from '../../messages/message.ts';
 import { issueText } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { DailyBudgetType } from '../billing/budgets.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { catalogue } from '../../messages/message.ts';
 
 /** Advice on what needs attention. */
 export const attentionTexts = catalogue('attention', {

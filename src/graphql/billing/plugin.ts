@@ -3,10 +3,15 @@ import SchemaBuilder, {
   type PothosOutputFieldConfig,
   type SchemaTypes,
 } from '@pothos/core';
-import type { GraphQLFieldResolver } from 'graphql';
-import type { Context } from '../../context/context.ts';
-import { type Admission, admission } from './admission.ts';
-import { certainUnitsIn, isBilled } from './known-units.ts';
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
+import { type Context, perOperation } from '../../context/context.ts';
+import { certainUnitsIn, isBilled, costsOneAtMost, knownUnits } from './known-units.ts';
+import type { BilledCapability, UnitAccount } from '../../kernel/billed-units.ts';
+import type { Payer } from '../../kernel/budget.ts';
+import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
+import type { OverBudget } from '../../platform/errors.ts';
+import { accountsOf, exhausted, inStore, mostPerRequest, overBudget } from '../../context/meter.ts';
 
 /** Name of the plugin for the builder. */
 export const BILLING = 'billing';
@@ -46,3 +51,82 @@ class BillingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 }
 
 SchemaBuilder.registerPlugin(BILLING, BillingPlugin);
+
+/** Decision whether the budgets allow an operation, made before its first call. */
+export interface Admission {
+  /** Throws `OverBudget` for a rejected field; `capability` is set for a field that certainly costs something. */
+  admit(capability: BilledCapability | null): void;
+}
+
+const admitted: Admission = { admit() {} };
+
+/** Decides once for each operation, by its document and variables; synchronous when no day has a budget. */
+const admission: (context: Context, info: GraphQLResolveInfo) => MaybePromise<Admission> =
+  perOperation(judge);
+
+function judge(context: Context, info: GraphQLResolveInfo): MaybePromise<Admission> {
+  const { payer } = context;
+  // Without a payer the meter rejects every billed call.
+  if (payer === null || costsOneAtMost(info)) return admitted;
+  const { most, certain } = knownUnits(info, context);
+  const allowed = mostPerRequest(payer, context.accounting.budgets);
+  if (most > allowed) return refusing(() => overBudget(most, allowed, allowed));
+  const limited = limitedCosts(context, payer, certain);
+  return limited.length === 0 ? admitted : judgeDay(context, limited);
+}
+
+/** Certain cost for accounts with a budget of the day. */
+interface LimitedCost {
+  readonly capability: BilledCapability;
+  readonly units: number;
+  readonly accounts: readonly UnitAccount[];
+}
+
+function limitedCosts(
+  { accounting }: Context,
+  payer: Payer,
+  certain: ReadonlyMap<BilledCapability, number>,
+): readonly LimitedCost[] {
+  const costs: LimitedCost[] = [];
+  for (const [capability, units] of certain) {
+    const all = accountsOf(payer, accounting, capability);
+    const accounts = all.filter(({ mostUnits }) => mostUnits !== null);
+    if (units > 0 && accounts.length > 0) costs.push({ capability, units, accounts });
+  }
+  return costs;
+}
+
+async function judgeDay(context: Context, limited: readonly LimitedCost[]): Promise<Admission> {
+  const refusals = await dayRefusals(context, limited);
+  if (refusals.size === 0) return admitted;
+  return refusing((capability) => (capability && refusals.get(capability)) ?? null);
+}
+
+/** Errors for capabilities that cost more than is left of the day. */
+async function dayRefusals(
+  { app, tenant }: Context,
+  limited: readonly LimitedCost[],
+): Promise<ReadonlyMap<BilledCapability, OverBudget>> {
+  const refusals = new Map<BilledCapability, OverBudget>();
+  const now = app.clock.now();
+  for (const { capability, units, accounts } of limited) {
+    const question = { day: toShanghaiDay(now), capability, accounts };
+    const used = await inStore(() => app.billedUnits.used(tenant, question));
+    for (const [index, { name, mostUnits }] of accounts.entries()) {
+      const left = Math.max((mostUnits ?? 0) - (used[index] ?? 0), 0);
+      if (units > left) refusals.set(capability, exhausted(name, capability, left, now));
+    }
+  }
+  return refusals;
+}
+
+function refusing(
+  refusalOf: (capability: BilledCapability | null) => OverBudget | null,
+): Admission {
+  return {
+    admit(capability) {
+      const refusal = refusalOf(capability);
+      if (refusal !== null) throw refusal;
+    },
+  };
+}

@@ -7,7 +7,7 @@ import {
 } from '../../kernel/billed-units.ts';
 import { addDays } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
-import { inEnglish } from '../../messages/words.ts';
+import { inEnglish } from '../../messages/message.ts';
 import { date, issueText } from '../../platform/record/index.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';

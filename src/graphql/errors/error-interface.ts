@@ -1,8 +1,6 @@
 import { errorCodes, type ErrorCode } from '../../kernel/error-codes.ts';
 import { errors } from '../../messages/errors.ts';
-import type { Language, Message } from '../../messages/message.ts';
-import { quotedIn } from '../../messages/joined.ts';
-import { inWords } from '../../messages/words.ts';
+import { type Language, type Message, quotedIn, inWords } from '../../messages/message.ts';
 import { PlatformError } from '../../platform/errors.ts';
 import { type Conflict, OutcomeUnknown } from '../../subjects/errors.ts';
 import type { Rejection } from '../../subjects/submit/rejection.ts';

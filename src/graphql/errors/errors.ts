@@ -1,10 +1,8 @@
 import { GraphQLError } from 'graphql';
-import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { BadCursor, Unavailable } from '../../kernel/errors.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
-import { Unavailable } from '../../kernel/unavailable.ts';
-import type { Language } from '../../messages/message.ts';
-import { inWords } from '../../messages/words.ts';
+import { type Language, inWords } from '../../messages/message.ts';
 import {
   BudgetExhausted,
   NotPermitted,

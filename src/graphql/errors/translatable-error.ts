@@ -1,6 +1,5 @@
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLErrorOptions } from 'graphql';
-import type { Language, Message } from '../../messages/message.ts';
-import { inEnglish, inWords } from '../../messages/words.ts';
+import { type Language, type Message, inEnglish, inWords } from '../../messages/message.ts';
 
 /** Error of this service before translation. Its `message` is English, for the log. */
 export class TranslatableError extends GraphQLError {

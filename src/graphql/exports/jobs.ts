@@ -1,17 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Audience } from '../../context/context.ts';
 import type { Documents, StoredDocument } from '../../documents/documents.ts';
-import type { TableRow } from '../../documents/tables/table.ts';
-import type { TableFormat } from '../../documents/tables/writer.ts';
+import type { TableRow, TableFormat } from '../../documents/tables/tables.ts';
 import { toShanghaiClock } from '../../kernel/time/shanghai.ts';
 import type { NewId } from '../../kernel/ids.ts';
-import type { Language } from '../../messages/message.ts';
-import { inWords } from '../../messages/words.ts';
+import { type Language, inWords } from '../../messages/message.ts';
 import { type Exported, planOf } from './plan.ts';
 import { type Reader, rowsOf } from './rows.ts';
 import { exportSource } from './sources.ts';
-import { exportTexts } from './texts.ts';
-import { titleOf } from './titles.ts';
+import { exportTexts, titleOf } from './texts.ts';
 
 /** Everything that a file follows from. */
 export interface ExportOrder extends Exported, Audience {

@@ -13,9 +13,9 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
-import type { TableColumn } from '../../documents/tables/table.ts';
+import type { TableColumn } from '../../documents/tables/tables.ts';
 import { isScope, type Scope } from '../../kernel/scopes.ts';
-import { titleNameOf } from './titles.ts';
+import { titleNameOf } from './texts.ts';
 
 /** A list or a report with its filters. */
 export interface Exported {

@@ -1,15 +1,13 @@
 import { execute, type GraphQLEnumType, type GraphQLSchema } from 'graphql';
 import type { Context } from '../../context/context.ts';
-import type { TableRow } from '../../documents/tables/table.ts';
+import type { TableRow } from '../../documents/tables/tables.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
-import type { Language } from '../../messages/message.ts';
+import { type Language, inWords } from '../../messages/message.ts';
 import { UNRECOGNIZED } from '../../platform/record/index.ts';
 import { kindNames, stateNames } from '../../messages/followed-names.ts';
-import { inWords } from '../../messages/words.ts';
 import { LABEL } from '../schema/code-enums.ts';
 import { CUT, type ExportColumn, type ExportPlan } from './plan.ts';
-import { exportTexts } from './texts.ts';
-import { knownTitle, titleOf } from './titles.ts';
+import { exportTexts, knownTitle, titleOf } from './texts.ts';
 
 /** The schema, and the surroundings of somebody who reads it. */
 export interface Reader {

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 import type { Shown } from '../../context/look-up.ts';
-import type { TableFormat } from '../../documents/tables/writer.ts';
+import type { TableFormat } from '../../documents/tables/tables.ts';
 import type { Scope } from '../../kernel/scopes.ts';
 import type { Language } from '../../messages/message.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -19,7 +19,7 @@ import { requireScope } from '../plugins/scopes-plugin.ts';
 import { type ExportPlan, planOf } from './plan.ts';
 import { labelOf, tryOut } from './rows.ts';
 import { exportSource } from './sources.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from './texts.ts';
 import { exportKind } from './tracking.ts';
 
 /** An export as the schema shows it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutBlanksAround } from '../../kernel/text/unseen.ts';
+import { withoutBlanksAround } from '../../kernel/text/unreadable.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText, seen } from '../../platform/record/index.ts';
 

@@ -7,7 +7,7 @@ import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder } from '../schema/builder.ts';
 import { ComparedMemberType, shownMember } from '../records/compared-member.ts';
 import type { Context } from '../../context/context.ts';
-import { inWords } from '../../messages/words.ts';
+import { inWords } from '../../messages/message.ts';
 import { mismatchIn, hintsIn, originalRejectionIn } from '../../subjects/kind/snapshot-marks.ts';
 import { asNode, keyIn } from '../schema/nodes.ts';
 import { RejectionType } from '../errors/error-interface.ts';

@@ -1,7 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import { z } from 'zod';
 import { search, searchMatches, type SearchResult } from '../../context/search.ts';
-import { withoutBlanksAround } from '../../kernel/text/unseen.ts';
+import { withoutBlanksAround } from '../../kernel/text/unreadable.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText, seen } from '../../platform/record/index.ts';
 import { Followed } from '../followed/followed-interface.ts';

@@ -1,6 +1,6 @@
 import type { InterfaceRef, ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { BadCursor } from '../../kernel/errors.ts';
 import { rules } from '../../messages/rules.ts';
 import type { ListFilter, PageQuery, Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';

@@ -4,9 +4,8 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
-import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { BadCursor, Unavailable } from '../../kernel/errors.ts';
 import { errorCodes } from '../../kernel/error-codes.ts';
-import { Unavailable } from '../../kernel/unavailable.ts';
 import type { Context } from '../../context/context.ts';
 
 /** Name of the plugin for the builder. */

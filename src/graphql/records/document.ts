@@ -1,7 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import { z } from 'zod';
 import type { StoredDocument } from '../../documents/documents.ts';
-import type { TableFormat } from '../../documents/tables/writer.ts';
+import type { TableFormat } from '../../documents/tables/tables.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import { type RejectedMember, WebhookRejected } from '../../webhooks/rejected.ts';
 import { webhookTexts } from '../../webhooks/texts.ts';
 import type { Registrant, WebhookId } from '../../webhooks/webhook.ts';
-import { unseenIn } from '../../kernel/text/unseen.ts';
+import { unseenIn } from '../../kernel/text/unreadable.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText, rest } from '../../platform/record/index.ts';
 import { id } from '../followed/key-args.ts';

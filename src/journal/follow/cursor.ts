@@ -1,4 +1,4 @@
-import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { BadCursor } from '../../kernel/errors.ts';
 
 /** Position in an ordered sequence of one journal. */
 export interface StreamPosition {

@@ -1,6 +1,6 @@
 import type { AuditLog, AuditPage, AuditQuery } from '../contract/audit-log.ts';
 import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
-import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { BadCursor } from '../../kernel/errors.ts';
 import { firstPlaceOf } from './rows.ts';
 import type { Sql } from '../../database/sql.ts';
 

@@ -3,7 +3,7 @@ import type { ListFilter, ListQuery, StateCount, SubjectPage } from '../contract
 import { firstPlaceOf, subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql, type Value } from '../../database/sql.ts';
 import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
-import { BadCursor } from '../../kernel/bad-cursor.ts';
+import { BadCursor } from '../../kernel/errors.ts';
 import type { Subject } from '../contract/subject.ts';
 
 /** Pages of a tenant's subjects, and their numbers. */

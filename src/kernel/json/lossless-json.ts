@@ -6,7 +6,7 @@ import {
   endOfNumber,
   endOfString,
   isShort,
-} from './json-numbers.ts';
+} from './json-scan.ts';
 import { type Json, rawNumber } from './json.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { equalsInConstantTime } from '../ids.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../errors.ts';
 
 /** A key of an operator's, by the id that stands with all that is encrypted under it. */
 export interface DataKey {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { type HostEntry, mayConnect } from '../../kernel/hosts/host-entries.ts';
+import { type HostEntry, mayConnect } from '../../kernel/hosts.ts';
 import { type Check, fault, type Finding } from './check.ts';
 
 /** Checks that the hosts from which files are fetched have addresses, and that connections to them are allowed. */

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_FILE } from '../../subjects/callbacks/token.ts';
 import type { Config } from '../../config/config.ts';
-import { isPublicAddress } from '../../kernel/hosts/public-addresses.ts';
-import { IDENTITY_PATH, identityProof } from '../../kernel/privacy/identity-proof.ts';
-import { randomId } from '../../kernel/ids.ts';
-import { isLoopback } from '../../kernel/hosts/loopback.ts';
+import { isPublicAddress, isLoopback } from '../../kernel/hosts.ts';
+import { IDENTITY_PATH, identityProof, randomId } from '../../kernel/ids.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
 import { exchange, findUnreachable, NoResponse } from './exchange.ts';
 

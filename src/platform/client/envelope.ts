@@ -1,9 +1,7 @@
-import { isJsonObject, type Json } from '../../kernel/json/json.ts';
-import { storableJson } from '../../kernel/json/storable-json.ts';
+import { isJsonObject, type Json, storableJson } from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import { errors } from '../../messages/errors.ts';
-import type { Message } from '../../messages/message.ts';
-import { quote } from '../../messages/joined.ts';
+import { type Message, quote } from '../../messages/message.ts';
 import { type PlatformError, PlatformUnavailable } from '../errors.ts';
 import { parseExactJson, plainText } from './exact-json.ts';
 

@@ -1,7 +1,6 @@
-import { type Json, RawNumber, rawNumber } from '../../kernel/json/json.ts';
-import { isWrittenPlainly } from '../../kernel/json/json-numbers.ts';
+import { type Json, RawNumber, rawNumber, storableJson } from '../../kernel/json/json.ts';
+import { isWrittenPlainly } from '../../kernel/json/json-scan.ts';
 import { type Keeping, parseKeeping } from '../../kernel/json/lossless-json.ts';
-import { storableJson } from '../../kernel/json/storable-json.ts';
 
 /**
  * Parses JSON and keeps every number as a `RawNumber` that a double would change or write differently (`100.00`). Takes

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { PiiKind } from '../../kernel/privacy/masking.ts';
-import type { Message } from '../../messages/message.ts';
-import { inEnglish } from '../../messages/words.ts';
+import { type Message, inEnglish } from '../../messages/message.ts';
 import { errors } from '../../messages/errors.ts';
 import type { CodeTable } from './leaves/codes.ts';
 import type { InputSchema, Structure, WireTarget } from './structure.ts';

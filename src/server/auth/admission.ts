@@ -10,7 +10,7 @@ import type { Origins } from '../http/origins.ts';
 import type { Route } from '../http/route.ts';
 import type { AuthenticateFrom } from './slowed-failures.ts';
 import { IssuerUnavailable } from './issuer-keys.ts';
-import { isLoopback } from '../../kernel/hosts/loopback.ts';
+import { isLoopback } from '../../kernel/hosts.ts';
 
 /** Admission control: the checks of a request before a route runs. */
 export interface AdmissionControl {

@@ -13,7 +13,7 @@ import {
 } from 'jose';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { createFetch, type Proxies } from '../../kernel/proxies.ts';
-import { Unavailable } from '../../kernel/unavailable.ts';
+import { Unavailable } from '../../kernel/errors.ts';
 import { Withdrawable } from './withdrawable.ts';
 
 /** The issuer's keys cannot be fetched, so tokens cannot be checked. */

@@ -1,10 +1,8 @@
-import type { Json } from '../../kernel/json/json.ts';
+import { type Json, spoilsLaterNames } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
-import { type Excess, excessOf, LONGEST_WORD, MOST_NESTED } from '../../kernel/json/nesting.ts';
-import { spoilsLaterNames } from '../../kernel/json/storable-json.ts';
-import type { Message, Param } from '../../messages/message.ts';
+import { type Excess, excessOf, LONGEST_WORD, MOST_NESTED } from '../../kernel/json/json-scan.ts';
+import { type Message, type Param, inEnglish } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { inEnglish } from '../../messages/words.ts';
 
 /** JSON that a client sent. The words of what it throws are for the client. */
 export class NotJson extends Error {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopback } from '../../kernel/hosts/loopback.ts';
+import { isLoopback } from '../../kernel/hosts.ts';
 
 /** The pattern that every origin matches. */
 export const ANY_ORIGIN = '*';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { requests } from '../../messages/requests.ts';
-import { ID_MEMBERS } from '../persisted/reference.ts';
+import { ID_MEMBERS } from '../persisted/persisted-documents.ts';
 import { parseRequest } from '../body/request-json.ts';
 
 const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);

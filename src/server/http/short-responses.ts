@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import type { Language, Message } from '../../messages/message.ts';
-import { inEnglish, inWords } from '../../messages/words.ts';
+import { type Language, type Message, inEnglish, inWords } from '../../messages/message.ts';
 import { acceptedLanguage } from './accept-headers.ts';
 
 /** Responds with a short text. */

@@ -25,7 +25,7 @@ import { type Following, isFollowing } from '../../subjects/follow/status-iterat
 import type { UnattendedOperation, UnattendedSubscriptions } from '../../webhooks/subscriptions.ts';
 import { WebhookRejected } from '../../webhooks/rejected.ts';
 import { webhookTexts } from '../../webhooks/texts.ts';
-import type { Meters } from '../caps/meters.ts';
+import type { Meters } from '../caps/meter.ts';
 import { createRecentlyUsed } from '../execution/recently-used.ts';
 import { coerceVariables, declaredVariables } from '../execution/variables.ts';
 import type { Auditing } from '../pipeline/auditing.ts';

@@ -10,7 +10,7 @@ import { isOver } from '../auth/expiry.ts';
 import { bodyFormOf, type BodyLimits, readBody, textOf } from '../body/body.ts';
 import { type BodyRoom, holdersOf } from '../body/body-room.ts';
 import { NotJson, parseBody } from '../body/request-json.ts';
-import type { Meters } from '../caps/meters.ts';
+import type { Meters } from '../caps/meter.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
 import { declaredVariables } from '../execution/variables.ts';
 import { requestIdFor } from '../http/request-id.ts';

@@ -1,10 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
-import { isPublicAddress } from '../../kernel/hosts/public-addresses.ts';
+import { isPublicAddress, isLoopback } from '../../kernel/hosts.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { respondWithText } from '../http/short-responses.ts';
 import { addressOf } from '../auth/admission.ts';
-import { isLoopback } from '../../kernel/hosts/loopback.ts';
 import { pathOf, readTarget } from '../http/route.ts';
 import type { AnswerMetrics } from './metrics.ts';
 

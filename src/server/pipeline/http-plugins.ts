@@ -9,8 +9,12 @@ import { isStream } from '../http/stream-forms.ts';
 import { paramsInAddress } from '../http/query-string.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/account.ts';
-import type { PersistedDocuments } from '../persisted/persisted-documents.ts';
-import { type Params, referenceIn, withText } from '../persisted/reference.ts';
+import {
+  type PersistedDocuments,
+  type Params,
+  referenceIn,
+  withText,
+} from '../persisted/persisted-documents.ts';
 import { formatResponse, type TransportHints } from './formatted-result.ts';
 import { singleAsStream, streamOf } from './streamed-result.ts';
 import { withRequestId } from './reporting.ts';

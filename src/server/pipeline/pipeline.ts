@@ -5,7 +5,7 @@ import { createYoga } from 'graphql-yoga';
 import { type App, type Context, createContext } from '../../context/context.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { createAuditing } from './auditing.ts';
-import type { Meters } from '../caps/meters.ts';
+import type { Meters } from '../caps/meter.ts';
 import { createComplexity } from '../../graphql/schema/complexity.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { createFastPath } from '../execution/fast-path.ts';

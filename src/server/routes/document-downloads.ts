@@ -6,7 +6,7 @@ import type { Linked, Links } from '../../documents/links.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { requests } from '../../messages/requests.ts';
-import { inWords } from '../../messages/words.ts';
+import { inWords } from '../../messages/message.ts';
 import { respondWithText, hasHungUp, languageOf } from '../http/short-responses.ts';
 import { isKnownTag, rangeOf } from './conditional-requests.ts';
 import type { Route } from '../http/route.ts';

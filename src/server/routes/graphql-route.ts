@@ -6,7 +6,7 @@ import { withLogFields } from '../../kernel/log/log.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { requests } from '../../messages/requests.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
-import { inWords } from '../../messages/words.ts';
+import { inWords } from '../../messages/message.ts';
 import { acceptedBy } from '../http/accept-headers.ts';
 import { mayNameDocument } from '../http/query-string.ts';
 import {
@@ -18,8 +18,7 @@ import {
 } from '../http/short-responses.ts';
 import { bodyFormOf } from '../body/body.ts';
 import { type BodyRoom, holdersOf } from '../body/body-room.ts';
-import type { Meter } from '../caps/meter.ts';
-import type { Meters } from '../caps/meters.ts';
+import type { Meter, Meters } from '../caps/meter.ts';
 import { varyByOrigin } from '../http/cross-origin.ts';
 import type { AdmissionControl } from '../auth/admission.ts';
 import { receiveOperation } from '../body/multipart-operation.ts';

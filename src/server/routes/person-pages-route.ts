@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableJson } from '../../kernel/json/storable-json.ts';
+import { storableJson } from '../../kernel/json/json.ts';
 import type { PersonPages } from '../../kernel/person-pages.ts';
 import { respondWithText } from '../http/short-responses.ts';
 import { readBody, textOf } from '../body/body.ts';

@@ -1,6 +1,10 @@
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  spoilsLaterNames,
+} from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
-import { spoilsLaterNames } from '../../kernel/json/storable-json.ts';
 
 /**
  * Messages that only a service sends; graphql-ws closes with 4500, as for a failure of its own, when it receives

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { requests } from '../../messages/requests.ts';
-import { inEnglish } from '../../messages/words.ts';
+import { inEnglish } from '../../messages/message.ts';
 import { limitMessages } from './below-ws.ts';
 
 /** Limits before authentication: a client has nothing longer to send than a token, and may be anyone. */

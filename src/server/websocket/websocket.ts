@@ -14,7 +14,7 @@ import { requests } from '../../messages/requests.ts';
 import { acceptedLanguage } from '../http/accept-headers.ts';
 import type { BodyLimits } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
-import type { Meters } from '../caps/meters.ts';
+import type { Meters } from '../caps/meter.ts';
 import { atEnd } from '../auth/expiry.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
 import { Keepalive } from './keepalive.ts';

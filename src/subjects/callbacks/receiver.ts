@@ -1,14 +1,13 @@
 import { inputHash, type NewId } from '../../kernel/ids.ts';
 import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
+import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import type { Secrets } from '../../kernel/privacy/secrets.ts';
-import { Unavailable } from '../../kernel/unavailable.ts';
+import { Unavailable } from '../../kernel/errors.ts';
 import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { fromToken, toToken } from './token.ts';
-import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
-import { storableJson } from '../../kernel/json/storable-json.ts';
+import { isJsonObject, type JsonObject, storableJson } from '../../kernel/json/json.ts';
 
 const BYTE_ORDER_MARK = /^\u{feff}/u;
 

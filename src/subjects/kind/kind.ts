@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { isMessage, type Message } from '../../messages/message.ts';
-import { inEnglish } from '../../messages/words.ts';
+import { isMessage, type Message, inEnglish } from '../../messages/message.ts';
 import { type MemberPath, personalPathsIn } from '../personal/personal-members.ts';
 import { type Facts, factsIn, type FactsDefinition } from '../projection/facts.ts';
 import type { Binding, Groups, Subject } from '../subject.ts';

@@ -5,8 +5,8 @@ import type { Subject, SubjectId } from '../../journal/contract/subject.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Log } from '../../kernel/log/log.ts';
-import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
-import { Unavailable } from '../../kernel/unavailable.ts';
+import type { SubjectFields } from '../../kernel/privacy/masking.ts';
+import { Unavailable } from '../../kernel/errors.ts';
 import { isUndecided, type SubmissionState } from './submission.ts';
 
 /** The write by which a process gets the right to send something: of all that request it one gets it. */

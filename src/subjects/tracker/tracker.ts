@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { Tracing } from '../../kernel/log/tracing.ts';
-import type { SubjectFields } from '../../kernel/privacy/subject-fields.ts';
+import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import { failureReasonOf } from '../submit/rejection.ts';
 import type { Observation, Tracked } from '../kind/kind.ts';
 import type { SubjectStore, TrackedJournal } from '../store.ts';

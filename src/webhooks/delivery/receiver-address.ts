@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { type HostEntry, mayConnect, mayFetch } from '../../kernel/hosts/host-entries.ts';
-import { isLoopback } from '../../kernel/hosts/loopback.ts';
+import { type HostEntry, mayConnect, mayFetch, isLoopback } from '../../kernel/hosts.ts';
 import type { Message } from '../../messages/message.ts';
 import { webhookTexts } from '../texts.ts';
 

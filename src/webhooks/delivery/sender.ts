@@ -1,6 +1,10 @@
 import { type Dispatcher, request } from 'undici';
-import { createCheckedLookup, NotPublic, type Resolve } from '../../kernel/hosts/checked-lookup.ts';
-import type { HostEntry } from '../../kernel/hosts/host-entries.ts';
+import {
+  createCheckedLookup,
+  NotPublic,
+  type Resolve,
+  type HostEntry,
+} from '../../kernel/hosts.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { faultOfAddress } from './receiver-address.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheetRows } from '../../../src/capabilities/verification/sheet-rows.ts';
-import { inWords } from '../../../src/messages/words.ts';
+import { inWords } from '../../../src/messages/message.ts';
 import { readCsv } from '../../../src/readings/spreadsheet/csv.ts';
 
 /** The rows of a table whose cells are separated by blanks; `_` is an empty one. */

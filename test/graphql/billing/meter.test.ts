@@ -4,7 +4,7 @@ import type { ReserveUnitsResult } from '../../../src/kernel/billed-units.ts';
 import { createLog } from '../../../src/kernel/log/log.ts';
 import type { MaybePromise } from '../../../src/kernel/maybe-promise.ts';
 import { DatabaseUnavailable } from '../../../src/database/sql.ts';
-import { billed } from '../../../src/platform/billing/billing.ts';
+import { billed } from '../../../src/platform/billing.ts';
 import { ManualClock } from '../../manual-clock.ts';
 
 const path = '/api/v1/verify';

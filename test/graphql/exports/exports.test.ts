@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { planOf } from '../../../src/graphql/exports/plan.ts';
 import { labelOf } from '../../../src/graphql/exports/rows.ts';
 import { exportSources } from '../../../src/graphql/exports/sources.ts';
-import { knownTitle } from '../../../src/graphql/exports/titles.ts';
+import { knownTitle } from '../../../src/graphql/exports/texts.ts';
 import { createSchema } from '../../../src/schema.ts';
 import {
   INVOICE,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { planOf } from '../../../src/graphql/exports/plan.ts';
 import { exportSources } from '../../../src/graphql/exports/sources.ts';
-import { knownTitle } from '../../../src/graphql/exports/titles.ts';
+import { knownTitle } from '../../../src/graphql/exports/texts.ts';
 import { personalDataIn } from '../../../src/graphql/records/masked-member.ts';
 import type { JsonObject } from '../../../src/kernel/json/json.ts';
 import { createSchema, kinds } from '../../../src/schema.ts';

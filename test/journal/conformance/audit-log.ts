@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditLog, AuditPage, AuditQuery } from '../../../src/journal/contract/audit-log.ts';
-import { BadCursor } from '../../../src/kernel/bad-cursor.ts';
+import { BadCursor } from '../../../src/kernel/errors.ts';
 import { type CreateJournal, start } from './subject-of-test.ts';
 
 /** Who did what, as it is kept. */

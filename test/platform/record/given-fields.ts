@@ -1,5 +1,5 @@
 import { capabilities } from '../../../src/capabilities/index.ts';
-import { inEnglish } from '../../../src/messages/words.ts';
+import { inEnglish } from '../../../src/messages/message.ts';
 import {
   type Field,
   isChoice,

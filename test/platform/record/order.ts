@@ -1,4 +1,4 @@
-import { quote } from '../../../src/messages/joined.ts';
+import { quote } from '../../../src/messages/message.ts';
 import {
   choice,
   code,

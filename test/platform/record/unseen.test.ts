@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { garbledAt } from '../../../src/kernel/text/garbled.ts';
+import { garbledAt } from '../../../src/kernel/text/unreadable.ts';
 import { messageIn } from '../../../src/platform/record/index.ts';
 import { unreadableIn } from '../../../src/platform/record/leaves/text.ts';
-import { inEnglish } from '../../../src/messages/words.ts';
+import { inEnglish } from '../../../src/messages/message.ts';
 import { objects, type Place, texts } from './given-fields.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
@@ -116,7 +116,7 @@ test('a text of a person in any language is readable', async () => {
   let lines = 0;
   for await (const file of glob(['src/**/*.ts', 'packages/*/**/*.ts', 'docs/**/*.md', '*.md'], {
     cwd: PROJECT,
-    exclude: ['**/node_modules/**', '**/garbled.ts'],
+    exclude: ['**/node_modules/**', '**/unreadable.ts'],
   })) {
     for (const line of (await readFile(join(PROJECT, file), 'utf8')).split('\n')) {
       if (!/\p{Script=Han}/u.test(line)) continue;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../../src/kernel/ids.ts';
-import { Unavailable } from '../../../src/kernel/unavailable.ts';
+import { Unavailable } from '../../../src/kernel/errors.ts';
 import { createLocalQuotas, type SharedQuotas } from '../../../src/server/caps/allowance.ts';
 import { openMessengerForTest } from '../../messenger/messenger.ts';
 import {

@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { esignTexts } from '../texts.ts';
-import type { Message } from '../../../messages/message.ts';
-import { quote } from '../../../messages/joined.ts';
+import { type Message, quote } from '../../../messages/message.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,

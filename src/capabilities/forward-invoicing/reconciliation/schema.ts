@@ -6,7 +6,7 @@ import { objectType } from '../../../graphql/records/record-types.ts';
 import { query } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import type { Context } from '../../../context/context.ts';
-import { inWords } from '../../../messages/words.ts';
+import { inWords } from '../../../messages/message.ts';
 import { forwardInvoice } from '../tracking.ts';
 import { invoiceOrder } from '../wire/order.ts';
 import { statistic, statisticQuestion } from '../wire/statistic.ts';

@@ -1,4 +1,4 @@
-import { billed } from '../../../platform/billing/billing.ts';
+import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   choice,

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../../kernel/json/json.ts';
-import { storableJson } from '../../../kernel/json/storable-json.ts';
+import { type Json, type JsonObject, storableJson } from '../../../kernel/json/json.ts';
 import { forwardTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import {

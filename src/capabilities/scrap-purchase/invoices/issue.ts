@@ -2,7 +2,7 @@ import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
 import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
-import { byRateOf, sumOf } from '../../../subjects/projection/amounts-by-rate.ts';
+import { byRateOf, sumOf } from '../../../subjects/projection/contributions.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { incomeTaxItemOf } from '../../atomic/wire/uploads/codes.ts';
 import { numberedLines } from '../../atomic/wire/goods.ts';

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { FieldError } from '../../../context/invalid-input.ts';
-import { alternatives } from '../../../messages/joined.ts';
+import { alternatives } from '../../../messages/message.ts';
 import { scrapTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { OrderDetails } from '../orders/tracking.ts';

@@ -17,7 +17,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { queryUpload } from '../../atomic/wire/uploads/index.ts';
 import type { issuingAnswer } from '../wire/invoice.ts';
-import { amountsByRate } from '../../../subjects/projection/amounts-by-rate.ts';
+import { amountsByRate } from '../../../subjects/projection/contributions.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {

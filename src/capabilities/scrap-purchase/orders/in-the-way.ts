@@ -1,5 +1,5 @@
 import { scrapTexts } from '../texts.ts';
-import { inEnglish } from '../../../messages/words.ts';
+import { inEnglish } from '../../../messages/message.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { pending } from '../wire/gates.ts';

@@ -1,6 +1,5 @@
 import type { Context } from '../../../context/context.ts';
-import type { Message } from '../../../messages/message.ts';
-import { quote } from '../../../messages/joined.ts';
+import { type Message, quote } from '../../../messages/message.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import {
   type Decoded,

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { inputArg } from '../../../graphql/records/record-fields.ts';
 import { builder, type SchemaTypes } from '../../../graphql/schema/builder.ts';
-import { inWords } from '../../../messages/words.ts';
+import { inWords } from '../../../messages/message.ts';
 import {
   AgentTaxDue,
   PendingTransactions,

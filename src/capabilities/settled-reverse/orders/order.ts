@@ -1,7 +1,6 @@
 import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
-import { quote } from '../../../messages/joined.ts';
-import type { Message } from '../../../messages/message.ts';
+import { quote, type Message } from '../../../messages/message.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { create } from '../wire/order.ts';

@@ -10,7 +10,7 @@ import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
-import { quotedIn } from '../../../messages/joined.ts';
+import { quotedIn } from '../../../messages/message.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/schema.ts';

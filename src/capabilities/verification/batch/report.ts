@@ -1,10 +1,8 @@
 import type { Context } from '../../../context/context.ts';
 import type { StoredDocument } from '../../../documents/documents.ts';
-import type { TableColumn, TableRow } from '../../../documents/tables/table.ts';
-import type { TableFormat } from '../../../documents/tables/writer.ts';
+import type { TableColumn, TableRow, TableFormat } from '../../../documents/tables/tables.ts';
 import { shownAmount } from '../../../kernel/text/amounts.ts';
-import type { Language, Message } from '../../../messages/message.ts';
-import { inWords } from '../../../messages/words.ts';
+import { type Language, type Message, inWords } from '../../../messages/message.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { readFace } from '../faces.ts';
 import { verificationTexts } from '../texts.ts';

@@ -10,7 +10,7 @@ import {
 import { Document, TableFormatType, withLinks } from '../../../graphql/records/document.ts';
 import { fieldArg, inputArg } from '../../../graphql/records/record-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import { inWords } from '../../../messages/words.ts';
+import { inWords } from '../../../messages/message.ts';
 import { differencesBetween } from '../file-readings.ts';
 import { InvoiceElements } from '../file-readings-schema.ts';
 import { PrintedDifference } from '../printed-face-schema.ts';

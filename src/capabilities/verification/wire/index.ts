@@ -1,5 +1,5 @@
 import { Code } from '../../../platform/business-codes.ts';
-import { billed } from '../../../platform/billing/billing.ts';
+import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   date,

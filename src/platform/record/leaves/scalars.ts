@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
-import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unseen.ts';
+import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unreadable.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { plainText } from '../../client/exact-json.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { PiiKind } from '../../../kernel/privacy/masking.ts';
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
-import { garbledAt } from '../../../kernel/text/garbled.ts';
-import { unseenIn, withoutBlanksAround } from '../../../kernel/text/unseen.ts';
+import { garbledAt, unseenIn, withoutBlanksAround } from '../../../kernel/text/unreadable.ts';
 import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';

@@ -11,8 +11,7 @@ import {
   type Structure,
   type WireTarget,
 } from '../structure.ts';
-import { isMessage, type Message } from '../../../messages/message.ts';
-import { inEnglish } from '../../../messages/words.ts';
+import { isMessage, type Message, inEnglish } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 
 /** A record as one alternative of a choice, or a list of such records. */

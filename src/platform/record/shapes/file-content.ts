@@ -7,8 +7,7 @@ import {
   type UploadFormat,
 } from '../../../kernel/files/uploaded-file.ts';
 import { forms } from '../../../messages/forms.ts';
-import { listed } from '../../../messages/joined.ts';
-import type { Message } from '../../../messages/message.ts';
+import { listed, type Message } from '../../../messages/message.ts';
 import { type Field, type FieldOptions, phantom, WireError } from '../field.ts';
 import { scalar } from '../leaves/leaf.ts';
 import { rules } from '../../../messages/rules.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { writeTable } from '../../../../src/documents/tables/writer.ts';
+import { writeTable } from '../../../../src/documents/tables/tables.ts';
 import { dataOf } from '../../../following.ts';
 import { startScenario } from '../../../scenario.ts';
 import { row, text, workbook } from '../../../readings/made-sheets.ts';

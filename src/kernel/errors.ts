@@ -1,3 +1,8 @@
+/** The text is no cursor of this journal. Declared here because the API maps it without knowing the journal. */
+export class BadCursor extends Error {
+  override readonly name = 'BadCursor';
+}
+
 /** The particulars of an `Unavailable`. */
 export interface UnavailableOptions extends ErrorOptions {
   /** See `Unavailable.maybeApplied`. */
