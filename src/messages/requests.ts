@@ -38,9 +38,17 @@ export const requests = catalogue('requests', {
     'Operations are sent by POST, or by GET with the hash of a query.',
     '操作须以POST发送；以GET发送时须带查询的哈希值。',
   ],
+  noDocument: [
+    'A request holds its document as a text in `query`, or names it by its id or hash.',
+    '请求须在`query`中以文本给出文档，或以文档的id或哈希值指明。',
+  ],
   messagesByPost: [
     'Messages of the Model Context Protocol are sent by POST, as application/json.',
     'Model Context Protocol的消息须以POST、以application/json发送。',
+  ],
+  protocolVersions: [
+    'MCP-Protocol-Version is one of {versions}.',
+    'MCP-Protocol-Version须为以下版本之一：{versions}。',
   ],
   oneMessage: [
     'The body is one message of JSON-RPC, with a text or an integer as `id`; batches are not taken.',

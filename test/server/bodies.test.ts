@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BodyAccount, BodyRoom, UNCOUNTED_BYTES } from '../../src/server/body/body-room.ts';
+import { RawSocket } from './raw-socket.ts';
 import { type BareServer, startServer } from './service.ts';
 
 const QUERY = '{"query":"query ($t: String) { echo(text: $t) }","variables":{"t":"深圳市青禾"}}';
@@ -83,6 +84,33 @@ test('a byte order mark is no part of a body', async () => {
 test('an encoded body is refused by the name of its encoding', async () => {
   const refused = await post(await startServer(), QUERY, { 'content-encoding': 'gzip' });
   expect([refused.status, await refused.text()]).toEqual([415, expect.stringContaining('gzip')]);
+});
+
+test.each([
+  {},
+  { query: null },
+  { query: '' },
+  { query: 5 },
+  { documentId: 5 },
+  { variables: { t: 'x' }, extensions: { persistedQuery: { version: 2, sha256Hash: 'x' } } },
+])('a request that names no document is refused with 400, as %j', async (params) => {
+  const server = await startServer();
+  for (const accept of ['application/json', 'application/graphql-response+json']) {
+    const refused = await post(server, JSON.stringify(params), { accept });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('A request holds its document as a text in `query`'),
+    ]);
+  }
+  const { query = null, ...others } = params;
+  // graphql-ws closes the socket for a text that is none.
+  if (typeof query === 'number') return;
+  const socket = await new RawSocket(server.url).init();
+  socket.send({ id: '1', type: 'subscribe', payload: { ...others, query } });
+  expect(await socket.next()).toMatchObject({
+    type: 'error',
+    payload: [{ extensions: { code: 'BAD_REQUEST' } }],
+  });
 });
 
 test('an empty operationName is none', async () => {

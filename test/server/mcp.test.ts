@@ -140,6 +140,24 @@ describe('a client', () => {
     expect((await send(url, notice, ONE)).status).toBe(202);
   });
 
+  test('is rejected with 400 in a version that is not spoken here, once one was agreed on', async () => {
+    const { url } = await startService({ env: await envOf('queries') });
+    const statusOf = async (version: string, method: string, id?: number): Promise<number> => {
+      const message = JSON.stringify({ jsonrpc: '2.0', id, method });
+      const authorization = `Bearer ${ONE}`;
+      const type = { 'content-type': 'application/json', authorization };
+      const headers = { ...type, 'mcp-protocol-version': version };
+      return (await send(url, message, ONE, { headers })).status;
+    };
+    for (const version of ['2025-03-26', '2025-06-18'])
+      expect(await statusOf(version, 'ping', 1)).toBe(200);
+    for (const version of ['2024-11-05', '2031-01-01', 'constructor', '2025-06-18, 2025-06-18']) {
+      expect(await statusOf(version, 'tools/list', 1)).toBe(400);
+      expect(await statusOf(version, 'notifications/initialized')).toBe(400);
+      expect(await statusOf(version, 'initialize', 1)).toBe(200);
+    }
+  });
+
   test('learns what is wrong with a message', async () => {
     const { url } = await startService({ env: await envOf('queries') });
     expect(await ask(url, 'resources/list')).toMatchObject({ error: { code: -32_601 } });

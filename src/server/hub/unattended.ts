@@ -44,7 +44,7 @@ export interface UnattendedOptions {
   readonly auditing: Auditing;
   readonly enter: (info: RequestInfo) => Steps;
   /** See `PersistedDocuments`. */
-  readonly textOf: (tenant: string, params: { readonly query: string }) => Promise<string | null>;
+  readonly textOf: (tenant: string, params: { readonly query: string }) => Promise<string>;
   readonly execute: ExecuteShared;
 }
 
@@ -61,7 +61,7 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
     const { tenant, document: text } = unattended;
     try {
       const steps = options.enter(info);
-      const document = steps.parse((await options.textOf(tenant, { query: text })) ?? text);
+      const document = steps.parse(await options.textOf(tenant, { query: text }));
       const [fault] = steps.validate(schema, document);
       if (fault !== undefined) throw fault;
       return document;

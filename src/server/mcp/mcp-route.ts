@@ -151,6 +151,7 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     if (message instanceof NotJson) throw new RequestRejected(400, 'PARSE_ERROR', message.text);
     if (!isMessage(message)) throw new RequestRejected(400, 'BAD_REQUEST', requests.oneMessage);
     const { id, method, params = {} } = message;
+    if (method !== 'initialize') mustSpeak(request);
     // A notification, or a response to a request that this service never sends.
     if (id === undefined || typeof method !== 'string') return void response.writeHead(202).end();
     const meter = meters.of(caller.tenant, holder);
@@ -174,6 +175,17 @@ export function createMcpRoute(options: McpRouteOptions): Route {
       respondWithError(response, status, code, text, headers, toRejection);
     }
   });
+}
+
+/**
+ * Throws `RequestRejected` for a version that is not spoken here. A client of 2025-03-26 names none, and the first message
+ * agrees on one.
+ */
+function mustSpeak({ headers }: IncomingMessage): void {
+  const version = headers['mcp-protocol-version'] ?? null;
+  if (version === null || VERSIONS.some((each) => each === version)) return;
+  const text = requests.protocolVersions({ versions: VERSIONS.join(', ') });
+  throw new RequestRejected(400, 'BAD_REQUEST', text);
 }
 
 /** True for a request, a notification or a response of JSON-RPC: one, as the protocol has no batches any more. */

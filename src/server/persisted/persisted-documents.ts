@@ -6,7 +6,9 @@ import {
   createRegisteredDocuments,
   type SharedTexts,
 } from './registered-documents.ts';
+import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import { isJsonObject } from '../../kernel/json/json.ts';
+import { requests } from '../../messages/requests.ts';
 
 /**
  * The step from a document's hash to its text, before anything is parsed, over every transport. It rejects
@@ -16,10 +18,10 @@ export interface PersistedDocuments {
   /** Text of a tenant's request if it needs neither a look-up elsewhere nor a rejection; null otherwise. */
   textAtOnce(tenant: string, params: Params): string | null;
   /**
-   * The text to run for a tenant's request; null where it has neither text nor hash. Rejects with a `GraphQLError`
-   * where the document is not known or not allowed.
+   * The text to run for a tenant's request. Rejects with a `GraphQLError` where it names no document, or one that is not
+   * known or not allowed.
    */
-  textOf(tenant: string, params: Params): Promise<string | null>;
+  textOf(tenant: string, params: Params): Promise<string>;
 }
 
 export interface PersistedDocumentsOptions {
@@ -61,13 +63,19 @@ export function createPersistedDocuments(
       if (trustworthy !== null) return trustworthy;
       const { id, text } = reference;
       if (trustedOnly) throw id !== null && text === null ? notFound() : notSupported();
-      if (id === null) return text;
+      if (id === null) return text ?? rejectUnnamed();
       if (text !== null) registered.register(tenant, id, text);
       const known = text ?? (await registered.get(tenant, id));
       if (known === null) throw notFound();
       return known;
     },
   };
+}
+
+function rejectUnnamed(): never {
+  throw new TranslatableError(requests.noDocument, {
+    extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
+  });
 }
 
 /** The members of a request, of which nothing is certain yet. */

@@ -61,14 +61,9 @@ function useJsonOnly(
         const params =
           request.method === 'GET' ? paramsOf(request.url) : jsonOf(await bodyOf(request));
         // Yoga checks the members of this result, and rejects lists.
-        const query = isJsonObject(params)
-          ? await persisted.textOf(serverContext.caller.tenant, params)
-          : null;
-        return (
-          isJsonObject(params) && query !== null
-            ? withoutEmptyName(withText(params, query))
-            : params
-        ) as object;
+        if (!isJsonObject(params)) return params as object;
+        const text = await persisted.textOf(serverContext.caller.tenant, params);
+        return withoutEmptyName(withText(params, text));
       });
     },
   };

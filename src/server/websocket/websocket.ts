@@ -147,7 +147,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           }
           const steps = pipeline.enter({ ...known, requestId, language });
           const text = await pipeline.textOf(known.caller.tenant, { ...payload });
-          const document = steps.parse(text ?? payload.query);
+          const document = steps.parse(text);
           // graphql-ws stores it for as long as the operation lives: all who sent the same text share one string.
           Object.assign(payload, { query: document.loc?.source.body ?? payload.query });
           const invalid = steps.validate(steps.schema, document);
