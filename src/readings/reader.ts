@@ -1,6 +1,6 @@
 import { BoundedWorker } from '../kernel/bounded-worker.ts';
 import type { UploadedFile } from '../kernel/files/uploaded-file.ts';
-import { RoundRobin } from '../kernel/round-robin.ts';
+import { RoundRobin } from '../kernel/collections.ts';
 import type { FileReading } from './reading.ts';
 import type { ReadingTask } from './reading-child.ts';
 import type { SpreadsheetReading, UnreadSpreadsheet } from './spreadsheet/spreadsheet.ts';

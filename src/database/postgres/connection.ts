@@ -3,7 +3,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '../../kernel/log/log.ts';
 import type { DatabaseMeasurements } from '../../kernel/log/measurements.ts';
 import { inputHash } from '../../kernel/ids.ts';
-import { LinkedList } from '../../kernel/linked-list.ts';
+import { LinkedList } from '../../kernel/collections.ts';
 import { DatabaseUnavailable } from '../sql.ts';
 import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
 

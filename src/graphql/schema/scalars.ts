@@ -1,12 +1,12 @@
-import { type ValueNode, valueFromASTUntyped } from 'graphql';
-import { isJsonObject } from '../../kernel/json/json.ts';
+import { type ValueNode, valueFromASTUntyped, Kind } from 'graphql';
+import { isJsonObject, type Json } from '../../kernel/json/json.ts';
 import { readFileId } from '../../kernel/files/uploaded-file.ts';
 import { isWebAddress } from '../../kernel/text/web-address.ts';
 import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import { jsonOfLiteral } from '../plugins/json-literal.ts';
 import { TranslatableError } from '../errors/translatable-error.ts';
+import { parseLossless } from '../../kernel/json/lossless-json.ts';
 
 type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor' | 'URL';
 
@@ -138,3 +138,31 @@ builder.scalarType('File', {
     typeof value === 'string' && readFileId(value) !== null ? value : undefined,
   ),
 });
+
+/**
+ * Reads a literal in a document as JSON, with all digits of numbers, which graphql-js reads as doubles. A member whose
+ * variable has no value is left out.
+ */
+function jsonOfLiteral(node: ValueNode, variables: Variables): Json | undefined {
+  switch (node.kind) {
+    case Kind.INT:
+    case Kind.FLOAT:
+      // Numbers of GraphQL have the syntax of JSON.
+      return parseLossless(node.value);
+    case Kind.STRING:
+    case Kind.BOOLEAN:
+    case Kind.ENUM:
+      return node.value;
+    case Kind.NULL:
+      return null;
+    case Kind.LIST:
+      return node.values.map((value) => jsonOfLiteral(value, variables) ?? null);
+    case Kind.OBJECT:
+      return Object.fromEntries(
+        node.fields.map(({ name, value }) => [name.value, jsonOfLiteral(value, variables)]),
+      );
+    case Kind.VARIABLE:
+      // A variable was read from JSON and coerced by its type, which returns JSON.
+      return variables?.[node.name.value] as Json | undefined;
+  }
+}

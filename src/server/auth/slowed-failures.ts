@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Admission, Authenticate } from './authentication.ts';
-import { createRecentlyUsed } from '../execution/recently-used.ts';
+import { createRecentlyUsed } from '../../kernel/collections.ts';
 
 /** Mistakes that cost an address nothing. */
 const FREE_FAILURES = 5;

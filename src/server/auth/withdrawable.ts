@@ -1,4 +1,4 @@
-import { LinkedList } from '../../kernel/linked-list.ts';
+import { LinkedList } from '../../kernel/collections.ts';
 
 /** Credential or tenant that can be withdrawn. Streams that it admitted end then. */
 export class Withdrawable {

@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../execution/recently-used.ts';
+import { createRecentlyUsed } from '../../kernel/collections.ts';
 
 /** Units in windows of a length, and what an instance may use of them without asking. */
 export interface Rate {

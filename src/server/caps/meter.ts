@@ -5,7 +5,7 @@ import { Account, rateLimitHeaders, type RateLimitHeaders } from './account.ts';
 import { endOfWindow, type SharedQuotas } from './allowance.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
-import { createRecentlyUsed } from '../execution/recently-used.ts';
+import { createRecentlyUsed } from '../../kernel/collections.ts';
 import type { DefaultCaps, Holder } from './caps.ts';
 
 /** Cost of an operation, as its response shows it. */

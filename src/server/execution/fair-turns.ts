@@ -1,4 +1,4 @@
-import { RoundRobin } from '../../kernel/round-robin.ts';
+import { RoundRobin } from '../../kernel/collections.ts';
 
 /** Time that work may take within one turn of the event loop before the rest waits for the next turn. */
 const SLICE_MS = 5;

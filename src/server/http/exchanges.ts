@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { LinkedList } from '../../kernel/linked-list.ts';
+import { LinkedList } from '../../kernel/collections.ts';
 import { lastResponse } from './short-responses.ts';
 
 /** Time limits of a request and its response. */

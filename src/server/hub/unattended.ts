@@ -26,7 +26,7 @@ import type { UnattendedOperation, UnattendedSubscriptions } from '../../webhook
 import { WebhookRejected } from '../../webhooks/rejected.ts';
 import { webhookTexts } from '../../webhooks/texts.ts';
 import type { Meters } from '../caps/meter.ts';
-import { createRecentlyUsed } from '../execution/recently-used.ts';
+import { createRecentlyUsed } from '../../kernel/collections.ts';
 import { coerceVariables, declaredVariables } from '../execution/variables.ts';
 import type { Auditing } from '../pipeline/auditing.ts';
 import type { Operation } from '../pipeline/reporting.ts';

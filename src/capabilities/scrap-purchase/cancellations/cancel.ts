@@ -1,13 +1,12 @@
 import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
-import { answerOrNull } from '../../../platform/errors.ts';
+import { answerOrNull, namesReason, toRefusal } from '../../../platform/errors.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { attemptFor } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { PendingTransaction } from '../orders/candidates.ts';
 import { scrapOrder } from '../orders/tracking.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';
-import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { orderCancel } from '../wire/order.ts';
 import { listedNow, mayBePending, mustHaveNumber, transactionMeant } from './meant.ts';
 import { type NumberFate, numbersOf, saidOf, scrapCancellation, toAnswered } from './tracking.ts';

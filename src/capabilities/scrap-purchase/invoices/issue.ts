@@ -7,7 +7,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { incomeTaxItemOf } from '../../atomic/wire/uploads/codes.ts';
 import { numberedLines } from '../../atomic/wire/goods.ts';
 import { type OrderDetails, scrapOrder } from '../orders/tracking.ts';
-import { namesReason, toRefusal } from '../upstream-reason.ts';
+import { namesReason, toRefusal } from '../../../platform/errors.ts';
 import { RESIDENT_ID_CARD } from '../wire/members.ts';
 import { invoiceCreate, type issuingAnswer } from '../wire/invoice.ts';
 import { checkIssuing } from './conditions.ts';

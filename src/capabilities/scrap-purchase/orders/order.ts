@@ -1,10 +1,14 @@
 import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
 import { scrapTexts } from '../texts.ts';
-import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
+import {
+  PlatformError,
+  PlatformUnavailable,
+  namesReason,
+  toRefusal,
+} from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { calcOrder, type scrapOrderAnswer } from '../wire/order.ts';
 import type { PendingTransaction } from './candidates.ts';

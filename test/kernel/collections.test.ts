@@ -1,6 +1,6 @@
 import { array, assert, constant, nat, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { LinkedList } from '../../src/kernel/linked-list.ts';
+import { createRecentlyUsed, LinkedList } from '../../src/kernel/collections.ts';
 
 test('members are those that came and were not let go of, in the order in which they came', () => {
   const steps = array(oneof(constant('add' as const), constant('first' as const), nat(20)));
@@ -27,4 +27,13 @@ test('members are those that came and were not let go of, in the order in which 
       }
     }),
   );
+});
+
+test('of more names than fit, the one that was used longest ago is forgotten', () => {
+  const known = createRecentlyUsed<{ readonly of: string }>(2);
+  known.set('first', { of: 'first' });
+  known.set('second', { of: 'second' });
+  known.get('first');
+  known.set('third', { of: 'third' });
+  expect([...known.keys()].toSorted()).toEqual(['first', 'third']);
 });
