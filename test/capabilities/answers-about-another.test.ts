@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { ManualClock } from '../manual-clock.ts';
+import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
+import { startBefore } from '../scenario.ts';
 import { startSaying } from './answering-stub.ts';
 import { SEARCH } from './enterprise/searches.ts';
 import { INVOICE, ISSUE, order, seller } from './forward-invoicing/invoice-orders.ts';
@@ -48,6 +51,33 @@ test('an order whose answer names another one is in doubt', async () => {
       __typename: 'OutcomeUnknownError',
       followed: { key: 'order-1', state: 'OUTCOME_UNKNOWN' },
     },
+  });
+});
+
+test('an order that is rejected in the name of another one is in doubt', async () => {
+  const stub = await startStub((response) =>
+    sendEnvelope(response, 'CYT_40001', { order_id: 'order-2' }, { status: 400 }),
+  );
+  const before = await startBefore(stub);
+  expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
+    issueInvoice: {
+      __typename: 'OutcomeUnknownError',
+      followed: { key: 'order-1', state: 'OUTCOME_UNKNOWN' },
+    },
+  });
+});
+
+test('an order is not denied by a rejection in the name of another one', async () => {
+  const clock = new ManualClock();
+  const stub = await startStub((response, { path }) => {
+    if (path.endsWith('/create')) response.destroy();
+    else sendEnvelope(response, 'CYT_40001', { order_id: 'order-2' }, { status: 400 });
+  });
+  const before = await startBefore(stub, {}, { clock });
+  await before.query(ISSUE, { input: order() });
+  for (let minutes = 0; minutes < 60; minutes += 5) await clock.advance(5 * 60_000);
+  expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
+    issueInvoice: { state: 'OUTCOME_UNKNOWN' },
   });
 });
 

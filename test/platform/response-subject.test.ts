@@ -54,10 +54,10 @@ function valuesOf({ endpoint, asked }: Case): readonly [unknown, unknown] {
 }
 
 /** The error of an answer to a question, both with one member; null for an answer. */
-function errorOf(one: Case, asked: unknown, answered: unknown): unknown {
+function errorOf(one: Case, asked: unknown, answered: unknown, code = 'CYT_00000'): unknown {
   const done = { ok: true, returncode: '00' };
   const data = answered === undefined ? done : { ...done, ...at(one.answered, answered) };
-  const body = JSON.stringify({ code: 'CYT_00000', msg: '', requestId: 'r', data });
+  const body = JSON.stringify({ code, msg: '', requestId: 'r', data });
   const { answer, numbers } = one.endpoint;
   const envelope = checkSubject(one.endpoint, at(one.asked, asked), answer(200, body, numbers));
   return envelope.refusal?.(String) ?? null;
@@ -71,6 +71,20 @@ describe.each(cases)('$path: $answered', (one) => {
     expect(error).toMatchObject({ code: 'PLATFORM_UNAVAILABLE', maybeApplied: true });
     expect(String(error)).toContain(one.answered);
     expect(String(error)).not.toContain(String(other));
+  });
+
+  test('with another value is no rejection either', () => {
+    expect(errorOf(one, asked, other, 'CYT_40001')).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      maybeApplied: true,
+    });
+    expect(errorOf(one, asked, asked, 'CYT_40001')).toBeNull();
+  });
+
+  test('is compared in one object in place of a list, too', () => {
+    const inObject = { ...one, answered: one.answered.replace('*', 'list').replaceAll('[]', '') };
+    expect(errorOf(inObject, asked, asked)).toBeNull();
+    expect(errorOf(inObject, asked, other)).not.toBeNull();
   });
 
   test('with the value that was asked stands', () => {
@@ -188,6 +202,10 @@ describe('another spelling of the value that was asked', () => {
     ['CXTSXX', 'sfzjhm', '11010119900307123x', '11010119900307123X'],
     ['CXTSXX', 'gmfnsrsbh', '91440300ma5f0a0a1x', '91440300MA5F0A0A1X'],
     ['/bank/person/quota', 'taxNo', '91440300ma5f0a0a1x', '91440300MA5F0A0A1X'],
+    ['/verify', 'fphm', '00012345', 12345],
+    ['CXQDHZQRDLB', 'lzfpdm', '011001900111', 11001900111],
+    ['/forward/query', 'order_id', '0007', 7],
+    ['/forward/query', 'order_id', 'a1', '\u3000ａ１ '],
   ])('%s %s: %s is %s', (path, member, asked, answered) => {
     expect(errorOf(caseOf(path, member), asked, answered)).toBeNull();
   });
@@ -195,6 +213,8 @@ describe('another spelling of the value that was asked', () => {
   test.each([
     ['/forward/query', 'order_id', 'a1', 'A1'],
     ['/forward/query', 'order_id', 'order-1', 'order-10'],
+    ['/forward/query', 'order_id', '0007', '7'],
+    ['/forward/query', 'order_id', '0007', 70],
     ['CXZRRKPXX', 'sfzjhm', '110101199003071231', '110101********1232'],
   ])('%s %s: %s is not %s', (path, member, asked, answered) => {
     expect(errorOf(caseOf(path, member), asked, answered)).not.toBeNull();

@@ -26,6 +26,7 @@ describe('a list whose name is not documented', () => {
   test.each([
     ['under any name', { list: [{ fjbm: '1' }, { fjbm: '2' }] }, ['1', '2']],
     ['as the only item itself', { fjbm: '3' }, ['3']],
+    ['as one object in its place', { total: '1', list: { fjbm: '5' }, note: {} }, ['5']],
     ['as nothing', { total: 0 }, []],
     ['beside an empty one', { cwList: [], list: [{ fjbm: '4' }], more: [] }, ['4']],
     ['as an empty page of more', { total: 5, list: [] }, []],
@@ -43,7 +44,6 @@ describe('a list whose name is not documented', () => {
   });
 
   test.each([
-    ['an object stands in its place', { total: '1', list: { fjbm: '1' } }],
     ['it stands deeper', { total: 1, data: { list: [{ fjbm: '1' }] } }],
     ['it is left out', { total: '1' }],
   ])('is not taken for empty where items are counted and %s', async (_form, body) => {

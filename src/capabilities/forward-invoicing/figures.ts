@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { plainText } from '../../platform/client/exact-json.ts';
+import { plainSpelling } from '../../platform/client/exact-json.ts';
+import { plainDigits } from '../../platform/record/index.ts';
 import type { Difference } from '../../subjects/kind/kind.ts';
 
 /** The amounts of an invoice as far as they are known: decimals as texts, in yuan. */
@@ -45,13 +46,12 @@ export function hasNoAmount(item: KnownAmounts): boolean {
   return amounts.every((field) => item[field] === null);
 }
 
-/** The text or number under the first of some names that holds one. */
+/** The text or number under the first of some names that holds one, in plain characters. */
 export function textUnder(item: JsonObject, keys: readonly string[]): string | null {
-  const texts = keys.map((key) => plainText(item[key])?.trim() ?? '');
+  const texts = keys.map((key) => plainSpelling(item[key]) ?? '');
   return texts.find((text) => text !== '') ?? null;
 }
 
 function decimalUnder(item: JsonObject, keys: readonly string[]): string | null {
-  const text = textUnder(item, keys);
-  return text !== null && /^-?\d{1,20}(\.\d{1,16})?$/.test(text) ? text : null;
+  return plainDigits(textUnder(item, keys)) ?? null;
 }

@@ -20,6 +20,7 @@ import {
   rest,
   text,
   url,
+  numberText,
 } from '../../platform/record/index.ts';
 import { sellerId } from '../settled-reverse/wire/members.ts';
 
@@ -45,7 +46,7 @@ export const DEFAULT_DEADLINE_DAYS = 30;
 const DEFAULT_ENTERPRISE_KEYWORD = '甲方盖章';
 const DEFAULT_PERSON_KEYWORD = '乙方签字';
 
-const contractNo = text('contractNo', {
+const contractNo = numberText('contractNo', {
   max: 64,
   pattern: /^[\x21-\x7e]+$/,
   hint: contractTexts.platformNumber,
@@ -135,7 +136,7 @@ export const contractInput = record(
 /** The number of a contract that was paid for must arrive, whatever else of the answer is missing. */
 const createdContract = record('CreatedContract', 'A contract that was just created.', {
   contractNo,
-  flowId: text('flowId', { optional: true, doc: 'Its upstream number, for reconciliation.' }),
+  flowId: numberText('flowId', { optional: true, doc: 'Its upstream number, for reconciliation.' }),
   signUrl: url('signUrl', { optional: true, doc: 'Page on which the person signs.' }),
 });
 

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { errors } from '../../messages/errors.ts';
 import { forms } from '../../messages/forms.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
-import { isList } from '../../platform/record/index.ts';
+import { isList, listOf, truthIn } from '../../platform/record/index.ts';
 import { type Convert, placeIn } from './coordinates.ts';
 
 /** A place of a track. Degrees. */
@@ -22,8 +22,9 @@ export interface Points {
 
 /** Reads the `points` of a track's answer. Throws `PlatformUnavailable` when it should have some and has no list. */
 export function readPoints(answer: JsonObject, convert: Convert): Points {
-  const points = answer['points'] ?? (answer['found'] === true ? undefined : []);
-  if (!isList(points)) throw notAList();
+  const given = answer['points'] ?? (truthIn(answer['found']) ? undefined : []);
+  const points = isList(given) || placeIn(given) !== null ? listOf(given) : undefined;
+  if (points === undefined) throw notAList();
   const readable: Point[] = [];
   for (const raw of points) {
     const point = readPoint(raw, convert);

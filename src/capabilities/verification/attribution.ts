@@ -3,6 +3,7 @@ import type { Message } from '../../messages/message.ts';
 import { verificationTexts } from './texts.ts';
 import { type PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';
+import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
 import { ownReason } from './reasons.ts';
 import {
@@ -53,10 +54,10 @@ export function attributeRefusalToOne(refusal: PlatformRejected): Attribution | 
 function ofOne({ verified, verdict, common, items }: Said): Attribution {
   return (circumstances) => {
     const number = numberOf(circumstances.asked);
-    // The client has compared the number of a success. A refusal may name any invoice.
-    const own = items.find(
-      ({ invoiceNumber }) => verdict === null || invoiceNumber === null || invoiceNumber === number,
-    );
+    // The client has compared their numbers.
+    const [own, ...others] = items;
+    if (others.some(({ success }) => success !== own?.success))
+      return doubtful(verificationTexts.severalItems);
     const said = together(common, own?.item ?? {});
     const isGenuine = verified && own?.success !== false;
     const meant = isGenuine ? 'GENUINE' : verdictOn(own, verdict, said['reason']);
@@ -118,7 +119,7 @@ function verdictOn(
   ofCall: Verdict | null,
   reason: Json | undefined,
 ): Verdict {
-  return ofCall ?? verdictByCode(own?.item['code']) ?? verdictByReason(reason);
+  return ofCall ?? verdictByCode(plainSpelling(own?.item['code'])) ?? verdictByReason(reason);
 }
 
 function saidBy({ verified, result, whole }: Decoded<typeof verify.response>): Said {
@@ -139,7 +140,7 @@ function itemsIn(result: Decoded<typeof refusedAnswer>['result']): readonly Item
   return (result ?? []).map(({ item }) => {
     const read = readPiecemeal(itemVerdict, item ?? {});
     return {
-      invoiceNumber: readable(() => read.invoiceNumber)?.trim() ?? null,
+      invoiceNumber: readable(() => read.invoiceNumber),
       success: readable(() => read.success),
       item: item ?? {},
     };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
-import type { Decoded, Field } from '../../platform/record/index.ts';
+import { type Decoded, type Field, truthIn } from '../../platform/record/index.ts';
 import type { Asked } from './verification.ts';
 import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './wire/index.ts';
 
@@ -27,7 +27,7 @@ export function readFace(data: JsonObject, asked: Asked): Face | null {
 }
 
 function recordOf(data: JsonObject, asked: Asked): FaceRecord {
-  if (asked.blockchain || data[onBlockchain] === true) return blockchainFace;
+  if (asked.blockchain || truthIn(data[onBlockchain])) return blockchainFace;
   if (hasOneOf(data, ofAviation)) return aviationFace;
   return hasOneOf(data, ofRailways) ? railwayFace : vatInvoiceFace;
 }

@@ -16,7 +16,9 @@ export interface Envelope {
   readonly data: Json;
   /** Makes the error that a response of a special form stands for, whatever its code. */
   readonly refusal?: (masked: MaskText) => PlatformError;
-  /** Member in which a successful response names another subject than the request; absent otherwise. */
+  /** Set for a rejection that may name what stands in its way, such as another payee with the same card. */
+  readonly mayNameAnother?: true;
+  /** Member in which a response names another subject than the request; absent otherwise. */
   readonly namesAnother?: string;
 }
 
@@ -47,10 +49,11 @@ export function toEnvelope(status: number, answer: Json | undefined, body: strin
       maybeApplied: true,
     });
   }
-  const { code, msg, requestId, data } = answer;
+  const { msg, requestId, data } = answer;
+  const code = answer['code'].trim();
   return {
     status,
-    code: answer['code'],
+    code,
     msg: proseIn(msg) ?? code,
     requestId: typeof requestId === 'string' ? requestId : null,
     data: data ?? null,

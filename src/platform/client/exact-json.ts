@@ -27,6 +27,17 @@ export function plainText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : numberText(value);
 }
 
+/**
+ * A code, number, date or id as the documents write it: without blanks around and with plain characters for full-width ones.
+ * Undefined for what is neither a text nor a number.
+ */
+export function plainSpelling(value: unknown): string | undefined {
+  const read = plainText(value);
+  return read === undefined || !ODD_SPELLING.test(read) ? read : read.normalize('NFKC').trim();
+}
+
+const ODD_SPELLING = /[^\x21-\x7e]/;
+
 /** Value that `JSON.stringify` writes as the number `text`, digit for digit. */
 export function exactNumber(text: string): Json {
   return rawNumber(text);

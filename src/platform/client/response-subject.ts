@@ -1,9 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import { errors } from '../../messages/errors.ts';
-import { Code } from '../business-codes.ts';
 import type { Envelope } from './envelope.ts';
 import { PlatformUnavailable } from '../errors.ts';
-import { plainText } from './exact-json.ts';
+import { plainSpelling } from './exact-json.ts';
 import { fieldNamed, isList, type Structure, WireError } from '../record/index.ts';
 
 /**
@@ -19,21 +18,21 @@ interface Asking {
 }
 
 /**
- * Rejects a successful response that names another subject than the encoded request. A response that names none is
- * accepted: the documents leave open which members of a request come back.
+ * Rejects a response that names another subject than the encoded request: a success would become that subject's state, and a
+ * rejection its end. A response that names none is accepted: the documents leave open which members of a request come back.
  */
 export function checkSubject(
   { request, about }: Asking,
   asked: JsonObject,
   envelope: Envelope,
 ): Envelope {
-  if (envelope.code !== Code.success || envelope.refusal) return envelope;
+  if (envelope.mayNameAnother) return envelope;
   for (const repeated of about) {
     const [answeredAt, askedAt] = typeof repeated === 'string' ? [repeated, repeated] : repeated;
     const wanted = textsAt(asked, askedAt);
     if (wanted.length === 0) continue;
-    const isOther = (text: string): boolean =>
-      !wanted.some((one) => text === one || isSame(request, askedAt, one, text));
+    const isOther = (named: Named): boolean =>
+      !wanted.some(({ text }) => named.text === text || isSame(request, askedAt, text, named));
     if (textsAt(envelope.data, answeredAt).some(isOther)) return ofAnother(envelope, answeredAt);
   }
   return envelope;
@@ -46,6 +45,12 @@ function ofAnother(envelope: Envelope, member: string): Envelope {
   return { ...envelope, refusal, namesAnother: member };
 }
 
+/** A text or number at a path, in plain characters. */
+interface Named {
+  readonly text: string;
+  readonly isNumber: boolean;
+}
+
 interface Step {
   readonly name: string;
   readonly isList: boolean;
@@ -55,7 +60,7 @@ interface Step {
 const stepsTo = new Map<string, readonly Step[]>();
 
 /** Texts and numbers at a path of an object, of each item where the path leads through lists. */
-function textsAt(value: Json, place: string): readonly string[] {
+function textsAt(value: Json, place: string): readonly Named[] {
   let steps = stepsTo.get(place);
   if (steps === undefined) {
     steps = place
@@ -63,28 +68,37 @@ function textsAt(value: Json, place: string): readonly string[] {
       .map((step) => ({ name: step.replace('[]', ''), isList: step.endsWith('[]') }));
     stepsTo.set(place, steps);
   }
-  const texts: string[] = [];
+  const texts: Named[] = [];
   collect(value, steps, 0, texts);
   return texts;
 }
 
-function collect(value: Json, steps: readonly Step[], taken: number, into: string[]): void {
+function collect(value: Json, steps: readonly Step[], taken: number, into: Named[]): void {
   const step = steps[taken];
   if (step === undefined) {
-    const text = plainText(value)?.trim();
-    if (text) into.push(text);
+    const text = plainSpelling(value);
+    if (text) into.push({ text, isNumber: typeof value !== 'string' });
     return;
   }
   if (!isJsonObject(value)) return;
-  const members = step.name === '*' ? Object.values(value).filter(isList) : [value[step.name]];
+  const members = step.name === '*' ? Object.values(value) : [value[step.name]];
   for (const member of members) {
     if (!isList(member)) collect(member ?? null, steps, taken + 1, into);
     else if (step.isList) for (const item of member) collect(item, steps, taken + 1, into);
   }
 }
 
-/** True when two texts are one value to the field of the request, such as a tax number in lower case. */
-function isSame(request: Structure, askedAt: string, wanted: string, text: string): boolean {
+/**
+ * True when two texts are one value to the field of the request, such as a tax number in lower case. A JSON number has no
+ * leading zeros.
+ */
+function isSame(
+  request: Structure,
+  askedAt: string,
+  wanted: string,
+  { text, isNumber }: Named,
+): boolean {
+  if (isNumber && wanted.replace(/^0+(?=\d)/, '') === text) return true;
   if (text.includes('*')) return isMaskOf(text, wanted);
   const name = askedAt.slice(askedAt.lastIndexOf('.') + 1);
   const field = fieldNamed(request, name);

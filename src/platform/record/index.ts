@@ -35,6 +35,7 @@ export {
   inline,
   isList,
   list,
+  listOf,
   nested,
   oneOf,
   zeroIfNull,
@@ -48,6 +49,7 @@ export {
   digitalInvoiceNumber,
   invoiceCode,
   invoiceCodeAndNumber,
+  ofWidth,
   taxClassificationCode,
 } from './numbers.ts';
 export { publicNumber } from './numbers.ts';
@@ -62,14 +64,14 @@ export {
   numbersAmong,
   personalKeys,
 } from './personal.ts';
-export { percentages } from './leaves/decimals.ts';
+export { percentages, plainDigits } from './leaves/decimals.ts';
 export { receivedFile } from './shapes/received.ts';
 export { lazyRecord, record } from './record.ts';
 export { scattered } from './shapes/received.ts';
 export { sideBySide } from './shapes/received.ts';
-export { flag, integer, jsonObject, mark, rest } from './leaves/scalars.ts';
+export { flag, integer, jsonObject, mark, rest, truthIn } from './leaves/scalars.ts';
 export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
-export { calendar, checkedAt, date, dateTime, yearMonth } from './leaves/times.ts';
+export { calendar, checkedAt, date, dateTime, dayIn, yearMonth } from './leaves/times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './shapes/unnamed-list.ts';
 export { writtenNames } from './written-names.ts';

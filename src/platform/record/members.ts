@@ -16,7 +16,7 @@ import {
   WireError,
 } from './field.ts';
 import { leaf, readValue } from './leaves/leaf.ts';
-import { parseExactJson, plainText } from '../client/exact-json.ts';
+import { parseExactJson, plainSpelling, plainText } from '../client/exact-json.ts';
 import { text } from './leaves/text.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
 import { encode, type Input, madeOnce, type Sent, type Structure } from './structure.ts';
@@ -46,7 +46,7 @@ export function code<Name extends string, Optional extends boolean = false>(
     input: () => z.enum(names, issueText(rules.oneOf({ names: names.join(', ') }))),
     expected: forms.code({ table: table.name }),
     read: (value) => {
-      const raw = plainText(value);
+      const raw = codeIn(value, table);
       return raw === undefined ? undefined : (table.nameOf.get(raw) ?? UNRECOGNIZED);
     },
     write: (name) => {
@@ -70,9 +70,20 @@ export function code<Name extends string, Optional extends boolean = false>(
         return;
       }
       field.read({ [wire]: value }, name, into);
-      into[`${name}Code`] = readValue(value, field.optional, forms.anyValue, plainText);
+      into[`${name}Code`] = readValue(value, field.optional, forms.anyValue, (received) =>
+        codeIn(received, table),
+      );
     },
   };
+}
+
+/** The code that a value is, in the spelling of its table; any other text or number as it came. */
+function codeIn(value: Json, { nameOf, width }: CodeTable): string | undefined {
+  const raw = plainText(value);
+  if (raw === undefined || nameOf.has(raw)) return raw;
+  const spelt = plainSpelling(value) ?? '';
+  const code = typeof value === 'string' ? spelt : spelt.padStart(width ?? 0, '0');
+  return nameOf.has(code) ? code : raw.trim();
 }
 
 /** A record within a record. `list-of-one` and `json-text` are unusual forms in which the platform wraps one. */
@@ -111,8 +122,10 @@ export function list<S extends Structure, Optional extends boolean = false>(
     shape: { kind: 'list', of: structureShape(structure) },
     input: () => z.array(structure.input()).min(min, takes).max(max, takes),
     expected: forms.list,
-    read: (value, setAside) =>
-      isList(value) ? readItems(structure, value, below(wire, setAside), options.odd) : undefined,
+    read: (value, setAside) => {
+      const items = listOf(value);
+      return items && readItems(structure, items, below(wire, setAside), options.odd);
+    },
     write: (items) => items.map((item) => encode(structure, item)),
   });
   if (countedBy === undefined) return field;
@@ -149,10 +162,10 @@ export function textList<Optional extends boolean = false>(
     input: () => z.array(item.input()),
     expected: forms.listOfTexts,
     read: (value) => {
-      if (!isList(value)) return undefined;
-      return value.map((item, index) =>
+      const items = typeof value === 'string' ? [value] : listOf(value);
+      return items?.map((item, index) =>
         readUnder(`[${index}]`, () => {
-          if (typeof item === 'string') return item;
+          if (typeof item === 'string') return item.trim();
           throw new WireError(forms.text);
         }),
       );
@@ -315,7 +328,7 @@ function readStructure<S extends Structure>(
 }
 
 function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
-  if (as === 'list-of-one') return isList(value) ? value[0] : undefined;
+  if (as === 'list-of-one') return listOf(value)?.[0];
   if (as !== 'json-text') return value;
   if (typeof value !== 'string') return undefined;
   try {
@@ -323,6 +336,15 @@ function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The items of a list. One object in place of a list is its only item, as converters from XML write it; an empty object says
+ * nothing. Undefined for no list.
+ */
+export function listOf(value: Json | undefined): readonly Json[] | undefined {
+  if (isList(value)) return value;
+  return isJsonObject(value) && Object.keys(value).length > 0 ? [value] : undefined;
 }
 
 /** `Array.isArray` narrows a read-only list to `any[]`; this does not. */

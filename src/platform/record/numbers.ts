@@ -14,6 +14,12 @@ export const publicNumber = (max: number) =>
       /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)(?!1[3-9]\d{9}$)[\x21-\x7e]*$/,
   }) as const;
 
+/** Digits with the leading zeros that a number of this width has lost; undefined for too many, or too few to tell. */
+export function ofWidth(width: number, digits: string, atLeast = 1): string | undefined {
+  const isOf = /^\d+$/.test(digits) && digits.length >= atLeast && digits.length <= width;
+  return isOf ? digits.padStart(width, '0') : undefined;
+}
+
 /** Number of a digital invoice (数电), which has no code. */
 export const digitalInvoiceNumber = numbersOf({
   pattern: /^\d{20}$/,
@@ -21,18 +27,26 @@ export const digitalInvoiceNumber = numbersOf({
 });
 
 /** Number of an invoice that has a code. */
-export const codedInvoiceNumber = numbersOf({ pattern: /^\d{8}$/, hint: numbers.invoiceWithCode });
+export const codedInvoiceNumber = numbersOf({
+  pattern: /^\d{8}$/,
+  hint: numbers.invoiceWithCode,
+  withZeros: (digits) => ofWidth(8, digits),
+});
 
 /** Number of an invoice of any kind. */
 export const anyInvoiceNumber = numbersOf({
   pattern: /^(?:\d{8}|\d{20})$/,
   hint: numbers.anyInvoice,
+  // One of 20 digits begins with its year.
+  withZeros: (digits) => (digits.length === 20 ? digits : ofWidth(8, digits)),
 });
 
 /** Code of an invoice that is no digital one: 10 digits on older paper, else 12. */
 export const invoiceCode = numbersOf({
   pattern: /^(?:\d{10}|\d{12})$/,
   hint: numbers.invoiceCode,
+  // Of 12 digits only the first may be 0, in front of the code of a region, with which one of 10 digits begins.
+  withZeros: (digits) => (digits.length === 10 ? digits : ofWidth(12, digits, 11)),
 });
 
 /** Number of a digital invoice, or code and number of another in one. */

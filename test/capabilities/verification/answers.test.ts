@@ -241,15 +241,31 @@ describe('a documented verdict', () => {
     });
   });
 
-  test('has the platform’s message as its reason, and nothing of another invoice', async () => {
-    const data = { reason: '', result: [item('2', { times: 4 })] };
-    const before = await startBefore(await answering(data, 'CYT_10001'));
+  test('has the platform’s message as its reason where the response has none', async () => {
+    const before = await startBefore(await answering({ reason: '' }, 'CYT_10001'));
     expect(one(await before.query(SAID, { invoice: digital('1') }))).toMatchObject({
       verdict: 'NO_SUCH_INVOICE',
       invoiceNumber: numberOf(1),
       reason: 'message of CYT_10001',
       checksToday: null,
     });
+  });
+
+  test('is none where its item names another invoice', async () => {
+    const data = { result: [item('2', { times: 4 })] };
+    const before = await startBefore(await answering(data, 'CYT_10001'));
+    const { data: none, errors } = await before.query(SAID, { invoice: digital('1') });
+    expect(none).toEqual({ verifyInvoice: null });
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
+  });
+
+  test('is none where one of two items is positive and one negative', async () => {
+    const result = [item('1', { success: true }), item('1', { success: false })];
+    for (const verified of [true, false]) {
+      const before = await startBefore(await answering({ verified, result }));
+      const { errors } = await before.query(SAID, { invoice: digital('1') });
+      expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
+    }
   });
 
   test.for([

@@ -45,7 +45,9 @@ describe('reads', () => {
 
   test.each([
     ['"007"', '007'],
-    ['1', '1'],
+    ['7', '7'],
+    ['"1"', '1'],
+    ['" ０7 "', '０7'],
     ['7.0', '7.0'],
   ])('the unknown code %s as UNRECOGNIZED, with the raw code beside it', (text, raw) => {
     expect(read({ zffs: text })).toMatchObject({ paidBy: 'UNRECOGNIZED', paidByCode: raw });
@@ -53,6 +55,10 @@ describe('reads', () => {
 
   test('a code that the platform writes as a number', () => {
     expect(read({ jjcd: '2' })).toMatchObject({ urgency: 'HIGH', urgencyCode: '2' });
+  });
+
+  test.each(['4', '"004 "', '"００４"', '"\u3000004"'])('the code %s as 004', (text) => {
+    expect(read({ zffs: text })).toMatchObject({ paidBy: 'CARD', paidByCode: '004' });
   });
 
   test.each([
@@ -64,6 +70,14 @@ describe('reads', () => {
     ['1.2345678E7', '12345678'],
     ['1E-7', '0.0000001'],
     ['"007.50"', '7.50'],
+    ['"1,234.50"', '1234.50'],
+    ['"-1,234,567"', '-1234567'],
+    ['"1.2345E3"', '1234.5'],
+    ['"¥12.00"', '12.00'],
+    ['"￥-1，200．50"', '-1200.50'],
+    ['"-¥ 3.10"', '-3.10'],
+    ['"\u221212.00元"', '-12.00'],
+    ['"１２．５０\u3000"', '12.50'],
   ])('the amount %s as %s', (text, amount) => {
     expect(read({ je: text }).amount).toBe(amount);
   });
@@ -74,6 +88,15 @@ describe('reads', () => {
     ['"2026-11-21 23:59:59"', '2026-11-21'],
     ['"20261121235959"', '2026-11-21'],
     ['"202611212359"', '2026-11-21'],
+    ['" 2026-11-21 "', '2026-11-21'],
+    ['"２０２６－１１－２１"', '2026-11-21'],
+    ['"2026/11/21"', '2026-11-21'],
+    ['"2026.1.5"', '2026-01-05'],
+    ['"2026年1月5日"', '2026-01-05'],
+    ['"2026/11/21 9:30:00"', '2026-11-21'],
+    ['"2026-11-20T16:00:00.000Z"', '2026-11-21'],
+    ['"2026-11-20T16:00:00.000+00:00"', '2026-11-21'],
+    ['"2026-11-21T00:00:00+08:00"', '2026-11-21'],
   ])('the day %s', (text, day) => {
     expect(read({ kprq: text }).day).toBe(day);
   });
@@ -93,15 +116,56 @@ describe('reads', () => {
     ['"20261121T093015.25Z"', '2026-11-21T17:30:15+08:00'],
     ['"20261120T2030-05"', '2026-11-21T09:30:00+08:00'],
     ['"20261121T0930"', '2026-11-21T09:30:00+08:00'],
+    ['" 2026/11/21 09:30:00"', '2026-11-21T09:30:00+08:00'],
+    ['"2026-11-21 9:30:00"', '2026-11-21T09:30:00+08:00'],
+    ['"2026年11月21日 09:30"', '2026-11-21T09:30:00+08:00'],
+    ['"2026年11月21日9:30:15"', '2026-11-21T09:30:15+08:00'],
+    ['"２０２６－１１－２１\u3000０９：３０：００"', '2026-11-21T09:30:00+08:00'],
   ])('the time %s', (text, at) => {
     expect(read({ sj: text }).at).toBe(at);
   });
 
   test.each([
+    ['"202611"', '2026-11'],
+    ['202611', '2026-11'],
+    ['"2026-11 "', '2026-11'],
+    ['"2026/1"', '2026-01'],
+    ['"2026年11月"', '2026-11'],
+    ['"２０２６１１"', '2026-11'],
+  ])('the month %s', (text, month) => {
+    expect(read({ skssq: text }).month).toBe(month);
+  });
+
+  test.each([
+    ['" 3"', 3],
+    ['"３"', 3],
+    ['"1,000"', 1000],
+    ['3.0', 3],
+    ['"1e3"', 1000],
+  ])('the count %s', (text, count) => {
+    expect(read({ sl: text }).count).toBe(count);
+  });
+
+  test.each([
     ['"N"', false],
     ['"Y"', true],
-  ])('the flag %s', (text, digital) => {
-    expect(read({ szfp: text }).digital).toBe(digital);
+    ['" y "', true],
+    ['"Ｙ"', true],
+    ['true', true],
+    ['"false"', false],
+    ['1', true],
+    ['"0"', false],
+  ])('the flag %s', (text, flag) => {
+    expect(read({ szfp: text, isMock: text })).toMatchObject({ digital: flag, mock: flag });
+  });
+
+  test('one object in place of a list as its only item', () => {
+    expect(read({ hwxx: '{"mc":"铜","slv":0}' }).lines).toMatchObject([{ name: '铜' }]);
+    expect(read({ dz: '{"jd":"路"}' }).address).toMatchObject({ street: '路' });
+  });
+
+  test('free text without the blanks around it, and otherwise as it is', () => {
+    expect(read({ gfmc: '"\u3000（某）公司 ＡＢ１ "' }).title).toBe('（某）公司 ＡＢ１');
   });
 
   test('an exact number within a JSON text', () => {
@@ -118,7 +182,11 @@ describe('refuses, by the path on the wire,', () => {
     ['gfmc', undefined, 'gfmc', 'a text'],
     ['gfmc', 'null', 'gfmc', 'a text'],
     ['gfmc', 'true', 'gfmc', 'a text'],
-    ['je', '"1,000.00"', 'je', 'a decimal number'],
+    ['je', '"1,00.00"', 'je', 'a decimal number'],
+    ['je', '"1.000,00"', 'je', 'a decimal number'],
+    ['je', '"1.2万元"', 'je', 'a decimal number'],
+    ['je', '"+-1"', 'je', 'a decimal number'],
+    ['gfmc', '1.2E30', 'gfmc', 'a text'],
     ['je', '""', 'je', 'a decimal number'],
     ['je', '1e999999999', 'je', 'a decimal number'],
     ['je', 'true', 'je', 'a decimal number'],
@@ -126,13 +194,19 @@ describe('refuses, by the path on the wire,', () => {
     ['sl', '1.5', 'sl', 'a whole number'],
     ['sl', '4000000000', 'sl', 'a whole number'],
     ['sl', '""', 'sl', 'a whole number'],
-    ['szfp', 'true', 'szfp', '"Y" or "N"'],
+    ['szfp', '"yes"', 'szfp', '"Y" or "N"'],
+    ['sl', '"0x10"', 'sl', 'a whole number'],
     ['szfp', '1.0', 'szfp', '"Y" or "N"'],
     ['szfp', '{}', 'szfp', '"Y" or "N"'],
     ['zffs', '{}', 'zffs', 'a code of Payment'],
     ['kprq', '"2026-02-30"', 'kprq', 'a day, yyyy-MM-dd'],
     ['kprq', '1763700000000', 'kprq', 'a day, yyyy-MM-dd'],
     ['kprq', '2026.50', 'kprq', 'a day, yyyy-MM-dd'],
+    ['kprq', '"2026/13/01"', 'kprq', 'a day, yyyy-MM-dd'],
+    ['kprq', '"2026/11-21"', 'kprq', 'a day, yyyy-MM-dd'],
+    ['kprq', '"2026/11/211"', 'kprq', 'a day, yyyy-MM-dd'],
+    ['kprq', '"21/11/2026"', 'kprq', 'a day, yyyy-MM-dd'],
+    ['kprq', '"2026-11-21T25:00:00Z"', 'kprq', 'a day, yyyy-MM-dd'],
     ['sj', '"2026-02-30 09:30:00"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
     ['sj', '"2026-11-21"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
     ['sj', '"202602300930"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
@@ -141,11 +215,13 @@ describe('refuses, by the path on the wire,', () => {
     ['sj', '"2026-11-21T09:30+8"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
     ['sj', '"2026-11-21T09:30:00.+08:00"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
     ['skssq', '"202613"', 'skssq', 'a month, yyyyMM or yyyy-MM'],
+    ['skssq', '20261', 'skssq', 'a month, yyyyMM or yyyy-MM'],
+    ['skssq', '2026.1', 'skssq', 'a month, yyyyMM or yyyy-MM'],
     ['hwxx', '{}', 'hwxx', 'a list'],
     ['hwxx', '[{"mc":"铜","slv":"x"}]', 'hwxx[0].slv', 'a decimal number'],
     ['hwxx', '[{"mc":"铜","slv":0},7]', 'hwxx[1]', 'an object'],
     ['dz', '[{"jd":[]}]', 'dz.jd', 'a text'],
-    ['dz', '{"jd":"路"}', 'dz', 'an object'],
+    ['dz', '{}', 'dz', 'an object'],
     ['dz', '[1.50]', 'dz', 'an object'],
     ['kz', '"no json"', 'kz', 'an object'],
     ['kz', '{"station":"东站"}', 'kz', 'an object'],

@@ -15,10 +15,11 @@ const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 const maybe = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(of);
-/** An answer's text of blanks only counts as missing. */
+/** An answer's text of blanks only counts as missing, and blanks around it are dropped. */
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
-  .filter((text) => text.trim() !== '');
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
 
 const orders: fc.Arbitrary<Input<typeof order>> = fc.record({
   title: words,

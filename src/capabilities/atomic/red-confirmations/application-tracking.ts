@@ -95,8 +95,8 @@ export async function findStanding(
   { platform }: Pick<PollContext, 'platform'>,
 ): Promise<Observation<'ENTERED'> | null> {
   const known = details.parse(snapshot);
-  const items = await pollList({ platform }, { ...known, confirmationNumber: null });
-  const standing = items?.find(
+  const list = await pollList({ platform }, { ...known, confirmationNumber: null });
+  const standing = list?.items.find(
     (item) =>
       !redConfirmationKind.finalStates.has(stateOfItem(item, '')) &&
       verdict(likeness(known, item)) === true,
@@ -133,10 +133,11 @@ export const redApplication = defineKind({
   async poll(subject, polling: PollContext) {
     const { state, snapshot } = subject;
     const known = details.parse(snapshot);
-    const items = await pollList(polling, { ...known, confirmationNumber: null });
-    const item = items?.find((listed) => isOf(known, listed) === true);
+    const list = await pollList(polling, { ...known, confirmationNumber: null });
+    const item = list?.items.find((listed) => isOf(known, listed) === true);
     if (item !== undefined) return enteredAs(snapshot, item);
-    const mayBeListed = items?.some((listed) => isOf(known, listed) === null) ?? false;
+    const mayBeListed =
+      list?.isWhole === false || list?.items.some((listed) => isOf(known, listed) === null);
     return state === 'ACCEPTED' || mayBeListed ? null : notKnownToPlatform(subject, polling.now);
   },
   followUps(_subject, { state, snapshot }) {

@@ -51,7 +51,10 @@ export async function readPage(
   return {
     edges,
     pageInfo: {
-      hasNextPage: total === null ? edges.length === size : before + edges.length < total,
+      // An empty page ends the list, whatever is counted.
+      hasNextPage:
+        edges.length > 0 &&
+        (total === null ? edges.length === size : before + edges.length < total),
       hasPreviousPage: before > 0,
       startCursor: edges.at(0)?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,

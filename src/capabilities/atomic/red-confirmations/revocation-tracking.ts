@@ -5,7 +5,7 @@ import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submit/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
+import { itemOf, pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import { keptText } from '../../../platform/record/index.ts';
 
@@ -26,9 +26,9 @@ async function standingOf(
   { platform }: Pick<PollContext, 'platform'>,
 ): Promise<string | null> {
   const known = details.parse(snapshot);
-  const items = await pollList({ platform }, { ...known, originalInvoiceNumber: null });
-  const item = items?.find(({ confirmationUuid }) => confirmationUuid === targetOf(key));
-  return item === undefined ? null : stateOfItem(item, '');
+  const list = await pollList({ platform }, { ...known, originalInvoiceNumber: null });
+  const item = itemOf(list, targetOf(key));
+  return item && stateOfItem(item, '');
 }
 
 /** A refused revocation of what is revoked already. */

@@ -110,21 +110,39 @@ export type RedQuestion = Pick<
 
 /** Many more than one invoice can have. */
 const PAGE = 100;
+const MOST_PAGES = 10;
 
-/** The tax bureau’s list; null where it cannot be asked, as nobody knows the buyer. */
+/** Entries of the tax bureau’s list. */
+export interface RedList {
+  readonly items: readonly RedItem[];
+  /** False where it counts more than its pages show, so that nothing follows from an entry’s absence. */
+  readonly isWhole: boolean;
+}
+
+/** The tax bureau’s list, whatever size it gives its pages; null where it cannot be asked, as nobody knows the buyer. */
 export async function pollList(
   { platform }: Pick<PollContext, 'platform'>,
   question: RedQuestion,
-): Promise<readonly RedItem[] | null> {
+): Promise<RedList | null> {
   const { buyerTaxNumber, buyerName, confirmationNumber, originalInvoiceNumber } = question;
   if (buyerTaxNumber === null || buyerName === null) return null;
-  const { confirmations } = await platform.call(listReds, {
-    as: { buyer: { buyerTaxNumber, buyerName } },
-    ...(confirmationNumber === null ? { originalInvoiceNumber } : { confirmationNumber }),
-    pageNumber: 1,
-    pageSize: PAGE,
-  });
-  return confirmations;
+  const items = new Map<string, RedItem>();
+  for (let pageNumber = 1, count = 0; ; pageNumber += 1) {
+    const { total, confirmations } = await platform.call(listReds, {
+      as: { buyer: { buyerTaxNumber, buyerName } },
+      ...(confirmationNumber === null ? { originalInvoiceNumber } : { confirmationNumber }),
+      pageNumber,
+      pageSize: PAGE,
+    });
+    const before = items.size;
+    for (const item of confirmations)
+      if (!items.has(item.confirmationUuid)) items.set(item.confirmationUuid, item);
+    count += confirmations.length;
+    const isWhole = count >= (total ?? 0);
+    const isRepeat = items.size === before;
+    if (isWhole || isRepeat || pageNumber === MOST_PAGES)
+      return { items: [...items.values()], isWhole: isWhole && !(isRepeat && pageNumber > 1) };
+  }
 }
 
 /** Number of queries of the list about a request whose response was lost. */
@@ -152,8 +170,8 @@ export interface Said {
 }
 
 /** The item of a confirmation in the list; null when that does not have it. */
-export function itemOf(items: readonly RedItem[] | null, key: string): RedItem | null {
-  return items?.find(({ confirmationUuid }) => confirmationUuid === key) ?? null;
+export function itemOf(list: RedList | null, key: string): RedItem | null {
+  return list?.items.find(({ confirmationUuid }) => confirmationUuid === key) ?? null;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   proseIn,
   toEnvelope,
 } from '../../../platform/client/envelope.ts';
-import { numberText } from '../../../platform/client/exact-json.ts';
+import { numberText, plainSpelling } from '../../../platform/client/exact-json.ts';
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { codes, type RecordType, type Structure } from '../../../platform/record/index.ts';
@@ -74,7 +74,7 @@ function ofTaxBureau(
  */
 function returncodeIn({ returncode }: JsonObject): string | null {
   if (typeof returncode !== 'string') return numberText(returncode)?.padStart(2, '0') ?? null;
-  const code = returncode.trim();
+  const code = plainSpelling(returncode) ?? '';
   return code === '' || code === '0' ? null : code;
 }
 

@@ -4,6 +4,7 @@ import {
   codes,
   date,
   flag,
+  numberText,
   percentages,
   record,
   text,
@@ -61,13 +62,22 @@ const optionalText = (wire: string, doc: string, max?: number) =>
 const optionalFlag = (wire: string, doc: string) =>
   flag(wire, { as: ['Y', 'N'], optional: true, doc });
 
+/** Numbers of a download are read as doubles, which have 15 digits without an error. */
+const asDouble = (digits: string): string | undefined =>
+  /^\d{1,15}0*$/.test(digits) ? digits : undefined;
+
 /** One row of a download. Which members may be missing is not documented, and most rows have no use for most of them. */
 export const classificationCode = record(
   'TaxClassificationCode',
   'A tax classification code (税收分类编码): what goods and services are called on an invoice and how they are taxed.',
   {
-    code: text('fjbm', { max: 19, doc: 'The code, 19 digits.' }),
-    mergedCode: optionalText('sphfwssflhbbm', 'The merged classification code.', 19),
+    code: numberText('fjbm', { max: 19, withZeros: asDouble, doc: 'The code, 19 digits.' }),
+    mergedCode: numberText('sphfwssflhbbm', {
+      max: 19,
+      optional: true,
+      withZeros: asDouble,
+      doc: 'The merged classification code.',
+    }),
     specialElement: code('tdyslxdm', classificationElement, {
       optional: true,
       doc: 'The specific business that it belongs to; null for none.',

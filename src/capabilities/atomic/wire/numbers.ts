@@ -1,4 +1,4 @@
-import { hidden, integer, record, text } from '../../../platform/record/index.ts';
+import { hidden, integer, record, numberText } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import { keptTaxNumber, ownNumber, serial } from './members.ts';
 
@@ -24,8 +24,8 @@ const numberRange = record(
   'InvoiceNumberRange',
   'Invoice numbers (发票号码段) that follow each other.',
   {
-    firstNumber: text('fpqshm', { doc: 'The first number.' }),
-    lastNumber: text('fpzzhm', { doc: 'The last number.' }),
+    firstNumber: numberText('fpqshm', { doc: 'The first number.' }),
+    lastNumber: numberText('fpzzhm', { doc: 'The last number.' }),
     quantity: integer('lysl', {
       min: 0,
       optional: true,

@@ -1,4 +1,12 @@
-import { code, date, flag, record, text } from '../../../platform/record/index.ts';
+import {
+  code,
+  date,
+  flag,
+  record,
+  text,
+  numberText,
+  ofWidth,
+} from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import { answeredTaxNumber, taxNumber } from './members.ts';
 import {
@@ -17,12 +25,16 @@ const taxpayer = record(
   'Entry of a taxpayer (纳税人) in the tax bureau’s register. Empty members are null.',
   {
     taxNumber: answeredTaxNumber,
-    registrationSerial: text('djxh', {
+    registrationSerial: numberText('djxh', {
       max: 20,
       optional: true,
       doc: 'Serial of the registration; wanted where an enterprise’s agent-declared taxes are asked for.',
     }),
-    archiveNumber: text('ssdabh', { max: 20, optional: true, doc: 'Number of the tax archive.' }),
+    archiveNumber: numberText('ssdabh', {
+      max: 20,
+      optional: true,
+      doc: 'Number of the tax archive.',
+    }),
     name: text('nsrmc', { max: 300, doc: 'Registered name.' }),
     kind: code('nsrlx', taxpayerKind, { doc: 'General, small-scale or other.' }),
     businessAddress: text('scjydz', {
@@ -30,8 +42,9 @@ const taxpayer = record(
       optional: true,
       doc: 'Address of production and business.',
     }),
-    registrationPostalCode: text('zcdyzbm', {
+    registrationPostalCode: numberText('zcdyzbm', {
       max: 6,
+      withZeros: (digits) => ofWidth(6, digits),
       optional: true,
       doc: 'Postal code of the place of registration.',
     }),
@@ -46,22 +59,22 @@ const taxpayer = record(
       optional: true,
       doc: 'Name of the legal representative.',
     }),
-    registrationTypeCode: text('djzclxdm', {
+    registrationTypeCode: numberText('djzclxdm', {
       max: 3,
       optional: true,
       doc: 'The tax bureau’s code of the type of registration; its values are not documented.',
     }),
-    industryCode: text('hydm', {
+    industryCode: numberText('hydm', {
       max: 4,
       optional: true,
       doc: 'The tax bureau’s code of the industry; its values are not documented.',
     }),
-    districtTaxOfficeCode: text('qxjswjgdm', {
+    districtTaxOfficeCode: numberText('qxjswjgdm', {
       max: 11,
       optional: true,
       doc: 'Code of the district’s tax office.',
     }),
-    taxBranchOfficeCode: text('zgswskfjdm', {
+    taxBranchOfficeCode: numberText('zgswskfjdm', {
       max: 11,
       optional: true,
       doc: 'Code of the branch office of the tax bureau that is in charge.',
@@ -90,7 +103,7 @@ const taxpayer = record(
     }),
     exporterClass: code('ckqyfldm', exporterClass, { doc: 'Class of exporter.' }),
     headOrBranch: code('zfjglxdm', branchKind, { doc: 'Head office, branch, both or neither.' }),
-    preferentialBusinessCode: text('yhyywddm', {
+    preferentialBusinessCode: numberText('yhyywddm', {
       max: 13,
       optional: true,
       doc: 'The platform’s `yhyywddm`; its values are not documented.',

@@ -10,7 +10,8 @@ import {
   readEnvelope,
 } from '../../../platform/client/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
-import { codes } from '../../../platform/record/index.ts';
+import { plainSpelling } from '../../../platform/client/exact-json.ts';
+import { codes, truthIn } from '../../../platform/record/index.ts';
 
 /** The bank's own refusals that the documents name (document 2, section 4.4). */
 export const bankRefusalCodes = codes(
@@ -66,7 +67,8 @@ const readActingAnswer: AnswerReader = (status, body, numbers) =>
  */
 const readAskingAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
-  const isAnswer = envelope.code === Code.success && objectOf(envelope.data)['ok'] !== false;
+  const isAnswer =
+    envelope.code === Code.success && truthIn(objectOf(envelope.data)['ok']) !== false;
   return isAnswer ? envelope : withBankRefusal(envelope);
 };
 
@@ -89,13 +91,14 @@ export function withBankRefusal(envelope: Envelope): Envelope {
     inner['returnCode'],
     inner['code'],
   ];
-  for (const platformCode of candidates.map(String)) {
+  for (const platformCode of candidates.map((code) => plainSpelling(code) ?? '')) {
     const name = bankRefusalCodes.nameOf.get(platformCode);
     if (name === undefined) continue;
     const { message, hint } = refusals[name];
     const { requestId } = envelope;
     return {
       ...envelope,
+      mayNameAnother: true,
       refusal: () => new PlatformRejected(message, { platformCode, hint, requestId }, name),
     };
   }

@@ -16,8 +16,8 @@ import {
   PlatformUnavailable,
   QuotaExhausted,
 } from '../../../platform/errors.ts';
-import { plainText } from '../../../platform/client/exact-json.ts';
-import { codes } from '../../../platform/record/index.ts';
+import { plainSpelling } from '../../../platform/client/exact-json.ts';
+import { codes, truthIn } from '../../../platform/record/index.ts';
 
 /** The upstream's codes that the documents name (document 3, section 7). */
 export const signingFailureCodes = codes(
@@ -80,7 +80,7 @@ const failures: Readonly<
 export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
   const { data } = envelope;
-  if (!isJsonObject(data) || data['ok'] !== false) return envelope;
+  if (!isJsonObject(data) || truthIn(data['ok']) !== false) return envelope;
   const code = upstreamCode(data);
   const name = signingFailureCodes.nameOf.get(code ?? '');
   const failure = name && failures[name];
@@ -120,5 +120,5 @@ function objectAt(data: JsonObject, key: string): JsonObject {
 
 /** A text or number as text; null for anything else and for the empty text. */
 function scalarAt(data: JsonObject, key: string): string | null {
-  return plainText(data[key]) || null;
+  return plainSpelling(data[key]) || null;
 }

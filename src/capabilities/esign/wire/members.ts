@@ -1,5 +1,12 @@
 import { rules } from '../../../messages/rules.ts';
-import { hidden, mobileNumber, record, rest, text } from '../../../platform/record/index.ts';
+import {
+  hidden,
+  mobileNumber,
+  record,
+  rest,
+  text,
+  numberText,
+} from '../../../platform/record/index.ts';
 
 /*
  * Assumptions on the parts that the documents do not show (document 3, sections 2 and 4.2), made once, here:
@@ -33,17 +40,17 @@ export const platformId = {
 export const signingPartyId = (wire: string, of: string) =>
   text(wire, { ...platformId, doc: `Id of ${of} in the signing system, from their registration.` });
 
-export const sealId = text('sealId', {
+export const sealId = numberText('sealId', {
   ...platformId,
   doc: 'Id of the seal, for silent stamping.',
 });
 
-export const fileCode = text('fileCode', {
+export const fileCode = numberText('fileCode', {
   ...platformId,
   doc: 'Code of the uploaded file; good for any number of signing tasks.',
 });
 
-export const taskNo = text('taskNo', {
+export const taskNo = numberText('taskNo', {
   ...platformId,
   doc: 'The platform’s number of the signing task.',
 });

@@ -9,6 +9,7 @@ import {
   text,
   url,
   variant,
+  numberText,
 } from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { partyKind, signStatus, taskStatus } from './codes.ts';
@@ -94,11 +95,11 @@ export const taskView = record(
   'SigningTask',
   'A contract that is signed by several parties (签署任务), each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
   {
-    taskNo: text('taskNo', {
+    taskNo: numberText('taskNo', {
       optional: true,
       doc: `${taskNo.doc} Null until the platform named it.`,
     }),
-    initiatorSigningPartyId: text('unionId', { optional: true, doc: initiator.doc }),
+    initiatorSigningPartyId: numberText('unionId', { optional: true, doc: initiator.doc }),
     refusedReason: text('refusedReason', {
       optional: true,
       doc: 'Why a signer refused, where a push told before the task was known to be over; personal data masked. Not confirmed: the platform cannot be asked for it.',

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
-import { isList } from '../../../platform/record/index.ts';
+import { dayIn, isList } from '../../../platform/record/index.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
 import { issuingStatus } from '../wire/codes.ts';
 
@@ -35,9 +35,10 @@ const names = {
 
 /** Reads the answer of statistic: lists of objects, wherever they stand, that carry a number of an order or an invoice. */
 export function readStatement(raw: JsonObject): Statement {
-  const lists = listsIn(raw);
+  const found = listsIn(raw);
+  const lists = found.length > 0 ? found : [outsideOfLists(raw)];
   const entries = lists.flat().flatMap((item) => (isJsonObject(item) ? toEntry(item) : []));
-  const isEmpty = lists.length > 0 && lists.every(({ length }) => length === 0);
+  const isEmpty = found.length > 0 && found.every(({ length }) => length === 0);
   return { entries, isReadable: entries.length > 0 || isEmpty };
 }
 
@@ -45,6 +46,12 @@ export function readStatement(raw: JsonObject): Statement {
 function listsIn(value: Json | undefined): readonly (readonly Json[])[] {
   if (isList(value)) return [value];
   return isJsonObject(value) ? Object.values(value).flatMap((member) => listsIn(member)) : [];
+}
+
+/** The outermost objects that are entries themselves, where one stands in place of a list. */
+function outsideOfLists(value: Json | undefined): readonly Json[] {
+  if (!isJsonObject(value)) return [];
+  return toEntry(value).length > 0 ? [value] : Object.values(value).flatMap(outsideOfLists);
 }
 
 function toEntry(item: JsonObject): StatementEntry[] {
@@ -67,6 +74,7 @@ function statusUnder(item: JsonObject, keys: readonly string[]): string | null {
 }
 
 function monthUnder(item: JsonObject, keys: readonly string[]): string | null {
-  const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])/.exec(textUnder(item, keys) ?? '') ?? [];
+  const text = textUnder(item, keys);
+  const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])/.exec(dayIn(text) ?? text ?? '') ?? [];
   return month === undefined ? null : `${year}-${month}`;
 }

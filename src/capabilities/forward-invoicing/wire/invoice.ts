@@ -10,6 +10,7 @@ import {
   text,
   url,
   variant,
+  numberText,
 } from '../../../platform/record/index.ts';
 import { issuingStatus } from './codes.ts';
 import { invoiceOrder } from './order.ts';
@@ -23,7 +24,7 @@ const status = {
 
 /** The response of create: the order is accepted, the invoice does not exist yet. */
 const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
-  platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),
+  platformOrderNumber: numberText('order_sn', { ...platformOrderNumber, optional: true }),
   platformStatus: code('state', issuingStatus, status),
 });
 
@@ -48,7 +49,7 @@ export const invoiceBy = choice('InvoiceBy', 'Which invoice (发票): exactly on
   ),
   platformOrder: variant(
     record('InvoicePlatformOrderName', 'An order (开票订单) by the platform’s number.', {
-      platformOrderNumber: text('order_sn', platformOrderNumber),
+      platformOrderNumber: numberText('order_sn', platformOrderNumber),
       sellerTaxNumber: sellerOfIt,
     }),
     { doc: 'An order by the platform’s number of it.' },
@@ -59,7 +60,7 @@ export const invoiceBy = choice('InvoiceBy', 'Which invoice (发票): exactly on
 const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
   sellerTaxNumber,
   orderId: text('order_id', { optional: true, doc: 'Your number of the order.' }),
-  platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),
+  platformOrderNumber: numberText('order_sn', { ...platformOrderNumber, optional: true }),
 });
 
 /**
@@ -75,9 +76,9 @@ export const issuedInvoice = record(
       optional: true,
       doc: 'The number that the order was issued under; null when you asked by the platform’s number and it did not say.',
     }),
-    platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),
+    platformOrderNumber: numberText('order_sn', { ...platformOrderNumber, optional: true }),
     platformStatus: code('status', issuingStatus, { ...status, optional: true }),
-    invoiceNumber: text('ticket_sn', {
+    invoiceNumber: numberText('ticket_sn', {
       optional: true,
       doc: 'Number of the invoice; null until it is issued.',
     }),

@@ -10,6 +10,7 @@ import {
   rest,
   text,
   url,
+  numberText,
 } from '../../../platform/record/index.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
@@ -57,7 +58,7 @@ const redRequest = record('RedOffsetRequest', 'Reverses an invoice.', {
 
 /** The response of red: the reversal is submitted, the red invoice is not in hand yet. */
 const submittedRedOffset = record('SubmittedRedOffset', 'A red-offset that was submitted.', {
-  redInvoiceId: text('invoice_id', { ...redInvoiceId, optional: true }),
+  redInvoiceId: numberText('invoice_id', { ...redInvoiceId, optional: true }),
   platformStatus: code('state', redOffsetStatus, platformStatus),
 });
 
@@ -69,9 +70,9 @@ export const redOffsetAnswer = record(
   'RedOffset',
   'Full reversal (红冲) of a digital invoice (数电发票) by a red invoice (红字发票): read `state` first.',
   {
-    redInvoiceId: text('invoice_id', { ...redInvoiceId, optional: true }),
+    redInvoiceId: numberText('invoice_id', { ...redInvoiceId, optional: true }),
     platformStatus: code('state', redOffsetStatus, { ...platformStatus, optional: true }),
-    redInvoiceNumber: text('ticket_sn', {
+    redInvoiceNumber: numberText('ticket_sn', {
       optional: true,
       doc: 'Number of the red invoice; null until there is one and the platform names it. Not documented: look into `raw` where it stays null.',
     }),

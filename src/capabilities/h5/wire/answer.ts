@@ -7,6 +7,7 @@ import {
   proseIn,
   toEnvelope,
 } from '../../../platform/client/envelope.ts';
+import { truthIn } from '../../../platform/record/index.ts';
 import { withBankRefusal } from '../../bank/wire/answer.ts';
 
 /**
@@ -15,13 +16,13 @@ import { withBankRefusal } from '../../bank/wire/answer.ts';
  */
 export const readLinkAnswer: AnswerReader = (status, body, numbers) => {
   const answer = parseAnswer(body, numbers);
-  const isBare = isJsonObject(answer) && typeof answer['ok'] === 'boolean' && !('code' in answer);
+  const isBare = isJsonObject(answer) && truthIn(answer['ok']) !== undefined && !('code' in answer);
   return withBankRefusal(isBare ? ofBare(status, answer) : toEnvelope(status, answer, body));
 };
 
 /** `ok: false` with a status of 400 or more is a refusal; below, the data say what is the matter. */
 function ofBare(status: number, answer: JsonObject): Envelope {
-  const isRefusal = !answer['ok'] && status >= 400;
+  const isRefusal = !truthIn(answer['ok']) && status >= 400;
   const code = isRefusal ? `HTTP_${status}` : Code.success;
   return {
     status,

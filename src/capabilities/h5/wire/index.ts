@@ -12,6 +12,7 @@ import {
   rest,
   text,
   url,
+  numberText,
 } from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import { readLinkAnswer } from './answer.ts';
@@ -37,7 +38,7 @@ export const h5Link = record(
   'A one-time link (一次性 H5 链接) for one person. Link and token are credentials: show them to that person only, and keep them out of logs.',
   {
     url: url('url', { doc: 'The link, for one person; never for a group.' }),
-    token: text('token', {
+    token: numberText('token', {
       doc: 'Key for `h5Session` and `h5SessionUpdates`. Store it: no other response shows it.',
     }),
     expiresAt: dateTime('expiresAt', {
@@ -118,7 +119,7 @@ export const h5Handling = record(
 );
 
 const h5Question = record('H5Question', 'Names a link.', {
-  token: text('token', { max: 200, doc: 'The `token` of the `H5Link`.' }),
+  token: numberText('token', { max: 200, doc: 'The `token` of the `H5Link`.' }),
 });
 
 /** The request of the status: its one field is the credential. */

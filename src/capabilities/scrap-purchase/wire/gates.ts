@@ -50,7 +50,7 @@ export const eligibility = record(
       doc: 'The platform’s conclusion. Null when its answer has none: then nothing is known, read `raw`.',
     }),
     ...inEnvelope('base', {
-      registrationSerial: text('djxh', {
+      registrationSerial: numberText('djxh', {
         optional: true,
         doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
       }),

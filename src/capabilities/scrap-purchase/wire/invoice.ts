@@ -117,7 +117,7 @@ export const issuingAnswer = record(
   'ScrapInvoice',
   'A scrap-purchase invoice (报废产品收购发票) that is being issued under its pre-opened number: read `state` first.',
   {
-    acceptanceSerial: text('sllsh', {
+    acceptanceSerial: numberText('sllsh', {
       optional: true,
       doc: 'Serial of the upload, by which its result is asked for within twelve hours.',
     }),

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '../../../kernel/json/json.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import type { AnswerReader } from '../../../platform/client/envelope.ts';
+import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { amount } from '../../../platform/record/index.ts';
 import { detailsOf } from '../../../platform/refusal.ts';
@@ -14,7 +15,10 @@ const PASSED = 'Y';
 export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readBusinessAnswer(status, body, numbers);
   const { code, data } = envelope;
-  if (code !== Code.success || checkResultsIn(data).every((result) => result === PASSED)) {
+  if (
+    code !== Code.success ||
+    checkResultsIn(data).every((result) => plainSpelling(result) === PASSED)
+  ) {
     return envelope;
   }
   return {

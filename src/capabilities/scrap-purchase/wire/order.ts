@@ -14,6 +14,7 @@ import {
   text,
   unsent,
   variant,
+  numberText,
 } from '../../../platform/record/index.ts';
 import { processingResult } from '../../atomic/wire/members.ts';
 import { extra, isMock, noOwnNames, orderId } from '../../settled-reverse/wire/members.ts';
@@ -80,7 +81,7 @@ export const platformTax = record(
 /** Interface 5. */
 export const scrapOrderAnswer = record('ScrapOrderAnswer', 'What the platform answers an order.', {
   invoiceNumber: preOpenedNumber,
-  taxSlipNumber: text('dzsphm', { optional: true, doc: slipNumber.doc }),
+  taxSlipNumber: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
   tax: nested('tax', platformTax, { optional: true, doc: 'The tax, as the platform has it.' }),
   timestamp,
   isMock,

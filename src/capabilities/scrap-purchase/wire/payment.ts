@@ -6,7 +6,6 @@ import {
   numberText,
   record,
   scattered,
-  text,
   textList,
 } from '../../../platform/record/index.ts';
 import { isMock } from '../../settled-reverse/wire/members.ts';
@@ -38,7 +37,7 @@ const paymentResult = codes(
 
 /** An answer's word on one slip. */
 export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a slip.', {
-  taxSlipNumber: text('dzsphm', { optional: true, doc: slipNumber.doc }),
+  taxSlipNumber: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
   result: code('skjnjg', paymentResult, {
     optional: true,
     doc: 'State of the payment at the tax bureau; null where it was not reported.',

@@ -13,6 +13,7 @@ import {
   text,
   url,
   verbatim,
+  numberText,
 } from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import {
@@ -148,7 +149,7 @@ export const orderSnapshot = record(
       optional: true,
       doc: 'The platform’s own status.',
     }),
-    invoiceNumber: text('invoiceCode', {
+    invoiceNumber: numberText('invoiceCode', {
       optional: true,
       doc: 'Number of the invoice; null until it is issued.',
     }),

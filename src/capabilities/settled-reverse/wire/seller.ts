@@ -14,6 +14,7 @@ import {
   text,
   url,
   verbatim,
+  numberText,
 } from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import {
@@ -55,7 +56,7 @@ const onboardingPage = record(
     faceScanUrl: url('pageUrl', {
       doc: 'The page; send the person there. It is theirs alone: don’t log or forward it.',
     }),
-    faceScanNumber: text('transNo', {
+    faceScanNumber: numberText('transNo', {
       doc: 'The platform’s number of this face scan. This service keeps it and asks with it.',
     }),
     isMock,
@@ -122,7 +123,7 @@ export const blockingStep = codes(
 const sellerQuestion = record('SellerQuestion', 'Names a seller.', {
   sellerId,
   serviceProviderId: text('vendorId', { optional: true, doc: serviceProviderId.doc }),
-  faceScanNumber: text('transNo', { optional: true, doc: 'Number of the face scan.' }),
+  faceScanNumber: numberText('transNo', { optional: true, doc: 'Number of the face scan.' }),
   buyerTaxNumber: taxNumber('taxNo', { optional: true, doc: buyerTaxNumber.doc }),
 });
 

@@ -2,6 +2,7 @@ import { Code } from '../../../platform/business-codes.ts';
 import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
+  anyInvoiceNumber,
   date,
   derivable,
   flag,
@@ -43,7 +44,7 @@ export const verifyRequest = record('VerifyRequest', 'Invoices to verify.', {
   ),
 });
 
-const invoiceNumber = text('fphm', {
+const invoiceNumber = anyInvoiceNumber('fphm', {
   optional: true,
   doc: 'Invoice number, as the platform repeats it.',
 });

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { plainText } from '../../../platform/client/exact-json.ts';
+import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { date, decimal, type Field } from '../../../platform/record/index.ts';
 
 // Rates and days that a face holds as texts of an undocumented form (document 1, section 2.3).
@@ -17,19 +17,20 @@ export function printedRate(wire: string, { doc }: { readonly doc: string }): Pr
 /** A day, also one that is printed with 年月日. Null for what is no day; the text stands in `raw`. */
 export function printedDay(wire: string, { doc }: { readonly doc: string }): Printed {
   const field = date(wire, { optional: true, doc });
-  const isDay = (text: string): boolean => field.input().safeParse(text).success;
-  return asPrinted(field, (text) => {
-    const spelt = text.replace(/^(\d{4})(\d{2})(\d{2})(?!\d)/, '$1-$2-$3');
-    const [, year = '', month = '', day = ''] = printedForm.exec(spelt) ?? [];
-    const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return isDay(read) ? read : null;
-  });
+  return {
+    ...field,
+    read(source, name, into) {
+      try {
+        field.read(source, name, into);
+      } catch {
+        into[name] = null;
+      }
+    },
+  };
 }
 
-const printedForm = /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})(?=$|\D)/;
-
 function toPartOfOne(text: string): string | null {
-  const [, digits, sign] = /^(\d{1,3}(?:\.\d{1,6})?)\s*([%％])?$/.exec(text) ?? [];
+  const [, digits, sign] = /^(\d{1,3}(?:\.\d{1,6})?)\s*(%)?$/.exec(text) ?? [];
   if (digits === undefined) return null;
   const isInPercent = sign !== undefined || new Big(digits).gte(1);
   const rate = isInPercent ? new Big(digits).div(100) : new Big(digits);
@@ -41,7 +42,7 @@ function asPrinted(field: Printed, toValue: (text: string) => string | null): Pr
   return {
     ...field,
     read(source, name, into) {
-      const text = plainText(source[field.wire ?? ''] ?? null)?.trim() ?? '';
+      const text = plainSpelling(source[field.wire ?? ''] ?? null) ?? '';
       into[name] = toValue(text);
     },
   };

@@ -11,6 +11,8 @@ export interface CodeTable<Name extends string = string> {
   readonly shared: NameTable | null;
   readonly codeOf: ReadonlyMap<string, string>;
   readonly nameOf: ReadonlyMap<string, Name>;
+  /** Digits that each code has, where all are of digits alone and one length; else null. A JSON number has lost leading zeros. */
+  readonly width: number | null;
 }
 
 /** One row of a code table. */
@@ -94,7 +96,7 @@ export function codesOf<
 }
 
 function tableOf<Name extends string>(
-  declared: Omit<CodeTable<Name>, 'codeOf' | 'nameOf'>,
+  declared: Omit<CodeTable<Name>, 'codeOf' | 'nameOf' | 'width'>,
 ): CodeTable<Name> {
   const { name, entries } = declared;
   const nameOf = new Map(entries.map((entry) => [entry.code, entry.name]));
@@ -105,7 +107,14 @@ function tableOf<Name extends string>(
     ...declared,
     codeOf: new Map(entries.map((entry) => [entry.name, entry.code])),
     nameOf,
+    width: widthOf(entries.flatMap(({ code }) => (code === '' ? [] : code))),
   };
+}
+
+function widthOf(given: readonly string[]): number | null {
+  const [first = ''] = given;
+  const isOne = given.every((each) => each.length === first.length && /^\d+$/.test(each));
+  return isOne ? first.length : null;
 }
 
 /*

@@ -1,8 +1,9 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
+import type { Json } from '../../../kernel/json/json.ts';
 import { shownAmount } from '../../../kernel/text/amounts.ts';
 import { forms } from '../../../messages/forms.ts';
-import { exactNumber, plainText } from '../../client/exact-json.ts';
+import { exactNumber, plainSpelling, plainText } from '../../client/exact-json.ts';
 import type { Field, FieldOptions, Shape } from '../field.ts';
 import { leaf } from './leaf.ts';
 import { rules } from '../../../messages/rules.ts';
@@ -94,8 +95,8 @@ function exactDecimal<Optional extends boolean>(
       const text = plainText(value) ?? '';
       // Nearly all decimals are plain.
       if (isDecimal(text)) return asRead(text);
-      const digits = plainDigits(text.trim());
-      return isDecimal(digits) ? asRead(digits) : undefined;
+      const digits = plainDigits(value);
+      return digits === undefined ? undefined : asRead(digits);
     },
     write: (value) => (as === 'number' ? exactNumber(value) : value),
   });
@@ -121,12 +122,25 @@ function isDecimal(digits: string): boolean {
 }
 
 /**
- * Converts other spellings of a decimal: `1.2345678E7`, as Java writes a double from ten million on, and leading zeros. The
- * exponent is bounded: three characters could otherwise allocate gigabytes.
+ * Converts other spellings of a decimal: `1.2345678E7`, as Java writes a double from ten million on, leading zeros, thousands
+ * set off by commas, and amounts with the sign of the yuan. The exponent is bounded: three characters could otherwise
+ * allocate gigabytes. Undefined for anything else.
  */
-function plainDigits(text: string): string {
-  if (/^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/.test(text)) return new Big(text).toFixed();
-  return text.replace(/^(-?)0+(?=\d)/, '$1');
+export function plainDigits(value: Json): string | undefined {
+  const text = plainSpelling(value)?.replace('\u2212', '-') ?? '';
+  const digits = SCIENTIFIC.test(text) ? new Big(text).toFixed() : withoutMarks(text);
+  return isDecimal(digits) ? digits : undefined;
+}
+
+const SCIENTIFIC = /^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/;
+const MARKED = /^([+-]?)(?:¥|CNY|RMB)?\s?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?元?$/;
+
+/** The digits of an amount as people write it; the text itself where it is none. */
+function withoutMarks(text: string): string {
+  const [, before = '', behind = '', whole, decimals = ''] = MARKED.exec(text) ?? [];
+  if (whole === undefined || (before !== '' && behind !== '')) return text;
+  const sign = (before + behind).replace('+', '');
+  return sign + whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') + decimals;
 }
 
 /**
@@ -167,9 +181,9 @@ export function percentages<Optional extends boolean = false>(
     expected: forms.percentages,
     read: (value) => {
       if (typeof value !== 'string') return undefined;
-      const parts = value
-        .split(/[、,，]/)
-        .map((part) => /^(\d{1,3}(?:\.\d{1,6})?)\s*[%％]$/.exec(part.trim())?.[1]);
+      const parts = (plainSpelling(value) ?? '')
+        .split(/[、,]/)
+        .map((part) => /^(\d{1,3}(?:\.\d{1,6})?)\s*%$/.exec(part.trim())?.[1]);
       const rates = parts.filter((part) => part !== undefined);
       return rates.length === parts.length
         ? rates.map((percentage) => new Big(percentage).div(100).toFixed())

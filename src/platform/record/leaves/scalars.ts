@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
 import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unreadable.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
-import { plainText } from '../../client/exact-json.ts';
+import { plainSpelling } from '../../client/exact-json.ts';
 import { type Field, type FieldOptions, phantom } from '../field.ts';
 import { issueText } from '../issue-message.ts';
+import { plainDigits } from './decimals.ts';
 import { leaf, scalar } from './leaf.ts';
 import { unreadableIn } from './text.ts';
 import { madeOnce, type Structure } from '../structure.ts';
@@ -33,8 +34,7 @@ export function integer<Optional extends boolean = false>(
     input,
     expected: forms.wholeNumber,
     read: (value) => {
-      const digits = plainText(value)?.trim() ?? '';
-      const number = digits === '' ? NaN : Number(digits);
+      const number = Number(plainDigits(value) ?? NaN);
       return Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : undefined;
     },
     write: (value) => value,
@@ -56,20 +56,26 @@ export function flag<Optional extends boolean = false>(
     shape: scalar('Boolean'),
     input: () => z.boolean(),
     expected: forms.either({ yes: JSON.stringify(yes), no: JSON.stringify(no) }),
-    // The documents do not distinguish "1" and 1, and databases without a boolean have 1 and 0 for it.
+    // The documents do not distinguish "1" and 1, and databases without a boolean have 1 and 0, or Y and N, for it.
     read: (value) => {
-      const word = typeof value === 'boolean' ? String(value) : plainText(value)?.trim();
+      const word = plainSpelling(value);
       if (word === String(yes)) return true;
       if (word === String(no)) return false;
-      if (options.as !== undefined) return undefined;
-      return trueWords.test(word ?? '') ? true : falseWords.test(word ?? '') ? false : undefined;
+      return truthIn(value);
     },
     write: (value) => (value ? yes : no),
   });
 }
 
-const trueWords = /^(?:true|1)$/i;
-const falseWords = /^(?:false|0)$/i;
+/** The boolean that a value stands for; undefined for none. */
+export function truthIn(value: Json | undefined): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const word = plainSpelling(value) ?? '';
+  return trueWords.test(word) ? true : falseWords.test(word) ? false : undefined;
+}
+
+const trueWords = /^(?:true|y|1)$/i;
+const falseWords = /^(?:false|n|0)$/i;
 
 /** A mark that responses carry when something is true, and mostly omit when it is not. */
 export function mark(
@@ -80,8 +86,7 @@ export function mark(
   return {
     ...known,
     read(source, name, into) {
-      const value = source[wire];
-      into[name] = typeof value === 'boolean' ? value : plainText(value ?? null) === 'true';
+      into[name] = truthIn(source[wire]) ?? false;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Json } from '../../../kernel/json/json.ts';
 import type { PiiKind } from '../../../kernel/privacy/masking.ts';
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import { garbledAt, unseenIn, withoutBlanksAround } from '../../../kernel/text/unreadable.ts';
@@ -6,7 +7,7 @@ import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { numbers } from '../../../messages/numbers.ts';
-import { plainText } from '../../client/exact-json.ts';
+import { numberText as numberDigits, plainSpelling, plainText } from '../../client/exact-json.ts';
 import type { Field, FieldOptions } from '../field.ts';
 import { issueText } from '../issue-message.ts';
 import { leaf, scalar } from './leaf.ts';
@@ -25,8 +26,10 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
   readonly upperCase?: boolean;
   /** Converts any accepted spelling to the one that is sent. */
   readonly spelling?: (value: string) => string;
-  /** True for a number, whose error names what a spreadsheet made of it. */
+  /** True for a number or id: its error names what a spreadsheet made of it, and a response's is read in plain characters. */
   readonly isNumber?: boolean | undefined;
+  /** Restores the leading zeros that a JSON number has lost; undefined where nobody can know how many. */
+  readonly withZeros?: (digits: string) => string | undefined;
   /** Reads booleans as text, too: the documents name the field and do not show its type. */
   readonly anyScalar?: boolean;
   readonly pii?: PiiKind;
@@ -39,7 +42,7 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
  * and position, as a printed invoice cannot be corrected; so is a text of invisible characters only, unless it may be empty,
  * and one that was read in a wrong encoding.
  * Lengths count code points, not UTF-16 units. A number in a response is read as its digits: ids are texts here, whichever
- * JSON type the platform writes.
+ * JSON type the platform writes. One with an exponent has lost some of them, and is no id.
  */
 export function text<Optional extends boolean = false>(
   wire: string,
@@ -55,6 +58,7 @@ export function text<Optional extends boolean = false>(
     spelling,
     isNumber,
     anyScalar,
+    withZeros = (digits: string) => digits,
   } = options;
   const max = options.max ?? (pattern ? Infinity : LONGEST_TEXT);
   const takes = hint ?? lengthHint(min, options.max ?? Infinity);
@@ -82,6 +86,12 @@ export function text<Optional extends boolean = false>(
       const wrong = fault(context.value);
       if (wrong !== null) refuse(wrong, true);
     });
+  const isSpelt = isNumber === true || (pii !== undefined && pii !== 'freeText');
+  const readText = (value: Json): string | undefined => {
+    if (typeof value === 'string') return isSpelt ? plainSpelling(value) : value.trim();
+    const digits = numberDigits(value);
+    return digits === undefined || /e/i.test(digits) ? undefined : withZeros(digits);
+  };
   return leaf(wire, options, {
     shape: scalar('String'),
     input,
@@ -90,7 +100,7 @@ export function text<Optional extends boolean = false>(
     expected: answered ?? forms.text,
     read: (value) => {
       if (anyScalar && typeof value === 'boolean') return String(value);
-      const read = plainText(value);
+      const read = readText(value);
       return answered && pattern && read !== undefined && !pattern.test(read) ? undefined : read;
     },
     write: (value) => value,
@@ -142,7 +152,7 @@ export function url<Optional extends boolean = false>(
         ),
     expected: forms.address,
     read: (value) => {
-      const address = plainText(value);
+      const address = plainText(value)?.trim();
       return address !== undefined && isWebAddress(address) ? address : undefined;
     },
     write: (value) => value,
@@ -170,7 +180,7 @@ export function verbatim<Optional extends boolean = false>(
 /** Options of a text that define the form of a number. */
 type NumberForm = Pick<
   TextOptions<boolean>,
-  'max' | 'pattern' | 'hint' | 'answered' | 'upperCase' | 'spelling' | 'doubt'
+  'max' | 'pattern' | 'hint' | 'answered' | 'upperCase' | 'spelling' | 'doubt' | 'withZeros'
 > & {
   readonly pii?: PiiKind;
 };

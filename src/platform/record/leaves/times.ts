@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Json } from '../../../kernel/json/json.ts';
 import { toShanghaiIso, toShanghaiDay } from '../../../kernel/time/shanghai.ts';
 import { forms } from '../../../messages/forms.ts';
-import { plainText } from '../../client/exact-json.ts';
+import { plainSpelling } from '../../client/exact-json.ts';
 import type { Field, FieldOptions } from '../field.ts';
 import { leaf, scalar } from './leaf.ts';
 import { numbers } from '../../../messages/numbers.ts';
@@ -29,8 +30,8 @@ export const calendar = {
 } as const;
 
 /**
- * A calendar day, `yyyy-MM-dd` inside this service. Every form of the platform is read, a time behind it is dropped; `as` is
- * the form in which it is sent.
+ * A calendar day, `yyyy-MM-dd` inside this service. Every form of the platform is read; a time behind it is dropped, and with
+ * an offset decides which day it is in Shanghai. `as` is the form in which it is sent.
  */
 export function date<Optional extends boolean = false>(
   wire: string,
@@ -40,11 +41,7 @@ export function date<Optional extends boolean = false>(
     shape: scalar('Date'),
     input: () => calendar.Date.refine(...hasBegun(options, (day) => day)),
     expected: forms.day,
-    read: (value) => {
-      const [, year, month, day] = wireDay.exec(plainText(value) ?? '') ?? [];
-      const read = `${year}-${month}-${day}`;
-      return isDay(read) ? read : undefined;
-    },
+    read: dayIn,
     write: (value) => (options.as === 'yyyyMMdd' ? value.replaceAll('-', '') : value),
   });
 }
@@ -66,12 +63,7 @@ export function dateTime<Optional extends boolean = false>(
         ...hasBegun(options, (at) => at.slice(0, 10)),
       ),
     expected: forms.time,
-    read: (value) => {
-      const spelt = (plainText(value) ?? '').replace(basicTime, '$1-$2-$3T$4:$5:$6');
-      const [, day, time, seconds = '00', zone = '+08:00'] = wireTime.exec(spelt) ?? [];
-      const read = `${day}T${time}:${seconds}${offsetOf(zone)}`;
-      return isInstant(read) ? toShanghaiIso(Date.parse(read)) : undefined;
-    },
+    read: (value) => instantIn(withDashes(plainSpelling(value) ?? '')),
     write: (value) => {
       const time = toShanghaiIso(Date.parse(value));
       if (options.as === 'rfc3339') return time;
@@ -92,8 +84,11 @@ export function yearMonth<Optional extends boolean = false>(
     input: () => calendar.YearMonth,
     expected: forms.month,
     read: (value) => {
-      const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(plainText(value) ?? '') ?? [];
-      return month === undefined ? undefined : `${year}-${month}`;
+      const [, year, month] =
+        /^(\d{4})(?:[-/年](?=\d{1,2}月?$)|(?=\d{2}$))(0?[1-9]|1[0-2])月?$/.exec(
+          plainSpelling(value) ?? '',
+        ) ?? [];
+      return month === undefined ? undefined : `${year}-${month.padStart(2, '0')}`;
     },
     write: (value) => (options.as === 'yyyyMM' ? value.replace('-', '') : value),
   });
@@ -108,6 +103,38 @@ function hasBegun(
     (value) => latest === undefined || !isAfterToday(dayOf(value)),
     issueText(numbers.notAfterToday),
   ];
+}
+
+/** A day with strokes, dots or characters between its parts, which may lack a zero, and what stands behind it. */
+const otherDay = /^(\d{4})([-/.年])(\d{1,2})(?:\2|月)(\d{1,2})(?:日\s?|[ T]|$)(?:(\d{1,2})(:.*))?/;
+
+/** A day and time in the spelling of the platform's documents. */
+function withDashes(text: string): string {
+  const [spelt = '', year = '', , month = '', day = '', hour = '', time] =
+    otherDay.exec(text) ?? [];
+  if (year === '') return text;
+  const behind = time === undefined ? text.slice(spelt.length) : ` ${hour.padStart(2, '0')}${time}`;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${behind}`;
+}
+
+/** The day that a text or number begins with; undefined for none. */
+export function dayIn(value: Json): string | undefined {
+  const text = withDashes(plainSpelling(value) ?? '');
+  if (zoned.test(text)) return instantIn(text)?.slice(0, 10);
+  const [, year, month, day] = wireDay.exec(text) ?? [];
+  const read = `${year}-${month}-${day}`;
+  return isDay(read) ? read : undefined;
+}
+
+/** A time with an offset behind a day. */
+const zoned = /^\d{4}-?\d{2}-?\d{2}[ T].*\d(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
+
+/** The instant that a text names, with Shanghai's offset; undefined for none. */
+function instantIn(text: string): string | undefined {
+  const spelt = text.replace(basicTime, '$1-$2-$3T$4:$5:$6');
+  const [, day, time, seconds = '00', zone = '+08:00'] = wireTime.exec(spelt) ?? [];
+  const read = `${day}T${time}:${seconds}${offsetOf(zone)}`;
+  return isInstant(read) ? toShanghaiIso(Date.parse(read)) : undefined;
 }
 
 /** A day, alone or before a time; without separators only in the lengths of a day and of a time. */

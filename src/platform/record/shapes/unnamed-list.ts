@@ -1,3 +1,4 @@
+import { isJsonObject, type Json } from '../../../kernel/json/json.ts';
 import { forms } from '../../../messages/forms.ts';
 import { below, type Field, readUnder, WireError } from '../field.ts';
 import { type DecodedOf, isAboveZero, isList, type OddItems, readItems } from '../members.ts';
@@ -6,22 +7,24 @@ import { receivedList } from './received.ts';
 
 /**
  * Several records whose list has no documented name: the only member of the object that is a list; empty lists beside it
- * do not count. Without a list, the object itself is the only item if it has a member of the record. Two lists are an
- * error, as is an object without items whose member `countedBy` is above 0. Responses only.
+ * do not count. Without a list, the object itself is the only item if it has a member of the record, else the only object in
+ * it that has one. Two lists are an error, as is an object without items whose member `countedBy` is above 0. Responses only.
  */
 export function unnamedList<R extends RecordType>(
   record: R,
   options: OddItems & { readonly doc: string; readonly countedBy?: string },
 ): Field<readonly DecodedOf<R>[], never, never, false, 'given'> {
   const names = Object.values(record.fields).flatMap(({ wire }) => wire ?? []);
+  const isOne = (value: Json): boolean => isJsonObject(value) && names.some((own) => own in value);
   return receivedList(record, options.doc, (source, setAside) => {
-    const lists = Object.entries(source).flatMap(([wire, value]) =>
-      isList(value) ? [{ wire, items: value }] : [],
-    );
+    const lists = Object.entries(source).flatMap(([wire, value = null]) => {
+      if (isList(value)) return [{ wire, items: value }];
+      return isOne(value) && !isOne(source) ? [{ wire, items: [value] }] : [];
+    });
     const filled = lists.filter(({ items }) => items.length > 0);
     if (filled.length > 1) throw new WireError(forms.objectWithOneList);
     const list = filled[0] ?? lists[0];
-    const isItem = list === undefined && names.some((own) => own in source);
+    const isItem = list === undefined && isOne(source);
     // The list stands in a form or place that is not known: it is unread, not empty.
     if (list === undefined && !isItem && isAboveZero(source[options.countedBy ?? '']))
       throw new WireError(forms.objectWithOneList);

@@ -200,7 +200,7 @@ describe('a lost answer to an application', () => {
     ['an amount is unreadable', { list: [{ ...listed, hzcxse: 'some' }] }],
     ['the party that entered it is left out', { list: [{ ...listed, lrfsf: undefined }] }],
     ['the code of the original is left out', { list: [{ ...listed, lzfpdm: null }] }],
-    ['an object stands in place of the list', { list: listed }],
+    ['more are counted than any page has', { total: '2', list: [{ ...listed, hzcxse: '-9.00' }] }],
     ['the list stands deeper', { data: { list: [listed] } }],
   ])('stays open while one is listed that cannot be compared: %s', async (_what, said) => {
     const stub = await startStub((response, { path }) => {
@@ -217,6 +217,47 @@ describe('a lost answer to an application', () => {
       expect(await again()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
       await service.clock.advance(60_000);
     }
+  });
+
+  test.each([
+    ['one object in place of a list', { list: listed }],
+    ['numbers without their zeros', { list: [{ ...listed, lrfsf: 1, lzfpdm: 11002000111 }] }],
+    [
+      'other spellings',
+      { list: [{ ...listed, lrfsf: ' １', lrrq: '2026/11/21 12:00:00', hzcxje: '-1,250.00' }] },
+    ],
+  ])('is found in the list in %s', async (_what, said) => {
+    const stub = await startStub((response, { path }) =>
+      sendText(
+        response,
+        path === APPLY_PATH
+          ? '{"returncode":'
+          : JSON.stringify({ returncode: '00', total: '1', ...said }),
+      ),
+    );
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
+    const again = () =>
+      apply(before, 'application-1', application({ ...original, isPaperInvoice: true }));
+    expect(await again()).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    await service.clock.advance(60_000);
+    expect(await again()).toMatchObject({ state: 'ENTERED' });
+  });
+
+  test('is found on a later page where the tax bureau makes them smaller', async () => {
+    const stub = await startStub((response, { path, body }) => {
+      if (path === APPLY_PATH) return sendText(response, '{"returncode":');
+      const isSecond = body.includes('"pageNumber":2');
+      const one = isSecond ? listed : { ...listed, uuid: 'u0', hzcxse: '-9.00' };
+      sendText(response, JSON.stringify({ returncode: '00', total: '2', list: [one] }));
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
+    const again = () =>
+      apply(before, 'application-1', application({ ...original, isPaperInvoice: true }));
+    await again();
+    await service.clock.advance(60_000);
+    expect(await again()).toMatchObject({ state: 'ENTERED' });
   });
 
   test('is not mistaken for the confirmation of an earlier application', async () => {

@@ -16,6 +16,7 @@ import {
   record,
   taxNumber,
   text,
+  numberText,
 } from '../../../../platform/record/index.ts';
 import { vatInvoiceKind } from '../../../scrap-purchase/wire/members.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
@@ -159,11 +160,11 @@ export const application = record(
 
 /** Every member may be missing, the key of the new confirmation as well. */
 export const applied = record('RedConfirmationEntry', 'An application that was accepted.', {
-  confirmationNumber: text('hzfpxxqrdbh', {
+  confirmationNumber: numberText('hzfpxxqrdbh', {
     optional: true,
     doc: 'Number of the red confirmation.',
   }),
-  confirmationUuid: text('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
+  confirmationUuid: numberText('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
   platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
     optional: true,
     doc: 'Its status at first.',

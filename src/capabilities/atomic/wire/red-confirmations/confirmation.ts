@@ -9,12 +9,15 @@ import {
   record,
   rest,
   text,
+  numberText,
+  anyInvoiceNumber,
+  invoiceCode,
 } from '../../../../platform/record/index.ts';
 import { invoiceKind, invoiceParty, reason, redConfirmationStatus } from './codes.ts';
 import { redConfirmationElement } from '../special-elements.ts';
 
 /** The platform's key of a confirmation. */
-export const confirmationUuid = text('uuid', {
+export const confirmationUuid = numberText('uuid', {
   max: 32,
   pattern: /^[\x21-\x7e]*$/,
   hint: atomicTexts.confirmationKey,
@@ -31,7 +34,7 @@ export const confirmationKeys = [
 ].flatMap((name): readonly Repeated[] => [name, [`*[].${name}`, name]]);
 
 const optional = true;
-const number = (wire: string, doc: string) => text(wire, { optional, doc });
+const number = (wire: string, doc: string) => numberText(wire, { optional, doc });
 const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', optional, doc });
 const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'taxNumber', doc });
 
@@ -47,8 +50,14 @@ const head = {
   sellerName: text('xsfmc', { optional, doc: 'The seller’s name.' }),
   buyerTaxNumber: personal('gmfnsrsbh', 'The buyer’s tax number.'),
   buyerName: text('gmfmc', { optional, doc: 'The buyer’s name.' }),
-  originalInvoiceCode: number('lzfpdm', 'Code of the original invoice, where it has one.'),
-  originalInvoiceNumber: number('lzfphm', 'Number of the original invoice.'),
+  originalInvoiceCode: invoiceCode('lzfpdm', {
+    optional,
+    doc: 'Code of the original invoice, where it has one.',
+  }),
+  originalInvoiceNumber: anyInvoiceNumber('lzfphm', {
+    optional,
+    doc: 'Number of the original invoice.',
+  }),
   isPaperInvoice: flag('sfzzfpbz', {
     as: ['Y', 'N'],
     optional,

@@ -6,6 +6,7 @@ import {
   record,
   text,
   unnamedList,
+  numberText,
 } from '../../../../platform/record/index.ts';
 import { atomicInterface } from '../answer.ts';
 import { ownNumber } from '../members.ts';
@@ -51,7 +52,7 @@ const upload = record(
 );
 
 /** The handle of an upload. */
-export const acceptanceSerial = text('sllsh', {
+export const acceptanceSerial = numberText('sllsh', {
   max: 40,
   doc: 'The tax bureau’s serial of the upload, by which its result is asked for.',
 });
@@ -67,7 +68,7 @@ export const invoiceResult = record(
   'ScrapInvoiceResult',
   'Result of one invoice (发票) of an upload.',
   {
-    invoiceNumber: text('fphm', {
+    invoiceNumber: numberText('fphm', {
       optional: true,
       doc: 'Number of the invoice; null in an answer that found none.',
     }),
