@@ -128,12 +128,17 @@ export async function written<T>(write: () => Promise<T>, failure: StoreFailure)
 }
 
 /** Writes what only brings something forward, such as an earlier poll; a store that fails leaves `otherwise`. */
-export async function bestEffort<T>(write: () => Promise<T>, otherwise: T): Promise<T> {
+export async function bestEffort<T>(
+  write: () => Promise<T>,
+  otherwise: T,
+  onFailure?: (error: Unavailable) => void,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Unavailable) return otherwise;
-    throw error;
+    if (!(error instanceof Unavailable)) throw error;
+    onFailure?.(error);
+    return otherwise;
   }
 }
 

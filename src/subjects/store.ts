@@ -126,6 +126,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     journal,
     clock,
     newId,
+    log,
     logFieldsOf,
     writer,
     deferredWrites,

@@ -3,6 +3,8 @@ import type { Journal } from '../journal/contract/journal.ts';
 import type { Cause } from '../journal/contract/update.ts';
 import { inputHash } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
+import type { Log } from '../kernel/log/log.ts';
+import { errorName } from '../kernel/log/log-fields.ts';
 import { bestEffort, type StoreFailure, written } from './errors.ts';
 import {
   type FeedOptions,
@@ -12,6 +14,7 @@ import {
   followSubject,
 } from './follow/follow.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
+import { supplementOf } from './kind/observation.ts';
 import { type Party, normalForm } from './projection/facts.ts';
 import type { Pseudonyms } from './projection/pseudonyms.ts';
 import type { LossDetection } from './loss-detection.ts';
@@ -118,8 +121,8 @@ export interface Subjects {
   ): Promise<Subject>;
   /**
    * Writes down the finding of a client's own question to the platform, as if it had been a poll. One that
-   * is no news, or that would go back, changes nothing; a change by another writer meanwhile stands.
-   * Rejects as the journal does.
+   * is no news, or that would go back, changes nothing; a change by another writer meanwhile stands. Where the store
+   * cannot be written the subject stays as it was, and the next query or poll writes it down.
    */
   observe<State extends string>(
     kind: Kind<State, unknown, never>,
@@ -128,7 +131,8 @@ export interface Subjects {
   ): Promise<Subject>;
   /**
    * Records what the platform, when queried, turned out to have of a subject that it had rejected or
-   * denied. Changes nothing for any other subject and for what is not at the platform. Rejects as the journal does.
+   * denied. Changes nothing for any other subject and for what is not at the platform. A store that cannot be written
+   * leaves the subject as `observe` does.
    */
   correct<State extends string>(
     kind: Kind<State, unknown, never>,
@@ -138,14 +142,20 @@ export interface Subjects {
   /**
    * Records what the platform, when queried, reported of an ended subject beyond what is stored:
    * details that were null, or that the kind says may change. To a subject whose snapshot was emptied for its
-   * age it is added in the response only. `cause` is `REQUEST` where a client's own request brought it about, else
-   * `POLL`. Rejects as the journal does.
+   * age, and where the store cannot be written, it is added in the response only. `cause` is `REQUEST` where a client's
+   * own request brought it about, else `POLL`.
    */
   supplement<State extends string>(
     kind: Kind<State, unknown, never>,
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
     cause?: Cause,
+  ): Promise<Subject>;
+  /** As `supplement`, for what nothing else would write down later: rejects as the journal does. */
+  supplementSurely<State extends string>(
+    kind: Kind<State, unknown, never>,
+    subject: Subject,
+    seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
@@ -171,11 +181,18 @@ export interface SubjectsParts
   readonly journal: Journal;
   readonly isSameInput: Subjects['isSameInput'];
   readonly pseudonyms: Pick<Pseudonyms, 'searched' | 'partyIn'>;
+  readonly log: Log;
 }
 
 /** The subjects of a tenant. */
 export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
-  const { journal, clock, newId, writer, wake, pseudonyms } = parts;
+  const { journal, clock, newId, writer, wake, pseudonyms, log, logFieldsOf } = parts;
+  /** A query is answered all the same. No state is shown that the record lacks: a later answer would take it back. */
+  const ifWritten = (write: () => Promise<Subject>, otherwise: Subject): Promise<Subject> =>
+    bestEffort(write, otherwise, (error) => {
+      const reason = errorName(error);
+      log.warn('failed to record the finding of a query', { ...logFieldsOf(otherwise), reason });
+    });
   const idOf = ({ kind }: KindName, key: string): SubjectId => ({
     tenant,
     kind,
@@ -231,9 +248,14 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
         ? bestEffort(write, subject)
         : written(write, onStoreFailure);
     },
-    observe: (kind, subject, seen) => writer.observe(kind, subject, seen),
-    correct: (kind, subject, seen) => writer.correct(kind, subject, seen),
-    supplement: (kind, subject, seen, cause) => writer.supplement(kind, subject, seen, cause),
+    observe: (kind, subject, seen) => ifWritten(() => writer.observe(kind, subject, seen), subject),
+    correct: (kind, subject, seen) => ifWritten(() => writer.correct(kind, subject, seen), subject),
+    supplement: (kind, subject, seen, cause) =>
+      ifWritten(() => writer.supplement(kind, subject, seen, cause), {
+        ...subject,
+        ...supplementOf(kind, subject, seen),
+      }),
+    supplementSurely: (kind, subject, seen) => writer.supplement(kind, subject, seen),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

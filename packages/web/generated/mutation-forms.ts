@@ -7080,7 +7080,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator."
+        "description": "No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice."
       }
     ],
     "ScrapInvoiceState": [

@@ -965,7 +965,7 @@ export type RedOffsetState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';

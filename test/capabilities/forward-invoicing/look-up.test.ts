@@ -13,8 +13,10 @@ import {
   order,
   QUERY_PATH,
 } from './invoice-orders.ts';
+import { makeLossy } from './lossy-journal.ts';
 import { anyText, textLike } from '../../texts.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
+import { redOffset } from './red-offset/red-offsets.ts';
 
 const service = startScenario({ begin: Date.UTC(2026, 10, 21, 4) });
 
@@ -163,5 +165,36 @@ test('an answer that comes after the service began to ask wins: the order is acc
   expect((await answer).data?.issueInvoice).toMatchObject({
     state: 'ISSUING',
     platformOrderNumber: 'S1',
+  });
+});
+
+describe('while the store can be read and not written', () => {
+  test('an order is shown as the record has it, and the next query stores what the platform said', async () => {
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    await issue();
+    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+    makeLossy(service.application.journal)('advance', 'REFUSED');
+    const shown = await invoice();
+    expect(shown.errors).toBeUndefined();
+    expect(shown.data?.invoice).toMatchObject({ state: 'ISSUING', raw: { status: 3 } });
+    expect(service.log.join('')).toContain('failed to record the finding of a query');
+    expect((await invoice()).data?.invoice).toMatchObject({ state: 'ISSUED' });
+  });
+
+  test('an issued order is shown with what the platform adds, which the next query stores', async () => {
+    await issue();
+    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+    await invoice();
+    const { journal } = service.application;
+    const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+    await redOffset(service);
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    service.sandbox.controls.finishRedOffset({ orderId: 'order-1' });
+    makeLossy(journal)('correct', 'REFUSED');
+    const version = (await journal.get(id))?.version;
+    expect((await invoice()).data?.invoice).toMatchObject({ state: 'ISSUED', isRedOffset: true });
+    expect((await journal.get(id))?.version).toBe(version);
+    await invoice();
+    expect((await journal.get(id))?.snapshot).toMatchObject({ isRedOffset: true });
   });
 });

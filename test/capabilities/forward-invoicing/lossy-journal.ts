@@ -10,13 +10,14 @@ export type Loss =
   /** It is not done, and that is certain. */
   | 'REFUSED';
 
-type Write = 'open' | 'advance';
+type Write = 'open' | 'advance' | 'correct';
 
 /** Gives a journal's writes fates: the next call of a write meets the first that is left, if any is. */
 export function makeLossy(journal: Journal): (write: Write, ...losses: readonly Loss[]) => void {
-  const fates: Readonly<Record<Write, Loss[]>> = { open: [], advance: [] };
+  const fates: Readonly<Record<Write, Loss[]>> = { open: [], advance: [], correct: [] };
   const open = journal.open.bind(journal);
   const advance = journal.advance.bind(journal);
+  const correct = journal.correct.bind(journal);
 
   async function meet<Result>(write: Write, call: () => Promise<Result>): Promise<Result> {
     const loss = fates[write].shift();
@@ -27,5 +28,6 @@ export function makeLossy(journal: Journal): (write: Write, ...losses: readonly 
 
   journal.open = (...args) => meet('open', () => open(...args));
   journal.advance = (...args) => meet('advance', () => advance(...args));
+  journal.correct = (...args) => meet('correct', () => correct(...args));
   return (write, ...losses) => void fates[write].push(...losses);
 }

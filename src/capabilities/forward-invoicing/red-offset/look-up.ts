@@ -1,15 +1,9 @@
 import type { Context } from '../../../context/context.ts';
 import { createLookUp, afterLookUp, type Shown } from '../../../context/look-up.ts';
-import { bestEffort } from '../../../subjects/errors.ts';
 import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../../subjects/submit/submission.ts';
-import {
-  askAboutRedOffset,
-  forwardRedOffset,
-  noteReversal,
-  toRedOffsetObservation,
-} from './tracking.ts';
+import { askAndNote, forwardRedOffset, toRedOffsetObservation } from './tracking.ts';
 
 /** The newest attempt to reverse an order's invoice; null when there was none. */
 export async function latestAttempt(
@@ -44,18 +38,14 @@ export const lookUpRedOffset = createLookUp(forwardRedOffset, {
   isSettled: (subject) =>
     isNotTakenYet(subject) ||
     (subject.final && forwardRedOffset.read(subject.snapshot).sellerTaxNumber === null),
-  async poll({ platform, subjects, app: { callbacks } }, subject) {
-    const addressFor = callbacks.addressFor.bind(callbacks);
-    const facts = await askAboutRedOffset(subject, { platform, addressFor });
-    const noting = async (): Promise<true> => {
-      await noteReversal(subject, facts, { subjects });
-      return true;
-    };
-    // A question is answered all the same. The tracker, which writes both, still has it to do.
-    return { ...facts, isNoted: await bestEffort(noting, false) };
-  },
+  poll: ({ platform, subjects, app: { callbacks } }, subject) =>
+    askAndNote(subject, {
+      platform,
+      subjects,
+      addressFor: callbacks.addressFor.bind(callbacks),
+    }),
   toObservation: (subject, facts, now) =>
-    facts?.isNoted ? toRedOffsetObservation(subject, facts, now) : null,
+    facts.isNoted ? toRedOffsetObservation(subject, facts, now) : null,
   toView: (view, facts): RedOffsetView | null => ({
     ...view,
     raw: facts?.answer?.raw ?? null,

@@ -3,31 +3,33 @@ import { groupsOf } from '../../../context/groups.ts';
 import { forwardTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
+import { STALE } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { red, type redOffsetInput } from '../wire/red.ts';
 import { mustBeSeller, sellerOfReversible } from './original.ts';
 import { toRequest } from './request.ts';
 import {
-  askAboutRedOffset,
-  noteReversal,
+  askAndNote,
   forwardRedOffset,
   type RedOffsetDetails,
+  showsNoRedInvoice,
   toRedOffsetObservation,
 } from './tracking.ts';
 
 type RedOffsetInput = Input<typeof redOffsetInput>;
 
 /**
- * Has an invoice reversed, once; resolves with the subject of the attempt. Throws `Conflict` for an
- * invoice that is being reversed already, and what `sellerOfReversible` and `submitOnce` throw.
+ * Has an invoice reversed, once; resolves with the subject of the attempt. An attempt that is `STALE` is asked about first.
+ * Throws `Conflict` for an invoice that is being reversed already, and what `sellerOfReversible` and `submitOnce` throw.
  */
 export async function redOffsetInvoice(context: Context, input: RedOffsetInput): Promise<Subject> {
   const { app, platform, subjects } = context;
   const { key, known } = await attemptToSubmit(subjects, forwardRedOffset, input.orderId, {
     input,
-    isOver: hasFailed,
+    isOver: async (attempt) => hasFailed(await settled(context, input, attempt)),
   });
+  if (known !== null) await settled(context, input, known);
   const details = await detailsOf(context, input, known);
   const addressFor = app.callbacks.addressFor.bind(app.callbacks);
   return subjects.submitOnce(forwardRedOffset, key, {
@@ -39,12 +41,35 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
     async findExisting(refused) {
       // The result of a later attempt is not this one's.
       if (!(await isNewestAttempt(subjects, forwardRedOffset, refused.key))) return null;
-      const facts = await askAboutRedOffset(refused, { platform, addressFor });
-      await noteReversal(refused, facts, { subjects });
-      return toRedOffsetObservation(refused, facts, app.clock.now());
+      const facts = await askAndNote(refused, { platform, addressFor, subjects });
+      return facts.isNoted ? toRedOffsetObservation(refused, facts, app.clock.now()) : null;
     },
     conflict: forwardTexts.redOffsetOpen,
   });
+}
+
+/**
+ * A `STALE` attempt once the platform was asked about it. Where it shows no red invoice the attempt ends, before another
+ * one may begin: two that could both succeed would reverse the invoice twice. Throws the platform's errors.
+ */
+async function settled(
+  { app, platform, subjects }: Context,
+  { sellerTaxNumber: given }: RedOffsetInput,
+  attempt: Subject,
+): Promise<Subject> {
+  if (attempt.state !== STALE) return attempt;
+  const known = forwardRedOffset.read(attempt.snapshot);
+  // That of an old attempt was forgotten, and nobody can ask without it.
+  const sellerTaxNumber = known.sellerTaxNumber ?? given ?? null;
+  if (sellerTaxNumber === null) return attempt;
+  const asked = { ...attempt, snapshot: { ...attempt.snapshot, sellerTaxNumber } };
+  const addressFor = app.callbacks.addressFor.bind(app.callbacks);
+  const facts = await askAndNote(asked, { platform, addressFor, subjects });
+  if (!facts.isNoted) return attempt;
+  const seen = showsNoRedInvoice(facts)
+    ? ({ state: 'NOT_ACCEPTED', snapshot: { ...known, sellerTaxNumber } } as const)
+    : toRedOffsetObservation(asked, facts, app.clock.now());
+  return subjects.observe(forwardRedOffset, attempt, seen);
 }
 
 /** The details kept of the request. The original is asked about only where something may be sent: once reversed, it says so for ever. */

@@ -84,7 +84,7 @@ followed(forwardRedOffset, RedOffset, {
   submit: {
     name: 'redOffsetInvoice',
     description:
-      'Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way.',
+      'Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way. One that is `STALE` is asked about first, and gives way where the platform shows no red invoice of it.',
     endpoint: red,
     input: [redOffsetInput, 'Which invoice.'],
     run: async (context, input) => forwardRedOffset.view(await redOffsetInvoice(context, input)),

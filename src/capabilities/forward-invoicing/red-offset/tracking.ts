@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalJson } from '../../../kernel/ids.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import { forwardTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
@@ -7,10 +8,13 @@ import { type Decoded, keptCode, keptText } from '../../../platform/record/index
 import {
   defineKind,
   type DetailsOf,
+  failed,
   type Observation,
+  STALE,
   succeeded,
 } from '../../../subjects/kind/kind.ts';
-import { targetOf } from '../../../subjects/kind/attempts.ts';
+import { bestEffort } from '../../../subjects/errors.ts';
+import { isNewestAttempt, targetOf } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import {
@@ -29,6 +33,9 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: forwardTexts.redOffsetLost,
+  NOT_ACCEPTED: failed(
+    'The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`.',
+  ),
   OFFSETTING:
     'The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`.',
   ...refusal,
@@ -54,7 +61,15 @@ export const forwardRedOffset = defineKind({
   }),
   facts: { numbers: ['redOffsetId', 'redInvoiceId', 'redInvoiceNumber'] },
   cadence: forwardInvoice.cadence,
+  stale:
+    'No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice.',
   poll: async (subject, context: Noting & Pick<PollContext, 'now'>) => {
+    // The result of a later attempt is not this one's.
+    if (
+      hasFailed(subject) &&
+      !(await isNewestAttempt(context.subjects, forwardRedOffset, subject.key))
+    )
+      return null;
     const facts = await askAboutRedOffset(subject, context);
     await noteReversal(subject, facts, context);
     return toRedOffsetObservation(subject, facts, context.now);
@@ -80,7 +95,7 @@ type Asking = Pick<PollContext, 'platform' | 'addressFor'>;
 
 /** Needed to ask about a red-offset, and to note with the original that it is reversed. */
 interface Noting extends Asking {
-  readonly subjects: Pick<Subjects, 'get' | 'supplement'>;
+  readonly subjects: Pick<Subjects, 'get' | 'supplementSurely'>;
 }
 
 /**
@@ -105,7 +120,7 @@ export async function askAboutRedOffset(
 }
 
 /** Has the totals count the original as reversed: nobody may look it up again. Rejects as the journal does. */
-export async function noteReversal(
+async function noteReversal(
   { key }: Subject,
   { isOffset }: RedOffsetFacts,
   { subjects }: Pick<Noting, 'subjects'>,
@@ -115,7 +130,34 @@ export async function noteReversal(
   const original = await subjects.get(forwardInvoice, orderId);
   const snapshot = { ...forwardInvoice.read(original?.snapshot ?? {}), isRedOffset: true };
   if (original?.state === 'ISSUED')
-    await subjects.supplement(forwardInvoice, original, { state: 'ISSUED', snapshot });
+    await subjects.supplementSurely(forwardInvoice, original, { state: 'ISSUED', snapshot });
+}
+
+/** The facts for a client's request, which goes on while the store cannot be written. */
+export async function askAndNote(
+  subject: Subject,
+  context: Noting,
+): Promise<RedOffsetFacts & { readonly isNoted: boolean }> {
+  const facts = await askAboutRedOffset(subject, context);
+  const noting = async (): Promise<true> => {
+    await noteReversal(subject, facts, context);
+    return true;
+  };
+  // Without the note it must not become final: the tracker, which writes both, still has it to do.
+  return { ...facts, isNoted: await bestEffort(noting, false) };
+}
+
+/**
+ * True where the platform shows nothing of a red-offset that can still reverse the invoice: no red invoice, and not the
+ * documented status of one that is submitted.
+ */
+export function showsNoRedInvoice({ isOffset, answer }: RedOffsetFacts): boolean {
+  if (isOffset) return false;
+  if (answer === null) return true;
+  const { platformStatus, redInvoiceNumber, pdfUrl, ofdUrl, xmlUrl } = answer;
+  return (
+    platformStatus !== 'SUBMITTED' && (redInvoiceNumber ?? pdfUrl ?? ofdUrl ?? xmlUrl) === null
+  );
 }
 
 /** A red-offset's observation from the facts. Null: no news. */
@@ -132,6 +174,8 @@ export function toRedOffsetObservation(
     const known = updatedRedOffset(before, answer);
     // Addresses would change with every question and each time look like news.
     const snapshot = { ...known, pdfUrl: null, ofdUrl: null, xmlUrl: null };
+    // What is said unchanged must not begin another week of waiting: the next attempt would be put off by each look.
+    if (subject.state === STALE && canonicalJson(snapshot) === canonicalJson(before)) return null;
     return { state: 'OFFSETTING', snapshot };
   }
   const wasAccepted = before.platformStatusCode !== null || before.redInvoiceId !== null;

@@ -280,3 +280,86 @@ describe('a lost answer', () => {
     });
   });
 });
+
+describe('a red-offset that is STALE', () => {
+  const WEEK = 7 * 24 * 60 * MINUTE;
+  const again = (): Promise<Answer<Offset>> => redOffset(service, { redOffsetId: 'red-2' });
+  const existing = (state: string): object => ({ existing: { key: orderId, state } });
+
+  /** Submits, has the platform go on, without a push, and lets the deadline pass. */
+  async function becomeStale(goOn: () => unknown = () => undefined): Promise<void> {
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    await issueNow(service);
+    await redOffset(service);
+    goOn();
+    await now();
+    await service.sleepUntil(WEEK + MINUTE);
+    await service.startAgain({ afterMs: WEEK + MINUTE });
+    await expect.poll(stateKept, { timeout: 20_000 }).toBe('STALE');
+  }
+
+  async function stateKept(): Promise<string | undefined> {
+    const id = { tenant: 'default', kind: 'forward-red-offset', key: orderId };
+    return (await service.application.journal.get(id))?.state;
+  }
+
+  const refuse = (): boolean =>
+    service.sandbox.controls.rejectRedOffset({ orderId, reason: 'not confirmed' });
+
+  test('and without a red invoice gives way to another attempt, also after it was looked at', async () => {
+    await becomeStale(refuse);
+    expect(await now()).toMatchObject({ state: 'STALE', platformStatusCode: '4' });
+    expect((await again()).data?.redOffsetInvoice).toMatchObject({
+      state: 'OFFSETTING',
+      operation: { key: 'order-1 2' },
+    });
+    expect(await stateKept()).toBe('NOT_ACCEPTED');
+    expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
+      state: 'NOT_ACCEPTED',
+    });
+    expect(sent()).toBe(1);
+  });
+
+  test('says under its own redOffsetId that it is over', async () => {
+    await becomeStale(refuse);
+    expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
+      state: 'NOT_ACCEPTED',
+    });
+    expect(sent()).toBe(0);
+  });
+
+  test('stays in the way while the platform shows it as submitted', async () => {
+    await becomeStale();
+    expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('STALE'));
+    expect(sent()).toBe(0);
+  });
+
+  test('stays in the way once the invoice is reversed', async () => {
+    await becomeStale();
+    service.sandbox.controls.finishRedOffset({ orderId });
+    expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('OFFSET'));
+    expect(await stateKept()).toBe('OFFSET');
+    expect(sent()).toBe(0);
+  });
+
+  test('stays in the way while the platform gives no answer', async () => {
+    await becomeStale(refuse);
+    service.fail(RED_QUERY_PATH, 'BAD_GATEWAY', null);
+    expect(typeOf(await service.inTime(again(), 100))).toBe('PlatformUnavailableError');
+    expect(await stateKept()).toBe('STALE');
+    expect(sent()).toBe(0);
+  });
+
+  test('and gave way does not take the result of the later attempt for its own', async () => {
+    await becomeStale(refuse);
+    await again();
+    service.sandbox.controls.finishRedOffset({ orderId });
+    expect(await now()).toMatchObject({ state: 'OFFSET', operation: { key: 'order-1 2' } });
+    const id = { tenant: 'default', kind: 'forward-red-offset', key: orderId };
+    const { pathname } = new URL(service.application.app.callbacks.addressFor(id));
+    expect((await fetch(`${service.url}${pathname}`, { method: 'POST', body: '{}' })).ok).toBe(
+      true,
+    );
+    expect(await stateKept()).toBe('NOT_ACCEPTED');
+  });
+});
