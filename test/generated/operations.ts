@@ -1440,7 +1440,7 @@ export type RedConfirmationStatus =
 
 /** State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
-  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  /** Final. The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`. */
   | 'NOT_ACCEPTED'
   /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'

@@ -244,7 +244,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation RegisterSigner($input: RegisterSignerInput!) { result: registerSigner(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SignerRegistration { signingPartyId result resultCode signer { __typename id thing: id } } } }"
     },
     "redOffsetInvoice": {
-      "description": "Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way.",
+      "description": "Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way. One that is `STALE` is asked about first, and gives way where the platform shows no red invoice of it.",
       "args": [
         {
           "name": "input",
@@ -376,7 +376,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation RedOffsetReverseInvoice($input: ReverseInvoiceRedOffsetInput!) { result: redOffsetReverseInvoice(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on ReverseInvoiceRedOffset { confirmationUrl isMock } } }"
     },
     "voidReverseInvoice": {
-      "description": "Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.",
+      "description": "Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such; after a lost answer it counts as voided then. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.",
       "args": [
         {
           "name": "input",
@@ -7064,7 +7064,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_ACCEPTED",
-        "description": "Final. The platform never received it; nothing was done or billed. Use a new number."
+        "description": "Final. The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`."
       },
       {
         "name": "OFFSETTING",

@@ -58,7 +58,7 @@ mutation(ReverseInvoiceRedOffset, {
 mutation(VoidedReverseInvoice, {
   name: 'voidReverseInvoice',
   description:
-    'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.',
+    'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such; after a lost answer it counts as voided then. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.',
   endpoint: voidInvoice,
   input: [voidInvoice.request, 'The invoice.'],
   run: voidOrder,

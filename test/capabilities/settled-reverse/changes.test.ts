@@ -279,6 +279,87 @@ test('an invoice is voided once; the second time is the bank’s refusal', async
   });
 });
 
+describe('a voiding whose response was lost', () => {
+  const PATH = verbs.voidReverseInvoice.path;
+  const voiding = async (): Promise<unknown> =>
+    (await service.query<{ reverseInvoice: { voiding: unknown } }>(VOIDED, { orderId })).data
+      ?.reverseInvoice.voiding;
+  const counted = async (): Promise<unknown> => {
+    const month = new Date(service.clock.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+    const document = `{ reverseInvoiceTotals(by: MONTH, from: "${month}", to: "${month}") { reversedCount } }`;
+    const { data } = await service.query<{ reverseInvoiceTotals: unknown }>(document);
+    return data?.reverseInvoiceTotals;
+  };
+  const lose = async (): Promise<void> => {
+    await onboardWholly(service);
+    await finishOrder();
+    await service.query(VOIDED, { orderId });
+    service.fail(PATH, 'LOST_REPLY');
+    expect((await run('voidReverseInvoice')).data?.result).toHaveProperty('code');
+    expect(await voiding()).toBeNull();
+  };
+
+  test('counts once the bank rejects the repeat', async () => {
+    await lose();
+    expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
+      __typename: 'PlatformRejectedError',
+    });
+    expect(await voiding()).toMatchObject({ bankStatus: null, bankResult: null });
+    await expect.poll(counted).toMatchObject([{ reversedCount: 1 }]);
+  });
+
+  test('counts after a crash in the middle of the call', async () => {
+    await onboardWholly(service);
+    await finishOrder();
+    await service.query(VOIDED, { orderId });
+    const { journal } = service.application;
+    const { newId, clock } = service.application.app;
+    const attempt = newId();
+    await journal.hold('default', `reverse-voiding:${orderId}`, {
+      holder: attempt,
+      attempt,
+      runsOutAt: clock.now() + 1e9,
+    });
+    const other = await startBefore(service.sandbox);
+    await other.query(verbs.voidReverseInvoice.document, { input: { orderId } });
+    await run('voidReverseInvoice');
+    expect(await voiding()).toBeNull();
+    await service.clock.advance(61_000);
+    await run('voidReverseInvoice');
+    expect(await voiding()).toMatchObject({ bankStatus: null });
+  });
+
+  test('is told in the bank’s words where it did not arrive', async () => {
+    await onboardWholly(service);
+    await finishOrder();
+    service.fail(PATH, 'LOST_REQUEST');
+    await run('voidReverseInvoice');
+    await run('voidReverseInvoice');
+    expect(await voiding()).toMatchObject({ bankStatus: 'VOID' });
+    await service.query(VOIDED, { orderId });
+  });
+
+  test('does not count where the bank had rejected it before', async () => {
+    await onboardWholly(service);
+    await finishOrder();
+    await service.query(VOIDED, { orderId });
+    const other = await startBefore(service.sandbox);
+    await other.query(verbs.voidReverseInvoice.document, { input: { orderId } });
+    for (const _time of [1, 2]) await run('voidReverseInvoice');
+    expect(await voiding()).toBeNull();
+  });
+});
+
+test('a seller whose closing lost its response is no payee in the list', async () => {
+  await onboardWholly(service);
+  await service.query(SELLER, { sellerId });
+  service.fail(verbs.closeSeller.path, 'LOST_REPLY');
+  await run('closeSeller');
+  expect((await service.query(SELLERS)).data).toMatchObject({
+    sellers: { edges: [{ node: { onboarded: false } }] },
+  });
+});
+
 test('sandbox mutations finish what a person or the bank would, and say when nothing waits', async () => {
   const { query } = service;
   const by = async (field: string): Promise<unknown> =>

@@ -77,7 +77,7 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
     voiding: t.field({
       type: ReverseInvoiceVoiding,
       nullable: true,
-      description: `The last \`voidReverseInvoice\` of this service that the bank answered; null where there was none. ${ours}`,
+      description: `The last \`voidReverseInvoice\` of this service that the bank answered; null where there was none. Without words where an answer was lost and the bank refused the repeat. ${ours}`,
       resolve: ({ voiding }) => voiding,
     }),
     printedCode: t.string({

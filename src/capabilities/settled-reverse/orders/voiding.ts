@@ -1,51 +1,89 @@
 import type { Context } from '../../../context/context.ts';
 import { callRepeatable } from '../../../context/repeatable.ts';
+import { PlatformError, PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,
   type Input,
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
-import { STALE } from '../../../subjects/kind/kind.ts';
 import { bestEffort } from '../../../subjects/errors.ts';
+import { STALE } from '../../../subjects/kind/kind.ts';
+import type { Hold, Subject } from '../../../subjects/subject.ts';
+import { CALL_ABANDONED_MS } from '../../../subjects/submit/submit-once.ts';
 import { voidInvoice } from '../wire/order.ts';
 import { reverseInvoice } from './tracking.ts';
 
+type VoidingInput = Input<(typeof voidInvoice)['request']>;
 type VoidingAnswer = Decoded<(typeof voidInvoice)['response']>;
 
+/** Longer than anybody repeats. */
+const REMEMBERED_MS = 366 * 24 * 60 * 60_000;
+
 /**
- * Has the bank void an invoice, and records the answer with the order as an update. An order that was not placed
- * through this service has no record. Where the journal is away the answer stands alone: the bank has carried it out,
- * and refuses a repeat.
+ * Has the bank void an invoice, and records the answer with the order as an update. Where it may have voided the invoice
+ * without a record of that, as the response was lost, the bank's rejection of a repeat says so: no query does. An order that
+ * was not placed through this service has no record. Throws the platform's errors, and `StoreUnavailable`.
  */
-export async function voidOrder(
-  context: Context,
-  input: Input<(typeof voidInvoice)['request']>,
-): Promise<VoidingAnswer> {
-  const answer = await callRepeatable(context, voidInvoice, input);
-  await bestEffort(() => recordVoiding(context, input.orderId, answer), undefined);
-  return answer;
+export async function voidOrder(context: Context, input: VoidingInput): Promise<VoidingAnswer> {
+  const order = await context.subjects.get(reverseInvoice, input.orderId);
+  if (order === null) return callRepeatable(context, voidInvoice, input);
+  const { app, subjects } = context;
+  const name = `reverse-voiding:${input.orderId}`;
+  const attempt = app.newId();
+  const runsOutAt = app.clock.now() + REMEMBERED_MS;
+  const hold = await subjects.hold(name, { holder: attempt, attempt, runsOutAt });
+  const earlier = hold.outcome === 'refused' ? hold.by : null;
+  const record = async (answer: VoidingAnswer | null): Promise<void> => {
+    if (!(await bestEffort(() => recordVoiding(context, order, answer), false))) return;
+    await subjects.release(name, earlier?.attempt ?? attempt);
+  };
+  try {
+    const answer = await callRepeatable(context, voidInvoice, input);
+    await record(answer);
+    return answer;
+  } catch (error) {
+    const isLost = !(error instanceof PlatformError) || error.maybeApplied;
+    if (earlier === null) {
+      await subjects.release(name, attempt);
+      if (isLost)
+        await bestEffort(
+          () => subjects.hold(name, { holder: LOST, attempt: LOST, runsOutAt }),
+          null,
+        );
+    } else if (error instanceof PlatformRejected && mayHaveVoided(earlier, app.clock.now())) {
+      await record(null);
+    }
+    throw error;
+  }
 }
 
+/** The holder after a response was lost. Any other is a call under way, or one that a crash ended. */
+const LOST = 'lost';
+
+function mayHaveVoided({ holder, takenAt }: Hold, now: number): boolean {
+  return holder === LOST || now - takenAt > CALL_ABANDONED_MS;
+}
+
+/** Without an answer, the bank rejected a repeat. True once it stands in the record. */
 async function recordVoiding(
   { app, subjects }: Context,
-  orderId: string,
-  answer: VoidingAnswer,
-): Promise<void> {
-  const order = await subjects.get(reverseInvoice, orderId);
-  if (order === null || order.state === STALE) return;
+  { key }: Subject,
+  answer: VoidingAnswer | null,
+): Promise<boolean> {
+  const order = await subjects.get(reverseInvoice, key);
+  if (order === null || order.state === STALE) return false;
+  // What is not done the bank rejects for that alone.
+  if (answer === null && order.state !== 'DONE') return false;
   const state = reverseInvoice.stateKept(order);
   const known = reverseInvoice.read(order.snapshot);
-  const { bankStatus, bankResult } = maskDecoded(voidInvoice.response, answer, numbersAmong(known));
+  const { bankStatus = null, bankResult = null } =
+    answer === null ? {} : maskDecoded(voidInvoice.response, answer, numbersAmong(known));
   const voiding = { requestedAt: app.clock.now(), bankStatus, bankResult };
-  await (order.final
-    ? subjects.supplement(
-        reverseInvoice,
-        order,
-        { state, snapshot: { ...known, voiding } },
-        'REQUEST',
-      )
-    : subjects.update(
+  const seen = { state, snapshot: { ...known, voiding } };
+  const written = order.final
+    ? await subjects.supplement(reverseInvoice, order, seen, 'REQUEST')
+    : await subjects.update(
         reverseInvoice,
         order,
         (now) => ({
@@ -53,5 +91,6 @@ async function recordVoiding(
           snapshot: { ...reverseInvoice.read(now.snapshot), voiding },
         }),
         { onStoreFailure: 'ignore' },
-      ));
+      );
+  return written.version > order.version;
 }

@@ -111,13 +111,16 @@ export async function lookUpAgain(context: Context, view: SellerView): Promise<S
 
 /**
  * Removes a seller's payee record at the bank, and writes down how the platform says that the seller stands
- * afterwards. Where it cannot be asked or the journal is away, the bank's answer stands alone, and the next `seller` query asks again.
+ * afterwards, also after a lost or rejected repeat. Where it cannot be asked or the journal is away, the bank's answer stands alone,
+ * and the next `seller` query asks again.
  */
 export async function closePayee(
   context: Context,
   input: Input<(typeof close)['request']>,
 ): Promise<Decoded<(typeof close)['response']>> {
-  const answer = await callRepeatable(context, close, input);
-  await bestEffort(() => answerOrNull(recordStanding(context, input)), null);
-  return answer;
+  try {
+    return await callRepeatable(context, close, input);
+  } finally {
+    await bestEffort(() => answerOrNull(recordStanding(context, input)), null);
+  }
 }
