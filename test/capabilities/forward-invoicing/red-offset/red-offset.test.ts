@@ -281,31 +281,30 @@ describe('a lost answer', () => {
   });
 });
 
+const WEEK = 7 * 24 * 60 * MINUTE;
+const again = (): Promise<Answer<Offset>> => redOffset(service, { redOffsetId: 'red-2' });
+const existing = (state: string): object => ({ existing: { key: orderId, state } });
+const refuse = (): boolean =>
+  service.sandbox.controls.rejectRedOffset({ orderId, reason: 'not confirmed' });
+
+async function stateKept(): Promise<string | undefined> {
+  const id = { tenant: 'default', kind: 'forward-red-offset', key: orderId };
+  return (await service.application.journal.get(id))?.state;
+}
+
+/** Submits, has the platform go on, without a push, and lets the deadline pass. */
+async function becomeStale(goOn?: () => unknown): Promise<void> {
+  service.sandbox.controls.setPushRepeats({ times: 0 });
+  await issueNow(service);
+  await redOffset(service);
+  goOn?.();
+  await now();
+  await service.sleepUntil(WEEK + MINUTE);
+  await service.startAgain({ afterMs: WEEK + MINUTE });
+  await expect.poll(stateKept, { timeout: 20_000 }).toBe('STALE');
+}
+
 describe('a red-offset that is STALE', () => {
-  const WEEK = 7 * 24 * 60 * MINUTE;
-  const again = (): Promise<Answer<Offset>> => redOffset(service, { redOffsetId: 'red-2' });
-  const existing = (state: string): object => ({ existing: { key: orderId, state } });
-
-  /** Submits, has the platform go on, without a push, and lets the deadline pass. */
-  async function becomeStale(goOn: () => unknown = () => undefined): Promise<void> {
-    service.sandbox.controls.setPushRepeats({ times: 0 });
-    await issueNow(service);
-    await redOffset(service);
-    goOn();
-    await now();
-    await service.sleepUntil(WEEK + MINUTE);
-    await service.startAgain({ afterMs: WEEK + MINUTE });
-    await expect.poll(stateKept, { timeout: 20_000 }).toBe('STALE');
-  }
-
-  async function stateKept(): Promise<string | undefined> {
-    const id = { tenant: 'default', kind: 'forward-red-offset', key: orderId };
-    return (await service.application.journal.get(id))?.state;
-  }
-
-  const refuse = (): boolean =>
-    service.sandbox.controls.rejectRedOffset({ orderId, reason: 'not confirmed' });
-
   test('and without a red invoice gives way to another attempt, also after it was looked at', async () => {
     await becomeStale(refuse);
     expect(await now()).toMatchObject({ state: 'STALE', platformStatusCode: '4' });
