@@ -102,7 +102,7 @@ interface Noting extends Asking {
  * Asks both: the original whether it is reversed, which is documented, and red-query for the red
  * invoice, whose response is not. A red-query that fails is thrown, unless the original has said enough.
  */
-export async function askAboutRedOffset(
+async function askAboutRedOffset(
   subject: Subject,
   { platform, addressFor }: Asking,
 ): Promise<RedOffsetFacts> {
