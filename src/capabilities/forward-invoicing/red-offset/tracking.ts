@@ -174,7 +174,7 @@ export function toRedOffsetObservation(
     const known = updatedRedOffset(before, answer);
     // Addresses would change with every question and each time look like news.
     const snapshot = { ...known, pdfUrl: null, ofdUrl: null, xmlUrl: null };
-    // What is said unchanged must not begin another week of waiting: the next attempt would be put off by each look.
+    // Unchanged words must not begin another week of waiting: each look would put the next attempt off.
     if (subject.state === STALE && canonicalJson(snapshot) === canonicalJson(before)) return null;
     return { state: 'OFFSETTING', snapshot };
   }

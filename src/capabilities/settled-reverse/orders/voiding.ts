@@ -73,7 +73,7 @@ async function recordVoiding(
 ): Promise<boolean> {
   const order = await subjects.get(reverseInvoice, key);
   if (order === null || order.state === STALE) return false;
-  // What is not done the bank rejects for that alone.
+  // The bank rejects the voiding of an order that is not done for that alone.
   if (answer === null && order.state !== 'DONE') return false;
   const state = reverseInvoice.stateKept(order);
   const known = reverseInvoice.read(order.snapshot);
