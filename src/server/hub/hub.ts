@@ -41,11 +41,11 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
     const shared: SharedOperation = {
       schema,
       document,
+      operationName,
+      variableValues,
       app,
       audience: { tenant, scopes, language },
       requestId: app.newId(),
-      ...(operationName !== undefined && { operationName }),
-      ...(variableValues !== undefined && { variableValues }),
     };
     const fanOut = new FanOut({
       topic,

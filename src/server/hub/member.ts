@@ -103,7 +103,7 @@ export class Member implements Listener {
     }
     if (isLast) return this.#end(null);
     this.#following.resume(at.cursor, at.newestClaim);
-    await this.#readOn();
+    void this.#readOn();
   }
 
   /** Reads alone until the member is live or over. Never rejects. */

@@ -41,8 +41,8 @@ export class Client {
     return this;
   }
 
-  subscribe(query: string, variables: object = {}): void {
-    this.#send({ id: this.#id, type: 'subscribe', payload: { query, variables } });
+  subscribe(query: string, variables: object = {}, operationName?: string): void {
+    this.#send({ id: this.#id, type: 'subscribe', payload: { query, variables, operationName } });
   }
 
   /** Stops to read: what is sent piles up, in the systems first. */

@@ -93,6 +93,17 @@ describe.each(stores)('on %s', (_name, start) => {
     for (const client of clients) expect(lastPayloads(client)).toEqual(first);
   });
 
+  test('executes the operation that is named among several of a document', async () => {
+    const { url, application } = await start();
+    const publisher = new Publisher(application.journal);
+    const clients = await Promise.all(['a', 'b'].map((id) => new Client(url, id).open()));
+    const after = await publisher.end();
+    for (const client of clients) client.subscribe(`${ONE} ${FEED}`, { after }, 'Feed');
+    await untilShared(publisher, clients, countReads(application.journal));
+    for (const client of clients)
+      for (const frame of client.frames) expect(frame).toContain('"data":{"updates":{');
+  });
+
   test('a member that stalls reads alone what it missed, in order, and comes back', async () => {
     const { url, application } = await start();
     const publisher = new Publisher(application.journal);
