@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/kernel/json/json.ts';
 import { inputHash } from '../../../src/kernel/ids.ts';
+import { rest } from '../../../src/platform/record/index.ts';
 import { startBefore } from '../../scenario.ts';
 import { sendEnvelope, startStub } from '../stub-platform.ts';
 import { objects } from './given-fields.ts';
@@ -16,6 +17,12 @@ test.each(objects)('$name sends members with the names of every object’s', ({ 
   field.write(taken, into);
   // One field is a text of JSON within JSON.
   expect(JSON.stringify(into).replaceAll('\\"', '"')).toContain(FOREIGN.slice(1, -1));
+});
+
+test('a member beside the named fields does not overwrite what one of them has written', () => {
+  const into: Record<string, Json | undefined> = { named: 1, nothing: null };
+  rest({ doc: 'As given.' }).write({ named: 2, nothing: 2, beside: 2 }, into);
+  expect(into).toEqual({ named: 1, nothing: 2, beside: 2 });
 });
 
 test('inputs that differ in such a member only are two', () => {

@@ -136,7 +136,7 @@ export function rest<Optional extends boolean = true>(options: {
       if (!isJsonObject(value)) return;
       for (const [key, member] of Object.entries(value)) {
         // An assignment would not make a member of `__proto__`, and every object inherits a `constructor`.
-        if (Object.hasOwn(into, key) && into[key] !== undefined && into[key] !== null) continue;
+        if (Object.hasOwn(into, key) && (into[key] ?? null) !== null) continue;
         const own = { value: member, enumerable: true, writable: true, configurable: true };
         Object.defineProperty(into, key, own);
       }

@@ -50,6 +50,7 @@ export function text<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   const {
     min = 1,
+    max = Infinity,
     pattern,
     hint,
     answered,
@@ -60,8 +61,7 @@ export function text<Optional extends boolean = false>(
     anyScalar,
     withZeros = (digits: string) => digits,
   } = options;
-  const max = options.max ?? (pattern ? Infinity : LONGEST_TEXT);
-  const takes = hint ?? lengthHint(min, options.max ?? Infinity);
+  const takes = hint ?? lengthHint(min, max);
   const fault = (value: string): Message | null => {
     const damage = isNumber ? damageTo(value, pattern ?? null) : null;
     if (damage !== null)
