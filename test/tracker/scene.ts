@@ -14,7 +14,7 @@ import { createPassingClaims } from '../../src/subjects/loss-detection.ts';
 import { createSubjectStore, type SubjectStore } from '../../src/subjects/store.ts';
 import { createTracker, type Tracker } from '../../src/subjects/tracker/tracker.ts';
 import { noTracing } from '../../src/kernel/log/tracing.ts';
-import { createMeasurements } from '../../src/kernel/log/measurements.ts';
+import { createMeasurements, type Measurements } from '../../src/kernel/log/measurements.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { withoutEnds } from '../journal/conformance/subject-of-test.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -42,6 +42,7 @@ export interface Scene {
   readonly askedAt: readonly number[];
   /** Every line that was logged, with its fields, as JSON. */
   readonly logged: readonly string[];
+  readonly measurements: Measurements;
   /** Opens a subject that is asked about first after one second. */
   open(subject?: SubjectId): Promise<void>;
   /** The updates of the tenant after the opening ones. */
@@ -98,6 +99,7 @@ export async function createScene({
   const kinds = byName(rest.kinds ?? [kind]);
   const log = recordingLog(logged);
   const logFieldsOf = createSubjectFields('secret');
+  const measurements = createMeasurements();
   const create = (): { tracker: Tracker; subjects: SubjectStore } => {
     const wrapped = wrap(journal);
     const subjects: SubjectStore = createSubjectStore({
@@ -112,7 +114,7 @@ export async function createScene({
       secret: 'secret of the scene',
       claims: createPassingClaims(),
       logFieldsOf,
-      measurements: createMeasurements(),
+      measurements,
       wake: () => tracker.wake(),
     });
     const tracker = createTracker({
@@ -123,7 +125,7 @@ export async function createScene({
       contextFor: (tenant) => tenant,
       log,
       logFieldsOf,
-      measurements: createMeasurements(),
+      measurements,
       tracing: noTracing,
       leaseMs,
       concurrency: { initial: concurrency, least: Math.min(concurrency, 4), most: concurrency },
@@ -142,6 +144,7 @@ export async function createScene({
     clock,
     askedAt,
     logged,
+    measurements,
     ...create(),
     another: () => create().tracker,
     answer: async () => null,

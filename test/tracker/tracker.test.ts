@@ -244,7 +244,7 @@ test("a client's change during a question stands, and the observation is dropped
   expect((await scene.changes()).map(({ state }) => state)).toEqual(['REJECTED']);
 });
 
-test('an answer that came after the lease ran out is dropped for that of the next question', async () => {
+test('an answer that came after the lease ran out is dropped for that of the next question, and counted', async () => {
   const scene = await createScene();
   const replies = [Promise.withResolvers<Observation>(), Promise.withResolvers<Observation>()];
   scene.answer = () => replies[scene.askedAt.length - 1]?.promise ?? Promise.resolve(null);
@@ -253,11 +253,14 @@ test('an answer that came after the lease ran out is dropped for that of the nex
   await scene.clock.advance(61 * SECOND);
   expect(scene.askedAt).toEqual([SECOND, 61 * SECOND]);
   replies[0]?.resolve(found('CHECKED'));
+  const lostLeases = (): unknown => scene.measurements.lostLeases.read();
   await scene.clock.advance(1);
   expect(await scene.changes()).toEqual([]);
+  expect(lostLeases()).toMatchObject([{ value: 1 }]);
   replies[1]?.resolve(found('ISSUED'));
   await scene.clock.advance(1);
   expect((await scene.changes()).map(({ state }) => state)).toEqual(['ISSUED']);
+  expect(lostLeases()).toMatchObject([{ value: 1 }]);
 });
 
 test('a journal that fails for a while stops nothing for good', async () => {
