@@ -8,6 +8,7 @@ import type { Messenger } from '../messenger/messenger.ts';
 import { openShared } from './sql/shared.ts';
 import { openAuditLog } from './sqlite/audit-log.ts';
 import { openBilledUnits } from './sqlite/billed-units.ts';
+import { unavailable } from '../database/sqlite/failure.ts';
 import { type Database, openDatabase, openSql } from '../database/sqlite/database.ts';
 import { openChanges } from './sqlite/changes.ts';
 
@@ -51,7 +52,7 @@ export function openSqliteJournal({
   onDamage,
 }: SqliteJournalOptions): SqliteJournal {
   const database = openDatabase(file, onDamage);
-  const epoch = epochOf(database, newId);
+  const epoch = unavailable(`cannot write ${file}`, () => epochOf(database, newId));
   let messenger: Pick<Messenger, 'publish'> | null = null;
   const sql = openSql(database);
   const time = { clock, given: () => clock.now(), read: () => undefined };

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { randomId } from '../../src/kernel/ids.ts';
-import { DatabaseUnavailable, type Sql } from '../../src/database/sql.ts';
+import { DatabaseDamaged, DatabaseUnavailable, type Sql } from '../../src/database/sql.ts';
 import type { Journal } from '../../src/journal/contract/journal.ts';
 import { openSqliteJournal, type SqliteJournal } from '../../src/journal/sqlite.ts';
 import { openShared } from '../../src/journal/sql/shared.ts';
@@ -174,7 +174,7 @@ test('cursors are good behind what was trimmed', async () => {
   });
 });
 
-test('a write that finds no room fails with DatabaseUnavailable and leaves nothing, nor takes what was acknowledged', async () => {
+test('a write that finds no room fails with DatabaseUnavailable and leaves nothing, nor takes what was acknowledged, and the next one finds room where the log is emptied', async () => {
   const file = join(await folderForTest(), 'journal.db');
   // The kernel lets no file of this shell's children grow beyond 400 KiB.
   const command = 'ulimit -f 400 && exec "$0" "$1" "$2"';
@@ -183,15 +183,55 @@ test('a write that finds no room fails with DatabaseUnavailable and leaves nothi
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: unknown = JSON.parse(await text(child.stdout));
-  const { acknowledged, failure } = z
-    .object({ acknowledged: z.number(), failure: z.string() })
+  const { acknowledged, failure, later } = z
+    .object({ acknowledged: z.number(), failure: z.string(), later: z.boolean() })
     .parse(said);
+  expect(later).toBe(true);
   expect(failure).toBe('DatabaseUnavailable');
   expect(acknowledged).toBeGreaterThan(0);
   const journal = openForTest(file);
   const { subjects } = await journal.list('acme', { first: 100 });
   expect(subjects).toHaveLength(acknowledged);
 });
+
+test('a write-ahead log that was removed is begun anew, and nothing that was acknowledged is lost', async () => {
+  const folder = await folderForTest();
+  const file = join(folder, 'journal.db');
+  const journal = openForTest(file);
+  for (const key of ['1', '2']) {
+    await opened(journal, order(`${key} before`));
+    await rm(`${file}-wal`);
+    await opened(journal, order(key));
+    await opened(journal, order(`${key} after`));
+  }
+  // As after a kill: what the disk has, and no more.
+  await copyFile(file, join(folder, 'killed.db'));
+  await copyFile(`${file}-wal`, join(folder, 'killed.db-wal'));
+  const { subjects } = await openForTest(join(folder, 'killed.db')).list('acme', { first: 10 });
+  expect(subjects).toHaveLength(6);
+});
+
+test.each(['removed', 'replaced'])(
+  'nothing is acknowledged or written once the file was %s',
+  async (fate) => {
+    const file = join(await folderForTest(), 'journal.db');
+    const damages: string[] = [];
+    const journal = openSqliteJournal({
+      file,
+      clock: new ManualClock(),
+      newId: randomId,
+      onDamage: (reason) => damages.push(reason),
+    });
+    onTestFinished(() => journal.close());
+    await opened(journal, order('1'));
+    await rm(file);
+    if (fate === 'replaced') await writeFile(file, '');
+    for (const key of ['2', '3'])
+      await expect(journal.open(order(key), intent())).rejects.toThrow(DatabaseUnavailable);
+    await expect(journal.ready()).rejects.toThrow(DatabaseDamaged);
+    expect(damages).toEqual(['its file was removed or replaced']);
+  },
+);
 
 test('copies can be made one after another while the journal is written to, whole', async () => {
   const folder = await folderForTest();

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseUnavailable } from '../sql.ts';
+import { DatabaseDamaged, DatabaseUnavailable } from '../sql.ts';
 import { reasonOf } from './failure.ts';
 
 /** Time that an opening waits for a process that is draining to release the file. */
@@ -32,6 +32,26 @@ export function openExclusively(file: string): DatabaseSync {
     connection.close();
     throw error;
   }
+}
+
+/**
+ * A check that the open files still have their names, as what goes to a removed one ends with the process. The WAL is
+ * written into the database and begun anew where it was removed: nothing is lost, if the check follows each commit. Throws
+ * `DatabaseDamaged` where the database itself was removed or replaced, and what SQLite throws.
+ */
+export function createFileCheck(connection: DatabaseSync, file: string): () => void {
+  const inodeOf = (suffix: string): number | undefined =>
+    statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.ino;
+  const own = inodeOf('');
+  let wal: number | undefined;
+  return () => {
+    if (inodeOf('') !== own) throw new DatabaseDamaged('its file was removed or replaced');
+    wal ??= inodeOf('-wal');
+    if (wal !== undefined && inodeOf('-wal') === wal) return;
+    connection.exec('PRAGMA journal_mode = DELETE');
+    connection.exec('PRAGMA journal_mode = WAL');
+    wal = undefined;
+  };
 }
 
 /** The first problem that SQLite finds in the pages of a file, in its own words; null for none. */

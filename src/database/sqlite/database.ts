@@ -6,8 +6,8 @@ import {
   type Sql,
   type Value,
 } from '../sql.ts';
-import { copyDatabase, openExclusively } from './connection.ts';
-import { isDamage, reasonOf, translated, unavailable } from './failure.ts';
+import { copyDatabase, createFileCheck, openExclusively } from './connection.ts';
+import { isDamage, isWithoutRoom, reasonOf, translated, unavailable } from './failure.ts';
 import { migrations } from './schema.ts';
 
 /** Values by the `:name`s in a statement. */
@@ -54,13 +54,15 @@ interface Job {
  */
 export function openDatabase(file: string, onDamage?: (reason: string) => void): Database {
   const connection = unavailable(`cannot open ${file}`, () => connect(file));
+  const checkFiles = createFileCheck(connection, file);
   let waiting: Job[] = [];
   let copies: Promise<unknown> = Promise.resolve();
   let damage: DatabaseDamaged | null = null;
   let closed = false;
 
   function failure(message: string, error: unknown): unknown {
-    if (error instanceof Error && isDamage(error) && damage === null) {
+    const isDamaged = error instanceof DatabaseDamaged || isDamage(error);
+    if (error instanceof Error && isDamaged && damage === null) {
       damage = new DatabaseDamaged(`the journal is damaged: ${reasonOf(error)}`, { cause: error });
       onDamage?.(reasonOf(error));
     }
@@ -78,11 +80,32 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
       connection.exec('COMMIT');
     } catch (error) {
       rollBack(connection);
+      if (isWithoutRoom(error)) emptyWal();
       const reason = failure('the journal cannot be written', error);
       for (const job of jobs) job.fail(reason);
       return;
     }
+    try {
+      checkFiles();
+    } catch (error) {
+      const reason = failure('the journal lost its files', error);
+      const inDoubt = new DatabaseUnavailable('the journal lost its files', {
+        cause: reason,
+        maybeApplied: true,
+      });
+      for (const job of jobs) job.fail(inDoubt);
+      return;
+    }
     for (const settle of done) settle();
+  }
+
+  /** The pages in the WAL may still fit into the database, which leaves the WAL's own room to the next writes. */
+  function emptyWal(): void {
+    try {
+      connection.exec('PRAGMA wal_checkpoint(RESTART)');
+    } catch {
+      // There is no room for them either; the failed write is reported.
+    }
   }
 
   function runJob(job: Job, done: (() => void)[]): void {

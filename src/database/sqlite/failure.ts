@@ -1,7 +1,9 @@
 import { DatabaseUnavailable } from '../sql.ts';
 
 const SQLITE_BUSY = 5;
+const SQLITE_IOERR = 10;
 const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
 const SQLITE_NOTADB = 26;
 
 /** Says that pages of a file are damaged, or that it holds no database at all. */
@@ -13,6 +15,12 @@ export function isDamage(error: unknown): boolean {
 /** Says that another connection holds the file's lock. */
 export function isLocked(error: unknown): boolean {
   return codeOf(error) === SQLITE_BUSY;
+}
+
+/** Says that a file could not be written: a full disk, or a limit of a file's size, is reported as either. */
+export function isWithoutRoom(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === SQLITE_FULL || code === SQLITE_IOERR;
 }
 
 /** SQLite's own words for a failure, which name no values, or those of the system. */
