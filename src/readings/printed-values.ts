@@ -26,7 +26,9 @@ export function plain(text: string): string {
 export function toDay(text: string): string | null {
   const closed = plain(text).replaceAll(/ (?=[年月日./-])|(?<=[年月./-]) /g, '');
   const [, year = '', month = '', day = ''] =
-    /^(\d{4})[年./-]?(\d{1,2})[月./-]?(\d{1,2})(?:日|$|[ T])/.exec(closed) ?? [];
+    /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})(?:日|$|[ T])/.exec(closed) ??
+    /^(\d{4})(\d{2})(\d{2})(?:日|$|[ T])/.exec(closed) ??
+    [];
   const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${read}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : null;

@@ -133,6 +133,11 @@ const values: readonly Case[] = [
   ['开票日期', text('20/5/2024'), 'issuedOn', null],
   ['开票日期', text('2024-02-30'), 'issuedOn', null],
   ['开票日期', text('2024111'), 'issuedOn', null],
+  // A month has no day, whatever its digits could be divided into.
+  ...['2024-11', '2024/11', '2024.11', '2024年11月', '2024-111', '2024-1120', '202411-20'].map(
+    (month) => ['开票日期', text(month), 'issuedOn', null] as const,
+  ),
+  ['开票日期', number('2024.11'), 'issuedOn', null],
   ['价税合计', text('1,660.00'), 'amountWithTax', '1660.00'],
   ['价税合计', text('¥1,660'), 'amountWithTax', '1660'],
   ['价税合计', text('￥１，６６０．００元'), 'amountWithTax', '1660.00'],
