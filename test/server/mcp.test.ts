@@ -244,6 +244,31 @@ describe('a tool', () => {
       expect(schema.safeParse({ input }).success).toBe(false);
   });
 
+  test('rejects an argument that it does not have, before a confirmation and always', async () => {
+    const url = await start();
+    for (const [name, args, wrong] of [
+      ['Orders', { frist: 1 }, 'frist'],
+      ['Orders', JSON.parse('{"__proto__":1}') as object, '__proto__'],
+      ['Issue', { input: order(), confirm: true }, 'confirm'],
+      ['LookUp', { taxNumber: NUMBER, constructor: 1 }, 'constructor'],
+    ] as const)
+      for (const _ of [1, 2, 3])
+        expect(await call(url, name, args)).toMatchObject({
+          isError: true,
+          content: {
+            errors: [
+              {
+                message: `Argument "${wrong}": is not a known field`,
+                extensions: {
+                  code: 'INVALID_INPUT',
+                  fieldErrors: [{ code: 'UNKNOWN_FIELD', path: [wrong] }],
+                },
+              },
+            ],
+          },
+        });
+  });
+
   test.each([
     ['changes something', 'Issue', { input: order() }, CREATE_PATH],
     ['costs money', 'LookUp', { taxNumber: NUMBER }, PATH],

@@ -12,6 +12,7 @@ import { type BodyRoom, holdersOf } from '../body/body-room.ts';
 import { NotJson, parseBody } from '../body/request-json.ts';
 import type { Meters } from '../caps/meter.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
+import { InputRejected } from '../execution/input-faults.ts';
 import { declaredVariables } from '../execution/variables.ts';
 import { requestIdFor } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';
@@ -82,6 +83,8 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     { [CONFIRMATION]: token, ...variables }: JsonObject,
     info: RequestInfo,
   ): Promise<JsonObject> {
+    const unknown = Object.keys(variables).find((name) => !tool.variables.has(name));
+    if (unknown !== undefined) return rejectArgument(unknown, info);
     const { tenant, payer } = info.caller;
     const toToken = (until: number): string => {
       const parts = [
@@ -100,6 +103,13 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     }
     const result = await run(tool, variables, info);
     return toResult(toMessage(result), result.errors !== undefined);
+  }
+
+  /** GraphQL ignores it; a misspelled filter would give everything, as if it had been asked for. */
+  function rejectArgument(name: string, info: RequestInfo): JsonObject {
+    const fault = { code: 'UNKNOWN_FIELD', path: [name], message: requests.unknownField } as const;
+    const error = new InputRejected(requests.argumentAt, fault, {});
+    return toResult(toMessage({ errors: [pipeline.publicError(error, info)] }), true);
   }
 
   async function run(

@@ -23,6 +23,8 @@ import type { TrustedDocuments } from '../persisted/manifest.ts';
 /** A trusted document as a tool. */
 export interface Tool {
   readonly text: string;
+  /** Names of its arguments, without that of a confirmation. */
+  readonly variables: ReadonlySet<string>;
   readonly needsConfirmation: boolean;
   /** As clients of the protocol see it. */
   readonly shown: JsonObject;
@@ -68,13 +70,15 @@ function toolIn(schema: GraphQLSchema, text: string): readonly (readonly [string
   };
   visit(document, visitWithTypeInfo(types, { Field }));
   const name = operation.name?.value ?? '';
+  const definitions = operation.variableDefinitions ?? [];
+  const variables = new Set(definitions.map(({ variable }) => variable.name.value));
   const shown = {
     name,
     description: [...descriptions, ...(needsConfirmation ? [CONFIRM] : [])].join('\n\n'),
-    inputSchema: toInputSchema(schema, operation.variableDefinitions ?? [], needsConfirmation),
+    inputSchema: toInputSchema(schema, definitions, needsConfirmation),
     annotations: { readOnlyHint, destructiveHint: !readOnlyHint },
   };
-  return [[name, { text, needsConfirmation, shown }]];
+  return [[name, { text, variables, needsConfirmation, shown }]];
 }
 
 /** Argument by which a caller confirms. */
