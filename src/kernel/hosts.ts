@@ -155,4 +155,6 @@ export function createCheckedLookup(
   };
 }
 
-const resolveBySystem: Resolve = (name, found) => systemLookup(name, { all: true }, found);
+// Node passes no addresses beside an error.
+const resolveBySystem: Resolve = (name, found) =>
+  systemLookup(name, { all: true }, (error, addresses) => found(error, error ? [] : addresses));

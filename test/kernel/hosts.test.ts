@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  createCheckedLookup,
   isPublicAddress,
   type HostEntry,
   mayConnect,
@@ -132,3 +133,15 @@ test('the simulated platform’s entry is its own port and no other', () => {
   expect(mayFetch(hosts, new URL('http://127.0.0.1:40123/files'))).toBe(true);
   expect(mayFetch(hosts, new URL('http://127.0.0.1:6379/'))).toBe(false);
 });
+
+test.each([true, false])(
+  'a name that the system does not resolve fails the connection alone',
+  (all) => {
+    // Too long for a name, so that no server is asked.
+    const name = `${'a'.repeat(64)}.example`;
+    const failed = new Promise((resolve) => {
+      createCheckedLookup([])(name, { all }, (error) => resolve(error));
+    });
+    return expect(failed).resolves.toMatchObject({ syscall: 'getaddrinfo' });
+  },
+);

@@ -76,6 +76,16 @@ test('a name that leads to a private address is registered, and nothing is sent 
   });
 });
 
+test('a name that does not resolve is not reached, and ends nothing', async () => {
+  const service = await startService();
+  const url = `https://${'a'.repeat(63)}.invalid/`;
+  const { webhook } = await register(service, { name: 'nowhere', url });
+  for (const _ of [1, 2, 3])
+    expect(await service.query(TEST_EVENT, { id: webhook.id })).toMatchObject({
+      data: { sendWebhookTestEvent: { state: 'FAILED', outcome: 'NOT_REACHED', statusCode: null } },
+    });
+});
+
 test('a document is checked as over any connection, and costs nothing', async () => {
   const service = await startService();
   const rejected = async (document: string, variables = {}): Promise<string> =>
