@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { BoundedWorker } from '../../src/kernel/bounded-worker.ts';
 
 const file = new URL('greedy-worker.ts', import.meta.url);
-const bounds = { longestMs: 5_000, heapMib: 64 };
+const bounds = { longestMs: 2_000, heapMib: 64 };
 
 const elsewhere = process.platform !== 'linux';
 
