@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly responseSize: ResponseSize;
   /** Wire names of the request's members that stand in the path. */
   readonly inPath: readonly string[];
+  /** Wire names of the response's members that are the request's where they are absent. */
+  readonly ofRequest: readonly string[];
   /** True when a member of the response is a file in base64. */
   readonly expectsFile: boolean;
 }
@@ -89,6 +91,9 @@ export function endpoint<Request extends Structure, Response extends RecordType>
     responseSize: 'small',
     ...options,
     inPath: Array.from(options.path.matchAll(/<(\w+)>/g), ([, name = '']) => name),
+    ofRequest: Object.values<Field>(options.response.fields).flatMap(({ wire, isOfRequest }) =>
+      wire !== null && isOfRequest ? [wire] : [],
+    ),
     expectsFile: Object.values<Field>(options.response.fields).some(
       ({ shape }) => shape.kind === 'scalar' && shape.scalar === 'File',
     ),

@@ -2368,7 +2368,7 @@ export type AttentionQuery = { attention: { total: number, edges: Array<{ node: 
 export type AvailableTaxRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AvailableTaxRatesQuery = { availableTaxRates: Array<{ kind: TaxRateKind, rate: string, isOriginal: boolean, correspondingRates: Array<string> | null, state: TaxRateState, validFrom: string, validTo: string | null, disabledOn: string | null }> | null };
+export type AvailableTaxRatesQuery = { availableTaxRates: Array<{ kind: TaxRateKind | null, rate: string, isOriginal: boolean | null, correspondingRates: Array<string> | null, state: TaxRateState, validFrom: string | null, validTo: string | null, disabledOn: string | null }> | null };
 
 export type BankCommandMutationVariables = Exact<{
   input?: BankCommandInput;
@@ -2593,7 +2593,7 @@ export type CreditQuotaQueryVariables = Exact<{
 }>;
 
 
-export type CreditQuotaQuery = { creditQuota: { isPaused: boolean, monthTotal: string, available: string, downloaded: string, downloadedNotUploaded: string, month: string } | null };
+export type CreditQuotaQuery = { creditQuota: { isPaused: boolean, monthTotal: string | null, available: string | null, downloaded: string | null, downloadedNotUploaded: string | null, month: string | null } | null };
 
 export type DismissAttentionMutationVariables = Exact<{
   ids?: Array<string | number> | string | number;
@@ -2618,7 +2618,7 @@ export type EnterpriseBeforePurchaseQueryVariables = Exact<{
 }>;
 
 
-export type EnterpriseBeforePurchaseQuery = { enterprise: { name: string, taxpayer: { state: TaxpayerState } | null, risk: { riskClass: TaxpayerRiskClass } | null, creditQuota: { available: string } | null, pendingTransactions: { transactions: Array<{ invoiceNumber: string, amountWithoutTax: string | null }> | null } | null, naturalPersonIssuing: { isBlocked: boolean, monthlyCumulative: string } | null, sellerIssuingLimits: { allowed: boolean | null } | null } | null };
+export type EnterpriseBeforePurchaseQuery = { enterprise: { name: string, taxpayer: { state: TaxpayerState } | null, risk: { riskClass: TaxpayerRiskClass } | null, creditQuota: { available: string | null } | null, pendingTransactions: { transactions: Array<{ invoiceNumber: string, amountWithoutTax: string | null }> | null } | null, naturalPersonIssuing: { isBlocked: boolean, monthlyCumulative: string | null } | null, sellerIssuingLimits: { allowed: boolean | null } | null } | null };
 
 export type EnterpriseByTaxNumberQueryVariables = Exact<{
   taxNumber?: string;
@@ -2640,7 +2640,7 @@ export type EnterpriseStandingQueryVariables = Exact<{
 }>;
 
 
-export type EnterpriseStandingQuery = { enterprise: { name: string, taxpayer: { kind: TaxpayerKind, state: TaxpayerState, industryNature: IndustryNature | null } | null, risk: { riskClass: TaxpayerRiskClass, creditGrade: TaxCreditGrade | null, warningLevel: TaxpayerWarningLevel } | null, creditQuota: { monthTotal: string, available: string } | null } | null };
+export type EnterpriseStandingQuery = { enterprise: { name: string, taxpayer: { kind: TaxpayerKind | null, state: TaxpayerState, industryNature: IndustryNature | null } | null, risk: { riskClass: TaxpayerRiskClass, creditGrade: TaxCreditGrade | null, warningLevel: TaxpayerWarningLevel } | null, creditQuota: { monthTotal: string | null, available: string | null } | null } | null };
 
 export type ExportQueryVariables = Exact<{
   exportId?: string;
@@ -3193,7 +3193,7 @@ export type NaturalPersonIssuingQueryVariables = Exact<{
 }>;
 
 
-export type NaturalPersonIssuingQuery = { naturalPersonIssuing: { isBlocked: boolean, month: string, monthlyCumulative: string, incomeTaxBase: string, incomeTaxPaid: string, channels: Array<{ channel: IssuingChannel, generalAmount: string, specialAmount: string, generalTax: string, generalExemptAmount: string | null, invoiceCount: number }> } | null };
+export type NaturalPersonIssuingQuery = { naturalPersonIssuing: { isBlocked: boolean, month: string | null, monthlyCumulative: string | null, incomeTaxBase: string | null, incomeTaxPaid: string | null, channels: Array<{ channel: IssuingChannel, generalAmount: string | null, specialAmount: string | null, generalTax: string | null, generalExemptAmount: string | null, invoiceCount: number | null }> } | null };
 
 export type OnboardSellerMutationVariables = Exact<{
   sellerId?: string;
@@ -3235,7 +3235,7 @@ export type OpenH5EnterpriseMutationVariables = Exact<{
 
 export type OpenH5EnterpriseMutation = { openH5Session:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null }
-    | { __typename: 'H5Link', url: string, token: string, expiresAt: string, isMock: boolean }
+    | { __typename: 'H5Link', url: string, token: string, expiresAt: string | null, isMock: boolean }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null }
@@ -3252,7 +3252,7 @@ export type OpenH5SellerMutationVariables = Exact<{
 
 export type OpenH5SellerMutation = { openH5Session:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
-    | { __typename: 'H5Link', url: string, token: string, expiresAt: string, isMock: boolean, session: { state: H5SessionState, expiresAt: string | null, isMock: boolean } }
+    | { __typename: 'H5Link', url: string, token: string, expiresAt: string | null, isMock: boolean, session: { state: H5SessionState, expiresAt: string | null, isMock: boolean } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
     | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
@@ -3646,7 +3646,7 @@ export type TaxClassificationCodesQueryVariables = Exact<{
 }>;
 
 
-export type TaxClassificationCodesQuery = { taxClassificationCodes: { stamp: string, totalCount: number, codes: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { code: string, name: string | null, shortName: string | null, specialElement: SpecialElement | null, isDifferential: boolean | null, isNonTaxable: boolean | null, immediateRefund: ImmediateRefund | null, vatRates: Array<string> | null, levyRates: Array<string> | null, isSummary: boolean | null, industryCode: string | null, enabledOn: string | null, disabledOn: string | null } }> } } | null };
+export type TaxClassificationCodesQuery = { taxClassificationCodes: { stamp: string | null, totalCount: number, codes: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { code: string, name: string | null, shortName: string | null, specialElement: SpecialElement | null, isDifferential: boolean | null, isNonTaxable: boolean | null, immediateRefund: ImmediateRefund | null, vatRates: Array<string> | null, levyRates: Array<string> | null, isSummary: boolean | null, industryCode: string | null, enabledOn: string | null, disabledOn: string | null } }> } } | null };
 
 export type TaxPaymentsQueryVariables = Exact<{
   taxSlipNumbers?: Array<string> | string;
@@ -3674,7 +3674,7 @@ export type TaxpayerQueryVariables = Exact<{
 }>;
 
 
-export type TaxpayerQuery = { taxpayer: { taxNumber: string, registrationSerial: string | null, archiveNumber: string | null, name: string, kind: TaxpayerKind, businessAddress: string | null, registrationPostalCode: string | null, registrationPhone: string | null, legalRepresentative: string | null, registrationTypeCode: string | null, industryCode: string | null, districtTaxOfficeCode: string | null, taxBranchOfficeCode: string | null, taxBranchOfficeName: string | null, financeHead: string | null, bankName: string | null, bankAccount: string | null, taxHandler: string | null, isDigitalInvoicePilot: boolean, exporterClass: ExporterClass, exporterClassCode: string, headOrBranch: HeadOrBranch, preferentialBusinessCode: string | null, state: TaxpayerState, stateCode: string, labelValidFrom: string | null, labelValidTo: string | null, industryNature: IndustryNature | null, industryNatureCode: string | null, consumptionTaxKind: ConsumptionTaxKind | null, consumptionTaxKindCode: string | null } | null };
+export type TaxpayerQuery = { taxpayer: { taxNumber: string, registrationSerial: string | null, archiveNumber: string | null, name: string | null, kind: TaxpayerKind | null, businessAddress: string | null, registrationPostalCode: string | null, registrationPhone: string | null, legalRepresentative: string | null, registrationTypeCode: string | null, industryCode: string | null, districtTaxOfficeCode: string | null, taxBranchOfficeCode: string | null, taxBranchOfficeName: string | null, financeHead: string | null, bankName: string | null, bankAccount: string | null, taxHandler: string | null, isDigitalInvoicePilot: boolean | null, exporterClass: ExporterClass, exporterClassCode: string, headOrBranch: HeadOrBranch | null, preferentialBusinessCode: string | null, state: TaxpayerState, stateCode: string, labelValidFrom: string | null, labelValidTo: string | null, industryNature: IndustryNature | null, industryNatureCode: string | null, consumptionTaxKind: ConsumptionTaxKind | null, consumptionTaxKindCode: string | null } | null };
 
 export type TruckNotTrackedQueryVariables = Exact<{
   plateNumber?: string;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/time/clock.ts';
-import { type Json, RawNumber } from '../../kernel/json/json.ts';
+import { isJsonObject, type Json, type JsonObject, RawNumber } from '../../kernel/json/json.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import type { Span, Tracing } from '../../kernel/log/tracing.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
@@ -142,7 +142,7 @@ export function createPlatform({
         (span) => send(endpoint, request, { attempt, progress, span }),
       );
       if (envelope.code === Code.success && !envelope.refusal) {
-        return decode(endpoint, envelope, answer);
+        return decode(endpoint, envelope, answer, request.members);
       }
       answer.discard();
       const masked = maskingFor(endpoint, input, envelope);
@@ -256,12 +256,13 @@ export function createPlatform({
   }
 
   function decode<Response extends RecordType>(
-    { path, response }: Endpoint<Structure, Response>,
+    { path, response, ofRequest }: Endpoint<Structure, Response>,
     { data, requestId }: Envelope,
     { body, restore, discard }: HttpResponse,
+    asked: JsonObject,
   ): Decoded<Response> {
     try {
-      return response.read(asObject(restore(data ?? {})), (error) => {
+      return response.read(withAsked(asObject(restore(data ?? {})), ofRequest, asked), (error) => {
         const reason = inEnglish(error.under('data').fault);
         log.warn('a part of the platform response is not as documented', {
           path,
@@ -294,6 +295,13 @@ export function createPlatform({
 function asObject(data: Json): Json {
   if (Array.isArray(data)) return { list: data };
   return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
+}
+
+/** Data with those members of the request that they lack. */
+function withAsked(data: Json, names: readonly string[], asked: JsonObject): Json {
+  if (names.length === 0 || !isJsonObject(data)) return data;
+  const lacking = names.filter((name) => (data[name] ?? '') === '');
+  return { ...data, ...Object.fromEntries(lacking.map((name) => [name, asked[name]])) };
 }
 
 /** Progress of a call over all attempts. */

@@ -57,6 +57,8 @@ export interface Field<
   /** True when absence has a meaning, so that an unreadable value must not be taken for absence. */
   readonly decisive?: boolean;
   readonly origin: From;
+  /** Set when a response without it is about the request's: it is read from there. */
+  readonly isOfRequest?: true;
   readonly shape: Shape;
   /** Personal data to be masked for callers without the scope `pii`. */
   readonly pii: PiiKind | null;

@@ -37,6 +37,7 @@ export {
   list,
   listOf,
   nested,
+  ofRequest,
   oneOf,
   zeroIfNull,
   textList,

@@ -217,8 +217,8 @@ export function hidden<F extends Field>(
 }
 
 /**
- * A sum in a response, of which null means that there was nothing to add: it is 0, as a database sums no rows to null. A
- * member that is absent stays an error: the sum may stand under another name.
+ * A sum in a response, of which null means that there was nothing to add: it is 0, as a database sums no rows to null. One
+ * that is absent is not 0: it may stand under another name.
  */
 export function zeroIfNull<F extends Field>(field: F): F {
   const wire = field.wire ?? '';
@@ -228,6 +228,11 @@ export function zeroIfNull<F extends Field>(field: F): F {
       field.read(source[wire] === null ? { [wire]: 0 } : source, name, into, setAside);
     },
   };
+}
+
+/** A member of a response that repeats one of the same name in the request, and is read from there where it is absent. */
+export function ofRequest<F extends Field>(field: F): F {
+  return { ...field, isOfRequest: true };
 }
 
 /** A field of an input that is not sent to the platform, such as the client's own number of a request. */

@@ -11,7 +11,7 @@ import {
   unnamedList,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
-import { buyerTaxNumber } from './members.ts';
+import { buyerTaxNumber, unreported } from './members.ts';
 import { classificationElement } from './special-elements.ts';
 
 /** Service code of the download; its first response is the only large one of the tax bureau. */
@@ -134,7 +134,10 @@ const classificationCodes = record(
   'TaxClassificationDownload',
   'A download of tax classification codes (税收分类编码) from the tax bureau.',
   {
-    stamp: text('sjc', { doc: 'Stamp of this download: pass it as `since` to the next one.' }),
+    stamp: text('sjc', {
+      optional: true,
+      doc: `Stamp of this download: pass it as \`since\` to the next one.${unreported}`,
+    }),
     // The name of the list in the response is not documented.
     codes: unnamedList(classificationCode, { countedBy: 'count', doc: 'The codes.' }),
   },

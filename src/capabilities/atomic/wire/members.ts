@@ -1,6 +1,7 @@
 import { atomicTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import {
+  ofRequest,
   taxNumber as taxNumberField,
   text,
   unsent,
@@ -25,10 +26,15 @@ export const keptTaxNumber = (wire: string) =>
   });
 
 /** Tax number in a response: that of the queried person or enterprise. */
-export const answeredTaxNumber = text('nsrsbh', {
-  pii: 'taxNumber',
-  doc: 'Tax number. One that is a person’s ID number is masked for callers without the scope `pii`.',
-});
+export const answeredTaxNumber = ofRequest(
+  text('nsrsbh', {
+    pii: 'taxNumber',
+    doc: 'Tax number. One that is a person’s ID number is masked for callers without the scope `pii`.',
+  }),
+);
+
+/** End of the description of what informs only: a response without it is of use. */
+export const unreported = ' Null where the tax bureau did not report it.';
 
 /** A business conclusion that document 2, section 4.3, names, without saying of which interface and with which values. */
 export const processingResult = verbatim('cljg', {

@@ -12,6 +12,7 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
+import { unreported } from './members.ts';
 
 /** `sfzjlx` and `kprzjlx`, of which one value is documented. */
 export const idType = codes(
@@ -23,8 +24,10 @@ export const idType = codes(
   { inputOnly: true },
 );
 
-const yuan = (wire: string, doc: string) => zeroIfNull(amount(wire, { as: 'number', doc }));
-const count = (wire: string, doc: string) => zeroIfNull(integer(wire, { min: 0, doc }));
+const yuan = (wire: string, doc: string) =>
+  zeroIfNull(amount(wire, { as: 'number', optional: true, doc: `${doc}${unreported}` }));
+const count = (wire: string, doc: string) =>
+  zeroIfNull(integer(wire, { min: 0, optional: true, doc: `${doc}${unreported}` }));
 
 const personQuestion = record(
   'NaturalPersonInput',
@@ -81,7 +84,11 @@ const personIssuing = record(
       as: ['Y', 'N'],
       doc: 'True when nothing may be issued for this person: they are under the tax bureau’s block.',
     }),
-    month: yearMonth('kpyf', { as: 'yyyyMM', doc: 'The month that the amounts are of.' }),
+    month: yearMonth('kpyf', {
+      as: 'yyyyMM',
+      optional: true,
+      doc: `The month that the amounts are of.${unreported}`,
+    }),
     monthlyCumulative: yuan('yljkpzje', 'Cumulative total of the month, in yuan.'),
     channels: sideBySide(
       'channel',

@@ -12,13 +12,14 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
-import { buyerTaxNumber, keptTaxNumber, ownNumber, serial } from './members.ts';
+import { buyerTaxNumber, keptTaxNumber, ownNumber, serial, unreported } from './members.ts';
 
 const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', {
   buyerTaxNumber,
 });
 
-const yuan = (wire: string, doc: string) => zeroIfNull(amount(wire, { as: 'number', doc }));
+const yuan = (wire: string, doc: string) =>
+  zeroIfNull(amount(wire, { as: 'number', optional: true, doc: `${doc}${unreported}` }));
 
 const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one month, in yuan.', {
   isPaused: flag('ztsxbz', {
@@ -32,7 +33,11 @@ const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one 
     'yxzwsyed',
     'Downloaded less the amounts of uploaded invoices that are dated this month, in yuan: what can still be issued, or returned.',
   ),
-  month: yearMonth('sq', { as: 'yyyyMM', doc: 'The month that it is of.' }),
+  month: yearMonth('sq', {
+    as: 'yyyyMM',
+    optional: true,
+    doc: `The month that it is of.${unreported}`,
+  }),
 });
 
 /** Document 3, section 4.1, interface 2. */

@@ -9,6 +9,7 @@ import {
   unnamedList,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
+import { unreported } from './members.ts';
 
 /** `csxz` */
 const rateKind = codes('TaxRateKind', 'Kind of a rate (税率/征收率).', {
@@ -29,15 +30,22 @@ export const availableRate = record(
   'AvailableTaxRate',
   'A tax or levy rate (税率/征收率) that invoices can carry.',
   {
-    kind: code('csxz', rateKind, { doc: 'Tax rate or levy rate.' }),
+    kind: code('csxz', rateKind, { optional: true, doc: `Tax rate or levy rate.${unreported}` }),
     rate: decimal('slzsl', { as: 'number', doc: 'The rate: `0.13` is 13 %.' }),
-    isOriginal: flag('yslbz', { as: ['Y', 'N'], doc: 'True for an original, not a reduced rate.' }),
+    isOriginal: flag('yslbz', {
+      as: ['Y', 'N'],
+      optional: true,
+      doc: `True for an original, not a reduced rate.${unreported}`,
+    }),
     correspondingRates: percentages('dyysl', {
       optional: true,
       doc: 'The original rates that it corresponds to, `0.03` for 3 %. Null for none, and where the tax bureau’s text is no list of percentages.',
     }),
     state: code('cszt', rateState, { doc: 'State of the rate.' }),
-    validFrom: date('yxqq', { doc: 'First day on which it holds.' }),
+    validFrom: date('yxqq', {
+      optional: true,
+      doc: `First day on which it holds.${unreported}`,
+    }),
     validTo: date('yxqz', { optional: true, doc: 'Last day on which it holds.' }),
     disabledOn: date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
   },

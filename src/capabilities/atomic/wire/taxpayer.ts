@@ -8,7 +8,7 @@ import {
   ofWidth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
-import { answeredTaxNumber, taxNumber } from './members.ts';
+import { answeredTaxNumber, taxNumber, unreported } from './members.ts';
 import {
   branchKind,
   consumptionTaxKind,
@@ -35,8 +35,11 @@ const taxpayer = record(
       optional: true,
       doc: 'Number of the tax archive.',
     }),
-    name: text('nsrmc', { max: 300, doc: 'Registered name.' }),
-    kind: code('nsrlx', taxpayerKind, { doc: 'General, small-scale or other.' }),
+    name: text('nsrmc', { max: 300, optional: true, doc: `Registered name.${unreported}` }),
+    kind: code('nsrlx', taxpayerKind, {
+      optional: true,
+      doc: `General, small-scale or other.${unreported}`,
+    }),
     businessAddress: text('scjydz', {
       max: 300,
       optional: true,
@@ -99,10 +102,14 @@ const taxpayer = record(
     }),
     isDigitalInvoicePilot: flag('xdpsdqybz', {
       as: ['Y', 'N'],
-      doc: 'True for an enterprise of the digital e-invoice pilot.',
+      optional: true,
+      doc: `True for an enterprise of the digital e-invoice pilot.${unreported}`,
     }),
     exporterClass: code('ckqyfldm', exporterClass, { doc: 'Class of exporter.' }),
-    headOrBranch: code('zfjglxdm', branchKind, { doc: 'Head office, branch, both or neither.' }),
+    headOrBranch: code('zfjglxdm', branchKind, {
+      optional: true,
+      doc: `Head office, branch, both or neither.${unreported}`,
+    }),
     preferentialBusinessCode: numberText('yhyywddm', {
       max: 13,
       optional: true,

@@ -42,7 +42,8 @@ export const h5Link = record(
       doc: 'Key for `h5Session` and `h5SessionUpdates`. Store it: no other response shows it.',
     }),
     expiresAt: dateTime('expiresAt', {
-      doc: 'Until when the link is good. Afterwards open another one.',
+      optional: true,
+      doc: 'Until when the link is good; afterwards open another one. Null where the platform did not say it.',
     }),
     isMock: mark('mock', {
       doc: 'True when the bank is not connected and this is a demonstration.',
