@@ -1,7 +1,7 @@
 /**
- * Builds the pages of `packages/web` into `dist/web`: `node scripts/build-web.ts [--if-stale]`. Beside every text lie the same bytes
- * compressed, and `files.json` names what the service may serve. With `--if-stale` nothing is done where `dist/web` was
- * made of these very sources.
+ * Builds the pages of `packages/web` into `dist/web`: `node scripts/build-web.ts [--if-stale]`. Beside every text lie
+ * the same bytes compressed, and `files.json` names what the service may serve. With `--if-stale` nothing is done where
+ * `dist/web` was made of these very sources.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

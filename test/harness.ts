@@ -187,7 +187,10 @@ const PERSONAL = new RegExp(
   ].join('|')})(?![\dA-Za-z])`,
 );
 
-/** Fails the test that made a service say in its log or in an error what nobody may read there. Every service of every test passes here. */
+/**
+ * Fails the test that made a service say in its log or in an error what nobody may read there. Every service of every
+ * test passes here.
+ */
 export function refusePersonalData(lines: readonly string[]): void {
   const found = lines.find((line) => PERSONAL.test(line));
   if (found !== undefined) throw new Error(`Personal data in a log or an error: ${found}`);

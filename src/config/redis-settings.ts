@@ -23,7 +23,10 @@ export interface RedisSettings {
   readonly access: RedisAccess;
 }
 
-/** Reads the connection to Redis; null for none. Throws an `Error` that names settings which contradict each other, or a wrong file. */
+/**
+ * Reads the connection to Redis; null for none. Throws an `Error` that names settings which contradict each other, or a
+ * wrong file.
+ */
 export function toRedisSettings(given: GivenSettings): RedisSettings | null {
   const { REDIS_URL: url, REDIS_CONNECT_TIMEOUT_SECONDS: seconds, ...beside } = given;
   const named = Object.entries(beside).flatMap(([name, value]) =>

@@ -8,7 +8,10 @@ export type Client = Redis | Cluster;
 
 /** The way to Redis, beside its address. */
 export interface RedisAccess {
-  /** In PEM form: the authorities that servers are checked against in place of the system's, and this service's own certificate. */
+  /**
+   * In PEM form: the authorities that servers are checked against in place of the system's, and this service's own
+   * certificate.
+   */
   readonly certificates: {
     readonly ca?: string;
     readonly cert?: string;

@@ -214,7 +214,10 @@ export type Meter = (
  */
 export type ReturnUnits = (reason: 'unsent' | 'unbilled') => Promise<void>;
 
-/** Terms of an endpoint that costs one unit a call, unless `more` says otherwise. A call that the gateway rejects costs nothing anywhere. */
+/**
+ * Terms of an endpoint that costs one unit a call, unless `more` says otherwise. A call that the gateway rejects costs
+ * nothing anywhere.
+ */
 export function billed<Input>(
   capability: BilledCapability,
   unit: string,

@@ -74,7 +74,10 @@ type EndpointOptions<Request extends Structure, Response extends RecordType> = P
     >
   >;
 
-/** Declares an endpoint: by default a signed POST without limit, 30 seconds to respond in the envelope, exact numbers, and a small response. */
+/**
+ * Declares an endpoint: by default a signed POST without limit, 30 seconds to respond in the envelope, exact numbers,
+ * and a small response.
+ */
 export function endpoint<Request extends Structure, Response extends RecordType>(
   options: EndpointOptions<Request, Response>,
 ): Endpoint<Request, Response> {

@@ -47,7 +47,10 @@ export abstract class PlatformError extends Error {
   }
 }
 
-/** The platform understood the call and rejected it: wrong parameters, a seller that is not onboarded, a rejection by the tax bureau. */
+/**
+ * The platform understood the call and rejected it: wrong parameters, a seller that is not onboarded, a rejection by
+ * the tax bureau.
+ */
 export class PlatformRejected extends PlatformError {
   override readonly name: string = 'PlatformRejected';
   /** `PLATFORM_REJECTED`, or a code of its own where a program can act upon the reason. */

@@ -91,7 +91,10 @@ export interface Subjects {
   end(): Promise<string>;
   /** The subject of a kind that a number leads to, and the one that it led to before; null for an unknown number. */
   resolve(kind: KindName, number: string): Promise<Alias | null>;
-  /** Takes a name for a holder, such as the one order that a person may have pending; see `Journal.hold`. Throws `StoreUnavailable`. */
+  /**
+   * Takes a name for a holder, such as the one order that a person may have pending; see `Journal.hold`. Throws
+   * `StoreUnavailable`.
+   */
   hold(name: string, request: HoldRequest): Promise<HoldResult>;
   /** Gives back the hold of one attempt. Where it cannot be written, the hold runs out by itself. */
   release(name: string, attempt: string): Promise<void>;
@@ -159,7 +162,10 @@ export interface Subjects {
   ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
-  /** Has a subject that is not final polled at once, also where nothing is planned. Answers how it stands. Throws `StoreUnavailable`. */
+  /**
+   * Has a subject that is not final polled at once, also where nothing is planned. Answers how it stands. Throws
+   * `StoreUnavailable`.
+   */
   pollNow(subject: Subject): Promise<Subject>;
   /** The last poll of a subject, where it failed; see `Journal.lastFailure`. */
   lastFailure(subject: SubjectId): Promise<Failure | null>;

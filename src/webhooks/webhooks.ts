@@ -142,7 +142,10 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     return webhook;
   }
 
-  /** Runs a subscription as it would be run for each update, to its first item. Resolves with the cursor that its `after` names. */
+  /**
+   * Runs a subscription as it would be run for each update, to its first item. Resolves with the cursor that its
+   * `after` names.
+   */
   async function checkDocument(tenant: string, definition: Definition): Promise<string | null> {
     const { document, variables } = definition;
     if (document.length > LONGEST_DOCUMENT)

@@ -90,7 +90,10 @@ export async function weighIdle(
   }
 }
 
-/** Has a first order made, and whatever the service makes for it and keeps, which no subscriber weighs. Gives the cursor behind it. */
+/**
+ * Has a first order made, and whatever the service makes for it and keeps, which no subscriber weighs. Gives the cursor
+ * behind it.
+ */
 async function afterFirstOrder(service: MeasuredService, after: string): Promise<string> {
   const first = createMember(service.url, after);
   try {

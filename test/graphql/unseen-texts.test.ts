@@ -36,7 +36,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   URL: `https://example.com/${UNSEEN}`,
 };
 
-/** A value with everything in it, and of each choice the alternative of this place. The places of its texts are added to `texts`. */
+/**
+ * A value with everything in it, and of each choice the alternative of this place. The places of its texts are added to
+ * `texts`.
+ */
 function valueOf(type: GraphQLInputType, place: number, at: string, texts: string[]): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType, place, at, texts);
   if (isListType(type)) return [valueOf(type.ofType, place, `${at}.0`, texts)];

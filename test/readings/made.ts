@@ -73,7 +73,10 @@ export function electronicXml({
 </fp:eInvoice>`;
 }
 
-/** A ZIP archive of texts and bytes, by the layout of APPNOTE.TXT. Names are in UTF-8; hundreds of megabytes deflate in a second. */
+/**
+ * A ZIP archive of texts and bytes, by the layout of APPNOTE.TXT. Names are in UTF-8; hundreds of megabytes deflate in
+ * a second.
+ */
 export function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -207,7 +207,10 @@ test('while a receiver is down, its updates wait in the journal, and each arrive
   }
 });
 
-/** Has a delivery wait for its next attempt, and starts the service again so much later, with a receiver that takes everything. */
+/**
+ * Has a delivery wait for its next attempt, and starts the service again so much later, with a receiver that takes
+ * everything.
+ */
 async function startAgainWhileItWaits(afterMs: number): Promise<Scene> {
   const { receiver, service, clock } = await begin();
   await receiver.behave('/all', { type: 'status', status: 503 });

@@ -35,7 +35,10 @@ builder.mutationField('uploadContractFile', (t) =>
   }),
 );
 
-/** Name and format of a file that the platform fetches. Throws `InvalidInput` for an address that it must not, or that tells neither. */
+/**
+ * Name and format of a file that the platform fetches. Throws `InvalidInput` for an address that it must not, or that
+ * tells neither.
+ */
 function calledBy(
   { app }: Context,
   { url, name }: Input<(typeof uploadFile)['request']>,

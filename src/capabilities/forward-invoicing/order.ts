@@ -21,7 +21,10 @@ export type CompleteOrder = Omit<Sent<typeof invoiceOrder>, 'callbackUrl'>;
 /** In every sample of the platform; its meaning is not shown. */
 const TEMPLATE = 1;
 
-/** Computes what an order leaves out. Throws `InvalidInput` with every figure that disagrees and every line that its business does not take, each under its path. */
+/**
+ * Computes what an order leaves out. Throws `InvalidInput` with every figure that disagrees and every line that its
+ * business does not take, each under its path.
+ */
 function completeOrder(input: OrderInput): CompleteOrder {
   const fieldErrors: FieldError[] = [];
   const refuseAt =

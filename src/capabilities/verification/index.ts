@@ -7,7 +7,10 @@ import './printed-code-schema.ts';
 import './schema.ts';
 import { verify } from './wire/index.ts';
 
-/** Invoice verification (document 1, sections 2.2, 2.3 and 4.1). The platform sends no events: a batch is followed by what this service does. */
+/**
+ * Invoice verification (document 1, sections 2.2, 2.3 and 4.1). The platform sends no events: a batch is followed by
+ * what this service does.
+ */
 export const verification: Capability = {
   name: 'verification',
   endpoints: [verify],

@@ -4,8 +4,9 @@ import { writeXlsxStream } from 'hucre/xlsx';
 export interface TableColumn {
   readonly title: string;
   /**
-   * `amount`: a decimal such as `1660.00`; `decimal`: one that is no amount of money; `count`: a whole number; `day`: `yyyy-MM-dd`; `time`: `yyyy-MM-dd HH:mm:ss`, on whatever clock the title
-   * says. A cell of another form is written as text.
+   * `amount`: a decimal such as `1660.00`; `decimal`: one that is no amount of money; `count`: a whole number; `day`:
+   * `yyyy-MM-dd`; `time`: `yyyy-MM-dd HH:mm:ss`, on whatever clock the title says. A cell of another form is written as
+   * text.
    */
   readonly kind: 'text' | 'amount' | 'decimal' | 'count' | 'day' | 'time';
   /** In characters; by default what the kind needs. */

@@ -18,7 +18,10 @@ export const exportTexts = catalogue('exports', {
   ],
 });
 
-/** Title of a column or a filter, by the name of its field; null for one without. Values of enums that no code table has are looked up here, too. */
+/**
+ * Title of a column or a filter, by the name of its field; null for one without. Values of enums that no code table has
+ * are looked up here, too.
+ */
 export function knownTitle(name: string, language: Language): string | null {
   const titles: Readonly<Record<string, string>> = fieldTitles[language];
   return titles[name] ?? null;

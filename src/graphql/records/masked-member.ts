@@ -10,7 +10,10 @@ import {
 import type { Context } from '../../context/context.ts';
 import type { GraphQLField } from 'graphql';
 
-/** False for a field that cannot hold personal data, such as an amount: it is shown unchanged, and long lists consist of such fields. */
+/**
+ * False for a field that cannot hold personal data, such as an amount: it is shown unchanged, and long lists consist of
+ * such fields.
+ */
 export function mayHold({ pii, shape }: Field): boolean {
   return pii !== null || shape.kind === 'structure' || shape.kind === 'list' || isJson(shape);
 }

@@ -2,7 +2,10 @@ import { BadCursor } from '../../kernel/errors.ts';
 
 /** Position in an ordered sequence of one journal. */
 export interface StreamPosition {
-  /** Id of the event at the position, which identifies the history up to it: a new journal, or a restored older one, has another. */
+  /**
+   * Id of the event at the position, which identifies the history up to it: a new journal, or a restored older one, has
+   * another.
+   */
   readonly epoch: string;
   /** 0 stands before everything; entry n stands at n. */
   readonly position: number;

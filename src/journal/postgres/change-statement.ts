@@ -243,7 +243,8 @@ const known = new Map<string, Statement>();
 /**
  * Carries out the changes of a batch that can be, in one transaction; the rest has no effect, and all of it where a tenant
  * has no row. Parameters: the tenants, time, and in JSON the changes, then those of the subjects that they open, the
- * numbers that they return, those that they bind and the labels of their projections that `parts` says there are. Each item names its change by `ord`.
+ * numbers that they return, those that they bind and the labels of their projections that `parts` says there are. Each
+ * item names its change by `ord`.
  *
  * The tenants' rows are locked before anything is written, so that positions are given in the order of commits, and in
  * one order, so that no two statements wait for each other. What another instance committed while this waited for a lock

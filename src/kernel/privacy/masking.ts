@@ -31,7 +31,10 @@ const visible = {
 
 const NONE: IsBusiness = () => false;
 
-/** `110101199003071234` → `110*************34`, `13800138000` → `138****8000`. Texts too short to keep anything are starred whole. */
+/**
+ * `110101199003071234` → `110*************34`, `13800138000` → `138****8000`. Texts too short to keep anything are
+ * starred whole.
+ */
 export function mask(text: string, kind: PiiKind, isBusiness = NONE): string {
   if (kind === 'freeText') return maskText(text, isBusiness);
   if (kind === 'taxNumber') return maskTaxNumber(text);

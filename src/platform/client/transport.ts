@@ -14,7 +14,10 @@ export interface Send extends ExchangeOptions {
   readonly headers: Record<string, string>;
   /** JSON; null for no body. */
   readonly body: Body | null;
-  /** True for a request that must not be sent twice: a keepalive connection may be dead, which leaves unknown whether the request arrived. */
+  /**
+   * True for a request that must not be sent twice: a keepalive connection may be dead, which leaves unknown whether
+   * the request arrived.
+   */
   readonly freshConnection: boolean;
 }
 

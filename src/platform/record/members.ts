@@ -292,7 +292,10 @@ export function structureShape(structure: Structure): Shape {
   return { kind: 'structure', structure: () => structure };
 }
 
-/** Treatment of an item that lacks a required member: the whole list is an error, or that item is left out, though never all items. */
+/**
+ * Treatment of an item that lacks a required member: the whole list is an error, or that item is left out, though never
+ * all items.
+ */
 export interface OddItems {
   readonly odd?: 'left out';
 }

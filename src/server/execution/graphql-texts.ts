@@ -1,7 +1,7 @@
 /*
  * The errors of graphql-js have no codes and repeat the values that were sent, so their texts are read and rewritten, here
- * and, where they are about values, in `input-faults.ts`. `test/server/library-insides.test.ts` fails with the next version of graphql-js. Codes for its errors:
- * https://github.com/graphql/graphql-js/issues/3286
+ * and, where they are about values, in `input-faults.ts`. `test/server/library-insides.test.ts` fails with the next
+ * version of graphql-js. Codes for its errors: https://github.com/graphql/graphql-js/issues/3286
  */
 import {
   GraphQLError,

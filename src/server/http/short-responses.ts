@@ -14,7 +14,10 @@ export function respondWithText(response: ServerResponse, status: number, text: 
     .end(text);
 }
 
-/** A whole response, for a socket for which Node has none: a status with its reason phrase, and a text. It ends the connection. */
+/**
+ * A whole response, for a socket for which Node has none: a status with its reason phrase, and a text. It ends the
+ * connection.
+ */
 export function lastResponse(status: string, text: string): string {
   const head = [
     `HTTP/1.1 ${status}`,

@@ -76,7 +76,10 @@ export type LongWork = 'files' | 'rows';
 export interface Tracked<Ctx> {
   /** Lower-case, for example `forward-invoice`; part of ids, so never renamed. */
   readonly kind: string;
-  /** The states in the order in which a subject can reach them: an observation that would go back is ignored. `STALE` stands outside. */
+  /**
+   * The states in the order in which a subject can reach them: an observation that would go back is ignored. `STALE`
+   * stands outside.
+   */
   readonly stateOrder: readonly string[];
   /** The meaning of each state that is shown, those outside the order included. */
   readonly stateDocs: Readonly<Record<string, string>>;

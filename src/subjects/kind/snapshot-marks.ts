@@ -119,7 +119,10 @@ function traceMarkIn({ [TRACE]: mark }: JsonObject): JsonObject {
   return mark === undefined ? {} : { [TRACE]: mark };
 }
 
-/** The snapshot's member for what may be mistyped in the input. A kind's own details do not have it, so that it is carried from change to change. */
+/**
+ * The snapshot's member for what may be mistyped in the input. A kind's own details do not have it, so that it is
+ * carried from change to change.
+ */
 const HINTS = 'inputHints';
 
 const kept = z.array(storedMessage);

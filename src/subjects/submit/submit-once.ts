@@ -83,8 +83,8 @@ export const CALL_ABANDONED_MS = 60_000;
  * subject and sends nothing. Before a rejection becomes final the platform is queried whether it has the thing
  * all the same, and so it is at each repeat of what failed.
  *
- * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` and `StoreLost` (before any call), `SubmissionRejected` and the platform's
- * other errors.
+ * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` and `StoreLost` (before any call), `SubmissionRejected` and
+ * the platform's other errors.
  */
 export function submitOnce<Answer>(parts: SubmissionParts, task: Task<Answer>): Promise<Subject> {
   return withLogFields(parts.logFieldsOf(task.id), () => submit(parts, task));

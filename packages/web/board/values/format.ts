@@ -16,7 +16,10 @@ export interface Format {
 
 const ZONE = 'UTC+8';
 
-/** Shanghai is ahead of UTC by this, the whole year; a table of 100 rows formats 400 times, and Intl would take 10 ms for them. */
+/**
+ * Shanghai is ahead of UTC by this, the whole year; a table of 100 rows formats 400 times, and Intl would take 10 ms
+ * for them.
+ */
 const AHEAD_MS = 8 * 60 * 60_000;
 
 /**

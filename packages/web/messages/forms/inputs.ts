@@ -1,4 +1,7 @@
-/** Chinese names of inputs without a term in the glossary or a title; `Input.member` where the name means something else there. */
+/**
+ * Chinese names of inputs without a term in the glossary or a title; `Input.member` where the name means something else
+ * there.
+ */
 export const inputNamesZh: Readonly<Record<string, string>> = {
   adjustmentId: '调整编号',
   amount: '金额',

@@ -9,7 +9,10 @@ import { atomicTexts } from '../texts.ts';
 import { extendValidity } from '../wire/quota.ts';
 import { type Serial, validityExtension } from './tracking.ts';
 
-/** The operator's ids at the tax bureau, without which nothing there can be reserved. Throws `NotPermitted` when they are not set. */
+/**
+ * The operator's ids at the tax bureau, without which nothing there can be reserved. Throws `NotPermitted` when they
+ * are not set.
+ */
 function unitsOf({ app, tenant }: Context): { useUnitId: string; connectionUnitId: string } {
   const units = app.taxUnitsFor(tenant);
   if (units !== null) return units;

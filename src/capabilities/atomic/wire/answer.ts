@@ -22,7 +22,8 @@ export const returnCodes = codes('AtomicReturnCode', 'What the tax bureau answer
 /**
  * Reads the response of an atomic interface (document 3, section 4.1): the tax bureau's own, with
  * `returncode` and `returnmsg` beside the data. It is documented to stand bare and taken within the
- * platform's envelope, too, in both cases also under the name `Response`; what the gateway refuses itself comes in that envelope without a `returncode`.
+ * platform's envelope, too, in both cases also under the name `Response`; what the gateway refuses itself comes in that
+ * envelope without a `returncode`.
  *
  * Any `returncode` but `00` is a certain refusal, with the code as the envelope's: the tax bureau looked
  * at the request and did nothing. Under HTTP 500 and above it is not certain, like anything there.

@@ -72,7 +72,10 @@ async function settled(
   return subjects.observe(forwardRedOffset, attempt, seen);
 }
 
-/** The details kept of the request. The original is asked about only where something may be sent: once reversed, it says so for ever. */
+/**
+ * The details kept of the request. The original is asked about only where something may be sent: once reversed, it says
+ * so for ever.
+ */
 async function detailsOf(
   context: Context,
   { redOffsetId, orderId, sellerTaxNumber, invoiceExtra, extra }: RedOffsetInput,

@@ -45,7 +45,10 @@ export interface Sought {
 /** Clocks may differ by as much as a signature allows. */
 const CLOCK_TOLERANCE_MS = 300_000;
 
-/** The pending transactions that may be an order: those of its amount that were not there before it was sent. A voided one is pending no more. */
+/**
+ * The pending transactions that may be an order: those of its amount that were not there before it was sent. A voided
+ * one is pending no more.
+ */
 export function candidates(
   listed: readonly PendingTransaction[],
   { amountWithoutTax, sentAt }: Sought,

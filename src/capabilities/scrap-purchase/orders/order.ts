@@ -60,7 +60,10 @@ async function wasSent({ subjects }: Context, { orderId }: Wish): Promise<boolea
   return known !== null && known.state !== 'NOT_SENT';
 }
 
-/** Places an order while it holds the person, behind the third gate: what the journal knows first, then what the platform says. */
+/**
+ * Places an order while it holds the person, behind the third gate: what the journal knows first, then what the
+ * platform says.
+ */
 async function placeUnsent(context: Context, wish: Wish): Promise<Subject> {
   try {
     return await placeHolding(context, wish);
@@ -90,7 +93,10 @@ async function placeHolding(context: Context, wish: Wish): Promise<Subject> {
   }
 }
 
-/** The order as it was sent. One whose sending failed this very moment is not sent again from here, where nobody holds the person. */
+/**
+ * The order as it was sent. One whose sending failed this very moment is not sent again from here, where nobody holds
+ * the person.
+ */
 function findSent(context: Context, wish: Wish): Promise<Subject> {
   return submit(context, wish, () => {
     const error = new PlatformUnavailable(scrapTexts.failedThisMoment, { maybeApplied: false });

@@ -31,7 +31,10 @@ import {
 } from './members.ts';
 import { readOrderAnswer } from './order-answer.ts';
 
-/** Interface 5 names `ykfplx` and `sfxszy` only; the others stand under the names that interface 3 has for the transaction that this opens. */
+/**
+ * Interface 5 names `ykfplx` and `sfxszy` only; the others stand under the names that interface 3 has for the
+ * transaction that this opens.
+ */
 const order = {
   orderId: unsent({ ...orderId, doc: `${orderId.doc} It goes no further than this service.` }),
   buyerTaxNumber,

@@ -111,8 +111,8 @@ export async function lookUpAgain(context: Context, view: SellerView): Promise<S
 
 /**
  * Removes a seller's payee record at the bank, and writes down how the platform says that the seller stands
- * afterwards, also after a lost or rejected repeat. Where it cannot be asked or the journal is away, the bank's answer stands alone,
- * and the next `seller` query asks again.
+ * afterwards, also after a lost or rejected repeat. Where it cannot be asked or the journal is away, the bank's answer
+ * stands alone, and the next `seller` query asks again.
  */
 export async function closePayee(
   context: Context,

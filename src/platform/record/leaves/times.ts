@@ -139,7 +139,10 @@ function instantIn(text: string): string | undefined {
 
 /** A day, alone or before a time; without separators only in the lengths of a day and of a time. */
 const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?=$|\D|\d{4}$|\d{6}$)/;
-/** Without an offset the time is Shanghai's; an offset counts if there is one. Seconds may be missing, or empty as `basicTime` leaves them. */
+/**
+ * Without an offset the time is Shanghai's; an offset counts if there is one. Seconds may be missing, or empty as
+ * `basicTime` leaves them.
+ */
 const wireTime =
   /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(?:(\d{2})(?:[.,]\d+)?)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
 /** `yyyyMMddHHmm` and the basic form of ISO 8601, with or without seconds. */
@@ -182,7 +185,10 @@ type Time = Pick<Clock, 'now'>;
 
 let time: Time = systemClock;
 
-/** Checks an input with the clock of the service that received it. The check is synchronous, so no other check sees this clock. */
+/**
+ * Checks an input with the clock of the service that received it. The check is synchronous, so no other check sees this
+ * clock.
+ */
 export function checkedAt<T>(clock: Time, check: () => T): T {
   const before = time;
   time = clock;
