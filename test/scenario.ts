@@ -209,3 +209,23 @@ export async function startBefore(
 export function kindName(kind: string): string {
   return kind.toUpperCase().replaceAll('-', '_');
 }
+
+/** Makes a subject `STALE`, as its deadline would. */
+export async function makeStale(
+  { application: { journal } }: Pick<Scenario, 'application'>,
+  kind: string,
+  key: string,
+): Promise<void> {
+  const subject = await journal.get({ tenant: 'default', kind, key });
+  if (subject === null) throw new Error(`There is no ${kind} ${key}.`);
+  const { version, snapshot } = subject;
+  await journal.advance(subject, version, {
+    changeId: `stale ${kind} ${key} ${version}`,
+    state: 'STALE',
+    final: false,
+    snapshot,
+    dueAt: null,
+    cause: 'DEADLINE',
+    confirmed: true,
+  });
+}

@@ -86,3 +86,32 @@ test.each([[undefined], [['CHECKED']]])(
     expect(shown).toMatchObject([{ cause: 'SNAPSHOT_AFTER_GAP', key: id.key, version: 2 }]);
   },
 );
+
+test.each([
+  ['a feed', null],
+  ['one subject', id.key],
+])(
+  'a milestone of %s that nothing is in after a gap reports the gap with the first item that comes',
+  async (_name, key) => {
+    const { subjects, journal } = await createSubjects();
+    const of = subjects.forTenant(id.tenant);
+    const options = { after: lost, states: ['DONE'] };
+    const following = await (key === null ? of.followAll(options) : of.follow(id, key, options));
+    expect(await following.step()).toMatchObject({ type: 'end' });
+    expect(following.owesGap).toBe(true);
+    await journal.advance(id, 2, {
+      changeId: 'done',
+      state: 'DONE',
+      final: false,
+      snapshot: {},
+      dueAt: null,
+      cause: 'POLL',
+      confirmed: true,
+    });
+    expect(await following.step()).toMatchObject({
+      item: { cause: 'SNAPSHOT_AFTER_GAP', key: id.key, state: 'DONE', previousState: null },
+    });
+    expect(following.owesGap).toBe(false);
+    await following.return?.();
+  },
+);

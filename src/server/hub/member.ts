@@ -116,7 +116,8 @@ export class Member implements Listener {
         if (step.type === 'end') {
           const { cursor } = step;
           const at = { cursor, position: positionOf(cursor), newestClaim: null };
-          if (this.#fanOut.enter(this, at)) return;
+          // The payloads of the fan-out report no gap.
+          if (!this.#following.owesGap && this.#fanOut.enter(this, at)) return;
           continue;
         }
         const payload = await this.#subscription.execute(step.item);

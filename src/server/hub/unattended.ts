@@ -112,7 +112,7 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
         execute(item) {
           // Personal data in full is for each alone.
           if (key === null) return executed(item);
-          const name = JSON.stringify([key, item.cursor, item.eventId]);
+          const name = JSON.stringify([key, item.cursor, item.eventId, item.cause]);
           const known = results.get(name) ?? executed(item);
           results.set(name, known);
           known.catch(() => results.delete(name));

@@ -38,6 +38,11 @@ export function toItem({ snapshot: details, ...update }: Update): StatusItem {
   return { ...update, details };
 }
 
+/** The first item after a gap, which has to report it: with the place of an update, and as a snapshot. */
+export function toItemAfterGap(item: StatusItem): StatusItem {
+  return { ...item, cause: 'SNAPSHOT_AFTER_GAP', previousState: null };
+}
+
 /** A picture of where a subject stands, in the form of an update. */
 export function toSnapshot(
   id: SubjectId,

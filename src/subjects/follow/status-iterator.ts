@@ -1,5 +1,5 @@
 import type { AtEnd, Followed } from '../../journal/contract/reading.ts';
-import { type StatusItem, toItem } from './status-item.ts';
+import { type StatusItem, toItem, toItemAfterGap } from './status-item.ts';
 import type { Topic } from './topic.ts';
 
 /** One subscription's own reader of its subject or feed. As an iterator it gives the items only. */
@@ -14,6 +14,8 @@ export interface Following extends AsyncIterableIterator<StatusItem, undefined> 
   resume(cursor: string, newestClaim: string | null): void;
   /** True when it has shown snapshots: updates may repeat them. */
   readonly hasShown: boolean;
+  /** True after a gap that no item has reported yet, as no subject is in a wanted state: the next item will. */
+  readonly owesGap: boolean;
   /** False for an update that a snapshot has shown already. */
   isNews(item: StatusItem): boolean;
 }
@@ -51,6 +53,7 @@ class StatusIterator implements Following {
   /** Ends the reading of the journal; null in a pause. */
   #abort: AbortController | null = new AbortController();
   #source: Source | null = null;
+  #owesGap = false;
   #isOver = false;
 
   constructor(plan: FollowPlan) {
@@ -91,7 +94,7 @@ class StatusIterator implements Following {
         if (step === null) break;
         if (step.type === 'end') return step;
         if (this.#plan.isLast(step.item)) this.#end();
-        if (this.topic.isWanted(step.item)) return step;
+        if (this.topic.isWanted(step.item)) return this.#reportingGap(step.item);
       }
     } catch (error) {
       this.#end();
@@ -118,6 +121,10 @@ class StatusIterator implements Following {
     return this.#shown !== null;
   }
 
+  get owesGap(): boolean {
+    return this.#owesGap;
+  }
+
   isNews(item: StatusItem): boolean {
     return this.#shown === null || item.version > (this.#shown.get(subjectKey(item)) ?? 0);
   }
@@ -140,10 +147,17 @@ class StatusIterator implements Following {
         continue;
       }
       this.#show(await this.#plan.afterGap(value.cursor, this.#newestClaim));
+      this.#owesGap = true;
       const first = this.#waitingStep();
       if (first !== null) return first;
     }
     return null;
+  }
+
+  #reportingGap(item: StatusItem): Step {
+    const isOwed = this.#owesGap;
+    this.#owesGap = false;
+    return { type: 'item', item: isOwed ? toItemAfterGap(item) : item };
   }
 
   #waitingStep(): Step | null {

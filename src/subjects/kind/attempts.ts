@@ -90,11 +90,11 @@ export async function attemptFor(
   subjects: Pick<Subjects, 'get'>,
   kind: Pick<Tracked<never>, 'kind'>,
   target: string,
-  isOver: (newest: Subject) => boolean = () => false,
+  isOver: (newest: Subject) => boolean | Promise<boolean> = () => false,
 ): Promise<{ readonly key: string; readonly known: Subject | null }> {
   const { made, nextKey } = await attemptsAt(subjects, kind, target);
   const newest = made.at(-1);
-  return newest === undefined || isOver(newest)
+  return newest === undefined || (await isOver(newest))
     ? { key: nextKey, known: null }
     : { key: newest.key, known: newest };
 }

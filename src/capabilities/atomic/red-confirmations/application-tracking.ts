@@ -130,7 +130,7 @@ export const redApplication = defineKind({
     names: ['buyerName'],
   },
   cadence: settledByList,
-  async poll(subject, polling: PollContext) {
+  async poll(subject, polling: Pick<PollContext, 'platform' | 'now'>) {
     const { state, snapshot } = subject;
     const known = details.parse(snapshot);
     const list = await pollList(polling, { ...known, confirmationNumber: null });

@@ -3,12 +3,13 @@ import { groupsOf } from '../../../context/groups.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
-import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import { STALE, type ViewOf } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { numberedLines } from '../wire/goods.ts';
 import { applyForRed } from '../wire/red-confirmations/index.ts';
 import { findStanding, redApplication, toEntered } from './application-tracking.ts';
+import { lookUpRed } from './look-up.ts';
 import { redConfirmationKind } from './tracking.ts';
 
 type Application = Input<(typeof applyForRed)['request']>;
@@ -63,12 +64,26 @@ export async function applyForConfirmation(
   return redApplication.view(subject);
 }
 
-/** An application is over when nothing came of it, or when its confirmation is. */
-async function isOver({ subjects }: Context, attempt: Subject): Promise<boolean> {
-  if (hasFailed(attempt)) return true;
-  const { confirmationUuid } = redApplication.read(attempt.snapshot);
-  return (
-    confirmationUuid !== null &&
-    ((await subjects.get(redConfirmationKind, confirmationUuid))?.final ?? false)
-  );
+/** An application is over when nothing came of it, or when its confirmation is. What is `STALE` is asked about first. */
+async function isOver(context: Context, attempt: Subject): Promise<boolean> {
+  const known = attempt.state === STALE ? await settled(context, attempt) : attempt;
+  if (hasFailed(known)) return true;
+  const { confirmationUuid } = redApplication.read(known.snapshot);
+  if (confirmationUuid === null) return false;
+  const { subjects } = context;
+  const confirmation = await subjects.get(redConfirmationKind, confirmationUuid);
+  if (confirmation?.state !== STALE) return confirmation?.final ?? false;
+  await lookUpRed(context, { confirmationUuid });
+  return (await subjects.get(redConfirmationKind, confirmationUuid))?.final ?? false;
+}
+
+/**
+ * A `STALE` application once the list was asked, with its confirmation or, where the list has none that can be its, ended: a
+ * confirmation that was entered a week ago would be listed. Throws the tax bureau's refusals.
+ */
+async function settled({ subjects, platform, app }: Context, attempt: Subject): Promise<Subject> {
+  const seen = await redApplication.poll(attempt, { platform, now: app.clock.now() });
+  if (seen === null) return attempt;
+  const state = seen.state === 'OUTCOME_UNKNOWN' ? 'NOT_ACCEPTED' : redApplication.stateKept(seen);
+  return subjects.observe(redApplication, attempt, { ...seen, state });
 }

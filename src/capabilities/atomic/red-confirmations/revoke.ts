@@ -2,7 +2,7 @@ import type { Context } from '../../../context/context.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
-import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import { STALE, type ViewOf } from '../../../subjects/kind/kind.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { actOnRed } from '../wire/red-confirmations/index.ts';
 import { confirmationToFollow } from './look-up.ts';
@@ -23,7 +23,8 @@ export async function revoke(
   const given = { revocationId, ...input };
   const { key } = await attemptToSubmit(subjects, redRevocation, confirmationUuid, {
     input: given,
-    isOver: hasFailed,
+    // Another one does no harm: it is the same confirmation that it makes void.
+    isOver: (attempt) => hasFailed(attempt) || attempt.state === STALE,
   });
   const confirmation = await confirmationToFollow(context, confirmationUuid);
   const { buyerTaxNumber, buyerName } = redConfirmationKind.read(confirmation.snapshot);

@@ -3,6 +3,7 @@ import { groupsOf } from '../../../context/groups.ts';
 import { answerOrNull, namesReason, toRefusal } from '../../../platform/errors.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { attemptFor } from '../../../subjects/kind/attempts.ts';
+import { STALE } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { PendingTransaction } from '../orders/candidates.ts';
 import { scrapOrder } from '../orders/tracking.ts';
@@ -29,8 +30,10 @@ export async function cancelOrder(
   const meant = await transactionMeant(context, by);
   const { order, invoiceNumber, buyerTaxNumber, target } = meant;
   const request = { ...input, invoiceNumber };
-  const isOver = (attempt: Subject): boolean =>
+  const isOver = async (attempt: Subject): Promise<boolean> =>
     OVER.has(attempt.state) ||
+    // Pending still, it was not given up; what is not listed may have another transaction's number.
+    (attempt.state === STALE && (await listedNow(context, meant)) !== null) ||
     (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, request));
   const { key, known } = await attemptFor(subjects, scrapCancellation, target, isOver);
   const mayBeSent = known === null || known.state === 'NOT_SENT';

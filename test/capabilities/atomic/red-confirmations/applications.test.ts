@@ -6,6 +6,7 @@ import {
   APPLY_PATH,
   buyer,
   followRed,
+  LIST_PATH,
   redLineOf,
   redOf,
   startForgetful,
@@ -13,7 +14,7 @@ import {
 import { invoiceNumber, red, uploaded } from '../uploads/scrap-uploads.ts';
 import { anyText, textWith } from '../../../texts.ts';
 import { sendText, startStub } from '../../../platform/stub-platform.ts';
-import { startBefore, startScenario } from '../../../scenario.ts';
+import { makeStale, startBefore, startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
 
 const service = startScenario();
@@ -109,6 +110,40 @@ describe('an application', () => {
     expect(second).not.toBe(confirmationUuid);
     expect(await apply(service)).toMatchObject({ confirmationUuid });
     expect(service.calls(APPLY_PATH)).toBe(2);
+  });
+
+  test('that is STALE gives way once the list shows no confirmation of it', async () => {
+    service.fail(APPLY_PATH, 'LOST_REQUEST');
+    await apply(service);
+    await makeStale(service, 'red-confirmation-application', invoiceNumber());
+    service.fail(LIST_PATH, 'BAD_GATEWAY', null);
+    expect(await service.inTime(apply(service, 'application-2'), 100)).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+    });
+    service.fail(LIST_PATH, 'NONE');
+    expect(await apply(service, 'application-2')).toMatchObject({ state: 'ENTERED' });
+    expect(await apply(service)).toMatchObject({ state: 'NOT_ACCEPTED' });
+    expect(await entered()).toBe(1);
+  });
+
+  test('that is STALE stays in the way with the confirmation that the list shows', async () => {
+    service.fail(APPLY_PATH, 'LOST_REPLY');
+    await apply(service);
+    await makeStale(service, 'red-confirmation-application', invoiceNumber());
+    expect(await apply(service, 'application-2')).toMatchObject({
+      __typename: 'ConflictError',
+      existing: { state: 'ENTERED' },
+    });
+    expect(await entered()).toBe(1);
+  });
+
+  test('whose confirmation is STALE here gives way once that is void', async () => {
+    const confirmationUuid = await applied(service);
+    await makeStale(service, 'red-confirmation', confirmationUuid);
+    expect(await apply(service, 'application-2')).toMatchObject({ __typename: 'ConflictError' });
+    await makeStale(service, 'red-confirmation', confirmationUuid);
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '06' });
+    expect(await apply(service, 'application-2')).toMatchObject({ state: 'ENTERED' });
   });
 
   test('that the tax bureau refuses is typed and final, and may be made anew', async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ACT_PATH, applied, followRed, journalFiles, revoke } from './red-confirmations.ts';
 import { anyText } from '../../../texts.ts';
-import { startScenario } from '../../../scenario.ts';
+import { makeStale, startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
 
 const service = startScenario();
@@ -51,6 +51,16 @@ describe('a revocation', () => {
     while ((await revoke(service, confirmationUuid))['state'] === 'OUTCOME_UNKNOWN')
       await service.clock.advance(60_000);
     expect(await revoke(service, confirmationUuid)).toMatchObject({ state: 'NOT_ACCEPTED' });
+    expect(await revoke(service, confirmationUuid, 'revocation-2')).toMatchObject({
+      state: 'REVOKED',
+    });
+  });
+
+  test('that is STALE does not stand in the way of another', async () => {
+    const confirmationUuid = await applied(service);
+    service.fail(ACT_PATH, 'LOST_REQUEST');
+    await revoke(service, confirmationUuid);
+    await makeStale(service, 'red-confirmation-revocation', confirmationUuid);
     expect(await revoke(service, confirmationUuid, 'revocation-2')).toMatchObject({
       state: 'REVOKED',
     });

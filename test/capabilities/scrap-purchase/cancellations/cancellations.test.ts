@@ -17,7 +17,7 @@ import {
   SCRAP_ORDER,
   stored,
 } from '../walk.ts';
-import { startScenario } from '../../../scenario.ts';
+import { makeStale, startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
 
 const service = startScenario();
@@ -88,6 +88,32 @@ describe('a transaction that is given up', () => {
     });
     expect(await stored(service, 'scrap-2')).toMatchObject({ invoice: { state: 'UPLOADING' } });
     expect(await stored(service)).toMatchObject({ invoice: null });
+  });
+
+  test('may be given up again where that is STALE and the platform lists it as pending', async () => {
+    const { invoiceNumber } = await placed(service);
+    lose('LOST_REQUEST');
+    await cancel(service, { invoiceNumber });
+    await makeStale(service, 'scrap-cancellation', orderId);
+    service.fail(path.pending, 'BAD_GATEWAY', 1);
+    expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
+      state: 'STALE',
+    });
+    expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
+      state: 'CANCELED',
+    });
+    expect(effects().cancelled).toBe(1);
+  });
+
+  test('is not given up again where that is STALE and it is pending no more', async () => {
+    const { invoiceNumber } = await placed(service);
+    lose('LOST_REPLY');
+    await cancel(service, { invoiceNumber });
+    await makeStale(service, 'scrap-cancellation', orderId);
+    expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
+      state: 'STALE',
+    });
+    expect(calls('cancel')).toBe(1);
   });
 
   test('twice is given up once', async () => {
