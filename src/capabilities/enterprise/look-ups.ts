@@ -3,13 +3,14 @@ import { type Context, perApp } from '../../context/context.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
-import { OverBudget } from '../../platform/errors.ts';
+import { OverBudget, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { enterpriseTexts } from './texts.ts';
 import {
   type enterprise,
   type enterpriseSearch,
   type enterprisesFound,
+  MOST_ENTERPRISES,
   searchEnterprises,
 } from './wire.ts';
 
@@ -52,7 +53,9 @@ const lookUps = perApp(({ clock, measurements }) => {
     async fetchMethod(_key, _stale, { context: call }) {
       call.isOwn = true;
       const answer = await call.context.platform.call(searchEnterprises, call.request);
-      return { ...answer, askedAt: clock.now() };
+      const { limit = MOST_ENTERPRISES } = call.request;
+      const enterprises = distinct(answer.enterprises).slice(0, limit ?? MOST_ENTERPRISES);
+      return { ...answer, enterprises, askedAt: clock.now() };
     },
   });
   measurements.cacheEntries.watch(['enterprises'], () => kept.size);
@@ -90,13 +93,24 @@ async function fetched(key: string, asked: Omit<Call, 'isOwn'>): Promise<LookUp>
   }
 }
 
-/** The enterprise with a tax number; null when the platform knows none. Throws a `PlatformError`. Billed as `lookUp`. */
+/** Enterprises without those that are listed again. */
+function distinct(listed: LookUp['enterprises']): LookUp['enterprises'] {
+  return [...new Map(listed.map((one) => [`${one.taxNumber} ${one.name}`, one])).values()];
+}
+
+/**
+ * The enterprise with a tax number; null when the platform knows none. Throws a `PlatformError`, also for several names of
+ * one number. Billed as `lookUp`.
+ */
 export async function findEnterprise(
   context: Context,
   taxNumber: string,
 ): Promise<Decoded<typeof enterprise> | null> {
   const { enterprises } = await lookUp(context, { by: { taxNumber } });
-  return enterprises[0] ?? null;
+  const [found = null, ...others] = enterprises;
+  if (others.length > 0)
+    throw new PlatformUnavailable(enterpriseTexts.severalNames, { maybeApplied: true });
+  return found;
 }
 
 /** Name of an enterprise of which only the tax number is known. Billed as `lookUp`; throws its errors, and `InvalidInput`. */

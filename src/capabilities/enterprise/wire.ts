@@ -19,6 +19,7 @@ export const enterprise = record(
   {
     name: text('company_name', { doc: 'Full registered name.' }),
     taxNumber: text('tax_id', {
+      upperCase: true,
       pii: 'taxNumber',
       doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20. One that is a person’s ID number is masked without the scope `pii`.',
     }),

@@ -257,6 +257,42 @@ describe('says of a platform that', () => {
     },
   );
 
+  test('lists one twice, and more than asked: once, and as many as asked', async () => {
+    const one = { company_name: '青禾', tax_id: NUMBER.toLowerCase() };
+    const others = Array.from({ length: 5 }, (_none, index) => ({
+      company_name: `青禾${index}`,
+      tax_id: `9144030012345678${index}X`,
+    }));
+    const stub = await startStub((response) => sendFound(response, [one, one, ...others]));
+    const answer = await (
+      await startBefore(stub)
+    ).query(SEARCH, { by: { name: '青禾' }, limit: 3 });
+    expect(answer.data).toMatchObject({
+      enterprises: { enterprises: [{ taxNumber: NUMBER }, { name: '青禾0' }, { name: '青禾1' }] },
+    });
+  });
+
+  test('gives one tax number two names: none of them is its name', async () => {
+    const both = ['甲', '乙'].map((company_name) => ({ company_name, tax_id: NUMBER }));
+    const stub = await startStub((response) => sendFound(response, both));
+    const answer = await (
+      await startBefore(stub)
+    ).query(`{ enterprise(taxNumber: "${NUMBER}") { name } }`);
+    expect(answer.data).toEqual({ enterprise: null });
+    expect(errorOf(answer)).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+  });
+
+  test('sends one object in place of a list: it is the only one', async () => {
+    const list = { company_name: ' 青禾 ', tax_id: NUMBER };
+    const stub = await startStub((response) =>
+      sendEnvelope(response, 'CYT_00000', { total: 1, list }),
+    );
+    const answer = await (await startBefore(stub)).query(SEARCH, { by: { name: '青禾' } });
+    expect(answer.data).toMatchObject({
+      enterprises: { enterprises: [{ name: '青禾', taxNumber: NUMBER }] },
+    });
+  });
+
   test('answers nonsense: where, without taking the rest of the operation along', async () => {
     const stub = await startStub((response) => sendFound(response, [{ company_name: {} }]));
     const before = await startBefore(stub);

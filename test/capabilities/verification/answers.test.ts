@@ -9,7 +9,7 @@ import {
 import { faceOf, hintOf, many, one } from './verified.ts';
 import { startBefore } from '../../scenario.ts';
 import { answering, askOne, digital, item, ONE } from './answering.ts';
-import { numberOf } from './asking.ts';
+import { code, day, numberOf } from './asking.ts';
 
 const MANY = `query ($invoices: [InvoiceToVerify!]!) {
   verifyInvoices(invoices: $invoices) { invoiceNumber verdict reason channel checksToday }
@@ -248,6 +248,40 @@ describe('a documented verdict', () => {
       invoiceNumber: numberOf(1),
       reason: 'message of CYT_10001',
       checksToday: null,
+    });
+  });
+
+  test('is read in other spellings: one object for the list, a number without its zeros, Y and 1', async () => {
+    const result = {
+      success: '１',
+      fphm: 15,
+      kprq: '2026-11-05T16:00:00Z',
+      times: '3 ',
+      data: { je: '1,234.50', se: '¥160.49', fpztDm: '０ ', hwxx: { mc: ' 钢材 ', slv: '0.13' } },
+    };
+    const before = await startBefore(await answering({ verified: 'Y', result }));
+    const { data, errors } = await before.query(
+      `query ($invoice: InvoiceToVerify!) {
+        verifyInvoice(invoice: $invoice) {
+          verdict invoiceNumber issuedOn checksToday
+          face { ... on VatInvoiceFace { amountWithoutTax taxAmount lines { itemName taxRate } } }
+        }
+      }`,
+      { invoice: { vatSpecial: { ...code, ...day, amountWithoutTax: '1234.50' } } },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      verifyInvoice: {
+        verdict: 'GENUINE',
+        invoiceNumber: '00000015',
+        issuedOn: '2026-11-06',
+        checksToday: 3,
+        face: {
+          amountWithoutTax: '1234.50',
+          taxAmount: '160.49',
+          lines: [{ itemName: '钢材', taxRate: '0.13' }],
+        },
+      },
     });
   });
 

@@ -71,8 +71,12 @@ function updatedResults(before: ResultDetails, answer: ResultAnswer['results']):
     if (number === undefined) return [];
     return [maskDecoded(invoiceResult, { ...item, invoiceNumber: number }, isKnown)];
   });
+  const statuses = Map.groupBy(said, ({ invoiceNumber }) => invoiceNumber);
   const byNumber = new Map(before.results.map((known) => [known.invoiceNumber, known]));
   for (const item of said) {
+    // Of two that contradict each other neither is believed.
+    if (statuses.get(item.invoiceNumber)?.some(({ statusCode }) => statusCode !== item.statusCode))
+      continue;
     const isOver = FINAL.has(byNumber.get(item.invoiceNumber)?.status ?? null);
     if (!isOver || item.status !== null) byNumber.set(item.invoiceNumber, item);
   }

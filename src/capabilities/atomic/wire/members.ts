@@ -28,6 +28,7 @@ export const keptTaxNumber = (wire: string) =>
 /** Tax number in a response: that of the queried person or enterprise. */
 export const answeredTaxNumber = ofRequest(
   text('nsrsbh', {
+    upperCase: true,
     pii: 'taxNumber',
     doc: 'Tax number. One that is a person’s ID number is masked for callers without the scope `pii`.',
   }),

@@ -88,7 +88,10 @@ export function text<Optional extends boolean = false>(
     });
   const isSpelt = isNumber === true || (pii !== undefined && pii !== 'freeText');
   const readText = (value: Json): string | undefined => {
-    if (typeof value === 'string') return isSpelt ? plainSpelling(value) : value.trim();
+    if (typeof value === 'string') {
+      const read = isSpelt ? plainSpelling(value) : value.trim();
+      return upperCase ? read?.toUpperCase() : read;
+    }
     const digits = numberDigits(value);
     return digits === undefined || /e/i.test(digits) ? undefined : withZeros(digits);
   };

@@ -233,6 +233,10 @@ test.each([
   ['nothing is found', { Code: '9999', message: '未查询到结果' }],
   ['the list is empty', { list: [] }],
   ['the status is unknown', { fphm: invoiceNumber(), status: '77' }],
+  [
+    'its results contradict each other',
+    { list: ['00', '02'].map((status) => ({ fphm: invoiceNumber(), status })) },
+  ],
   ['another invoice is named', { fphm: invoiceNumber(9), status: '00' }],
 ])('an upload is not over while %s', async (_why, answer) => {
   const { service } = await startAnswering(answer);

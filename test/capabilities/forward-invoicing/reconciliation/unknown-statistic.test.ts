@@ -87,6 +87,23 @@ describe('against a statistic whose form nobody knows', () => {
       { rows: [{ order_id: 'order-1', amount_has_tax: 113 }] },
       { agreeing: 1 },
     ],
+    [
+      'one object in place of a list',
+      { rows: { order_id: 'order-1', jshj: 113 } },
+      { agreeing: 1 },
+    ],
+    [
+      'other spellings',
+      [
+        {
+          order_id: ' order-1',
+          status: '３',
+          kprq: month.replace('-', '/') + '/05',
+          jshj: '¥113.00',
+        },
+      ],
+      { agreeing: 1 },
+    ],
     ['the platform’s numbers', { a: { b: [{ order_sn: 'S1', jshj: '113.00' }] } }, { agreeing: 1 }],
     ['invoice numbers', [{ fphm: '0001', hjje: '100', hjse: '13.0' }], { agreeing: 1 }],
     [
