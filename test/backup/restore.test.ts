@@ -94,6 +94,11 @@ const bad: readonly [name: string, make: (file: string) => Promise<void>, senten
     /^The copy /,
   ],
   [
+    'a copy without its last byte',
+    async (file) => writeFile(file, (await readFile(copy)).subarray(0, -1)),
+    /^The copy is damaged: its end is missing/,
+  ],
+  [
     'a text',
     (file) => writeFile(file, 'no database '.repeat(999)),
     /^The copy cannot be read: file is not a database/,

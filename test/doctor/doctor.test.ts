@@ -158,6 +158,18 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
     async () => ({ STORE_PRINT_FILE: join(await noFolder(), 'print') }),
     /folders: .*STORE_PRINT_FILE/,
   ],
+  'a folder of prints that is missing': [
+    async () => ({ STORE_PRINT_FILE: join(await temporaryFolder(), 'none', 'print') }),
+    /folders: The folder of STORE_PRINT_FILE is not writable \(ENOENT\)/,
+  ],
+  'a file of prints that is none': [
+    async () => {
+      const STORE_PRINT_FILE = join(await temporaryFolder(), 'print');
+      await writeFile(STORE_PRINT_FILE, 'a note');
+      return { STORE_PRINT_FILE };
+    },
+    /folders: STORE_PRINT_FILE takes a file that this service wrote/,
+  ],
   'a disk that is nearly full': [
     () => ({ MIN_FREE_DISK_BYTES: String(10 ** 15) }),
     /folders: The disk of DATA_DIR has \d+ MiB left/,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Config, documentsFolder } from '../../config/config.ts';
+import { type Config, ConfigError, documentsFolder } from '../../config/config.ts';
+import { openClaims } from '../claims-file.ts';
 import { type Check, fault, type Finding } from './check.ts';
 
 /** Types of file systems by their numbers in Linux' statfs(2). */
@@ -32,11 +33,14 @@ export const foldersCheck: Check = {
     const folders = [{ setting: 'DATA_DIR', folder: dataDir }];
     if (documents?.type === 'disk')
       folders.push({ setting: 'DOCUMENTS_URL', folder: documentsFolder(config) });
-    if (storePrintFile !== null)
-      folders.push({ setting: 'STORE_PRINT_FILE', folder: dirname(storePrintFile) });
     const findings: Finding[] = [];
+    if (storePrintFile !== null) {
+      folders.push({ setting: 'STORE_PRINT_FILE', folder: dirname(storePrintFile) });
+      findings.push(...unusableClaims(storePrintFile));
+    }
     for (const { setting, folder } of folders) {
-      const place = await existing(resolve(folder));
+      const isMade = setting !== 'STORE_PRINT_FILE';
+      const place = isMade ? await existing(resolve(folder)) : resolve(folder);
       const refusal = await writeFailure(place);
       if (refusal !== null) findings.push(notWritable(setting, refusal));
       else findings.push(...(await findRoom(setting, place, config)));
@@ -44,6 +48,17 @@ export const foldersCheck: Check = {
     return [...findings, ...(await findKindOfDisk(config))];
   },
 };
+
+function unusableClaims(file: string): readonly Finding[] {
+  try {
+    openClaims(file);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const remedy = 'Name another file, or take this one away if it is damaged.';
+    return [fault(error.message, 'The service does not start.', remedy)];
+  }
+}
 
 /** The folder itself, or the existing one in which the first start would create it. */
 async function existing(folder: string): Promise<string> {
