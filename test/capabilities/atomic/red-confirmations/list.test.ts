@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { apply, application, buyer, LIST_PATH } from './red-confirmations.ts';
 import { ID_NUMBER, invoiceNumber } from '../uploads/scrap-uploads.ts';
 import { anyText } from '../../../texts.ts';
-import { startScenario } from '../../../scenario.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
 
 const service = startScenario();
 
@@ -28,6 +29,21 @@ describe('the list', () => {
   }
   const page = (variables: object) =>
     service.query<Page>(LIST, { filter: { as: { buyer } }, ...variables });
+
+  test('ends with an empty page, whatever is counted', async () => {
+    const stub = await startStub((response) =>
+      sendEnvelope(response, 'CYT_00000', { returncode: '00', total: '9', list: [] }),
+    );
+    const { data } = await (
+      await startBefore(stub)
+    ).query<Page>(LIST, {
+      filter: { as: { buyer } },
+    });
+    expect(data?.list).toMatchObject({
+      totalCount: 9,
+      pageInfo: { hasNextPage: false, endCursor: null },
+    });
+  });
 
   test('is read page by page to its end', async () => {
     await enter(5);
