@@ -30,6 +30,9 @@ const VIEWS = [
   ['/truck', 'Truck trace', '货车轨迹'],
   ['/tax', 'Tax estimate', '税款估算'],
   ['/nowhere', 'There is nothing here.', '这里没有内容。'],
+  // An address that was cut off within an escape.
+  ['/thing/a%', 'There is nothing here.', '这里没有内容。'],
+  ['/do/redOffsetInvoice/a%E5', 'Red-offset an invoice', '红冲发票'],
 ] as const;
 
 test(

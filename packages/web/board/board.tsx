@@ -14,6 +14,7 @@ import { createFeed } from './feed/feed.ts';
 import { useFragment } from './fragment.ts';
 import { KIND_LISTS, OTHER_LIST } from './lists/lists.ts';
 import { Overview } from './overview.tsx';
+import { idIn } from './paths.ts';
 import { forgetSession } from './session.ts';
 import { Shell } from './shell.tsx';
 import { ThingView } from './thing/thing-view.tsx';
@@ -87,7 +88,7 @@ function Views(): ReactNode {
           </Route>
           <Route path="/red-confirmations" component={RedConfirmations} />
           <Route path="/thing/:id">
-            {({ id }) => <ThingView key={id} id={decodeURIComponent(id)} isSandbox={isSandbox} />}
+            {({ id }) => <ThingView key={id} id={idIn(id)} isSandbox={isSandbox} />}
           </Route>
           <Route path="/verify" component={VerifyView} />
           <Route path="/truck" component={TruckView} />
@@ -104,7 +105,7 @@ function Views(): ReactNode {
             {({ name }) => <MutationView name={name} subject={null} />}
           </Route>
           <Route path="/do/:name/:id">
-            {({ name, id }) => <MutationView name={name} subject={decodeURIComponent(id)} />}
+            {({ name, id }) => <MutationView name={name} subject={idIn(id)} />}
           </Route>
           <Route path="/controls" component={Controls} />
           <Route component={NothingHere} />
