@@ -367,6 +367,25 @@ test('a connection that breaks is made again by itself, and nothing is lost', SL
     .toEqual(['Submitted', 'Being issued', 'Issued']);
 });
 
+test('a view that does not load is told in its place, and the rest goes on', SLOW, async () => {
+  const { url } = await startService();
+  const browser = await startBrowser();
+  const board = await BoardPage.open(browser, url);
+  await browser.context.route('**/*.js', (route) => route.abort());
+  for (const [path] of VIEWS.filter(([each]) => !['/', '/nowhere', '/thing/a%'].includes(each))) {
+    await board.page.goto(`${url}/#${path}`);
+    await board.page.locator('main').getByRole('alert').waitFor();
+    expect(await board.page.getByRole('navigation').count()).toBeGreaterThan(0);
+    await board.go('/', 'Overview');
+  }
+  await board.page.getByRole('button', { name: 'Search everything' }).first().click();
+  await board.page.getByRole('alert').waitFor();
+  await board.page.goto(`${url}/#/truck`);
+  await browser.context.unroute('**/*.js');
+  await board.page.locator('main').getByRole('button', { name: 'Try again' }).click();
+  await board.heading('Truck trace');
+});
+
 test('a refused order says why, beside the field that is wrong', SLOW, async () => {
   const { url } = await startService();
   const board = await BoardPage.open(await startBrowser(), url);

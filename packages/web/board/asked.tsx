@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlugConnectedX } from '../shared/icons.tsx';
-import type { ReactNode } from 'react';
-import type { CombinedError } from 'urql';
+import { Component, type ReactNode, Suspense } from 'react';
+import { CombinedError } from 'urql';
 import { boardTexts } from '../messages/board.ts';
 import { useTexts } from '../shared/language.tsx';
 
@@ -39,4 +39,34 @@ export function Failed({
       </Group>
     </Alert>
   );
+}
+
+/** React asks for a part that did not load once only. */
+function reload(): void {
+  location.reload();
+}
+
+interface PartProps {
+  /** Shown until the part is loaded. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of the page that is loaded once it is shown. One that is not loaded, as the page is offline or a newer release has
+ * other files, or that fails, is replaced by its error: React would remove the whole page.
+ */
+export class Part extends Component<PartProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error): { readonly error: Error } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { fallback, children } = this.props;
+    const { error } = this.state;
+    if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
+    return <Failed error={new CombinedError({ networkError: error })} again={reload} />;
+  }
 }

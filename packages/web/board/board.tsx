@@ -1,6 +1,6 @@
 import './board.css';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Provider, useQuery } from 'urql';
 import { Link, Route, Router, Switch, useLocation } from 'wouter';
 import { ViewerDocument } from '../generated/operations.ts';
@@ -9,7 +9,7 @@ import { createClients } from '../shared/client.ts';
 import { keepKey, keptKey } from '../shared/key.ts';
 import { useLanguage, useTexts } from '../shared/language.tsx';
 import { UncachedClient } from '../shared/uncached.tsx';
-import { Loading } from './asked.tsx';
+import { Loading, Part } from './asked.tsx';
 import { createFeed } from './feed/feed.ts';
 import { useFragment } from './fragment.ts';
 import { KIND_LISTS, OTHER_LIST } from './lists/lists.ts';
@@ -70,10 +70,11 @@ function Views(): ReactNode {
   const [{ data }] = useQuery({ query: ViewerDocument, requestPolicy: 'cache-first' });
   const isSandbox = data?.viewer.features.includes('SANDBOX') ?? false;
   const [hasKey] = useState(() => keptKey() !== null);
-  useTopOfPage();
+  const [path] = useLocation();
+  useTopOfPage(path);
   return (
     <Shell isSandbox={isSandbox} forgetKey={hasKey ? leave : null}>
-      <Suspense fallback={<Loading />}>
+      <Part key={path} fallback={<Loading />}>
         <Switch>
           <Route path="/">
             <Overview isSandbox={isSandbox} />
@@ -110,14 +111,13 @@ function Views(): ReactNode {
           <Route path="/controls" component={Controls} />
           <Route component={NothingHere} />
         </Switch>
-      </Suspense>
+      </Part>
     </Shell>
   );
 }
 
 /** A new view begins at its top, as a page would. */
-function useTopOfPage(): void {
-  const [path] = useLocation();
+function useTopOfPage(path: string): void {
   useEffect(() => {
     // With the next frame, as in the navigation.
     requestAnimationFrame(() => window.scrollTo(0, 0));

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { paletteTexts } from '../../messages/palette.ts';
 import { IconSearch } from '../../shared/icons.tsx';
 import { useTexts } from '../../shared/language.tsx';
+import { Part } from '../asked.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
@@ -48,9 +49,9 @@ export function PaletteButton({
         <IconSearch size={20} />
       </ActionIcon>
       {sought !== null && (
-        <Suspense>
+        <Part>
           <Palette isSandbox={isSandbox} sought={sought} onClose={() => seek(null)} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

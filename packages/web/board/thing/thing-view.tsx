@@ -1,12 +1,12 @@
 import { Alert, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '../../shared/icons.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ThingDocument } from '../../generated/operations.ts';
 import { boardTexts } from '../../messages/board.ts';
 import { kindTexts } from '../../messages/kinds.ts';
 import { useTexts } from '../../shared/language.tsx';
-import { Failed, Loading } from '../asked.tsx';
+import { Failed, Loading, Part } from '../asked.tsx';
 import type { Thing } from '../values/facts.ts';
 import { useFormat } from '../values/format.ts';
 import { StateBadge } from '../values/state.tsx';
@@ -56,9 +56,9 @@ export function ThingView({
           <Stack gap="lg">
             <Facts thing={thing} />
             {thing.operation?.kind === 'FORWARD_INVOICE' && (
-              <Suspense fallback={null}>
+              <Part>
                 <InvoiceFace id={id} />
-              </Suspense>
+              </Part>
             )}
             <Documents thing={thing} />
             <Related thing={thing} />
