@@ -6,7 +6,6 @@ import { fromToken, toToken } from '../../src/subjects/callbacks/token.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import type { Log, LogFields } from '../../src/kernel/log/log.ts';
-import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { logFieldsHere } from '../../src/kernel/log/log.ts';
 import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
@@ -16,6 +15,7 @@ const acknowledged = { status: 200, body: 'success' };
 
 interface Pushed extends Scene {
   readonly callbacks: Callbacks;
+  readonly notices: Pick<Callbacks, 'receive'>;
   readonly lines: readonly string[];
   readonly token: string;
   /** Answers a push, or a notice of the bank, about the subject. */
@@ -36,7 +36,7 @@ async function scene(): Promise<Pushed> {
     newId: randomId,
     log,
     logFieldsOf: createSubjectFields(SECRETS.current),
-    measurements: createMeasurements(),
+    measurements: around.measurements,
   };
   const callbacks = createCallbacks(options);
   const notices = createBankNotices({ ...options, findNamed: async () => [id] });
@@ -48,7 +48,7 @@ async function scene(): Promise<Pushed> {
     push: () => callbacks.receive(token, '{}'),
     notice: () => notices.receive(tenantToken, '{"orderId":"1"}'),
   };
-  return Object.assign(around, { callbacks, lines, token, answers });
+  return Object.assign(around, { callbacks, notices, lines, token, answers });
 }
 
 function tokenIn(address: string): string {
@@ -86,8 +86,8 @@ test('a token with any character changed, removed or added is not ours', () => {
   );
 });
 
-test("no token of another tenant, secret or subject opens a subject's address", async () => {
-  const { callbacks, token, journal } = await scene();
+test("no token of another tenant, secret or subject opens a subject's address, and each is counted", async () => {
+  const { callbacks, notices, token, journal, measurements } = await scene();
   const other = tokenIn(callbacks.addressFor({ ...id, tenant: 'umbrella' }));
   const [subject = ''] = token.split('.');
   const [, digestOfOther = ''] = other.split('.');
@@ -99,9 +99,14 @@ test("no token of another tenant, secret or subject opens a subject's address", 
     '',
     '.',
   ]) {
-    expect(await callbacks.receive(forged, '{}')).toEqual({ status: 404, body: 'not found' });
+    for (const receiver of [callbacks, notices])
+      expect(await receiver.receive(forged, '{}')).toEqual({ status: 404, body: 'not found' });
   }
   expect(await callbacks.receive(other, '{}')).toMatchObject({ status: 503 });
+  expect(measurements.pushes.read()).toMatchObject([
+    { labels: { kind: 'none', outcome: 'unknown' }, value: 12 },
+    { labels: { kind: 'order', outcome: 'missing' }, value: 1 },
+  ]);
   expect(await journal.nextDueAt(['order'])).not.toBeNull();
   expect(await journal.claimDue(['order'], 9, SECOND)).toEqual([]);
 });

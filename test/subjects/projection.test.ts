@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { keyedDigest } from '../../src/kernel/ids.ts';
 import { createDataCipher } from '../../src/kernel/privacy/data-cipher.ts';
 import { kinds } from '../../src/schema.ts';
-import { createProjector } from '../../src/subjects/projection/projector.ts';
+import type { Subject } from '../../src/subjects/subject.ts';
+import { createProjector, projectStored } from '../../src/subjects/projection/projector.ts';
 import { createPseudonyms } from '../../src/subjects/projection/pseudonyms.ts';
 import { normalForm, prefixesOf } from '../../src/subjects/projection/facts.ts';
 
@@ -26,6 +28,21 @@ const CANCELED = new Set([
   'scrap-tax-payment CANCELED',
 ]);
 
+const subject: Subject = {
+  tenant: 'acme',
+  kind: 'forward-invoice',
+  key: '1',
+  state: 'REJECTED',
+  version: 2,
+  final: true,
+  inputHash: '',
+  snapshot: {},
+  dueAt: null,
+  openedAt: AT,
+  changedAt: AT,
+  attentionAt: null,
+};
+
 describe('attention', () => {
   const AFTER_MS: Readonly<Record<string, number | null>> = {
     PENDING: null,
@@ -48,26 +65,27 @@ describe('attention', () => {
   });
 
   test('of what an upgrade finds is not needed for what ended long ago', () => {
-    const subject = {
-      tenant: 'acme',
-      kind: 'forward-invoice',
-      key: '1',
-      state: 'REJECTED',
-      version: 2,
-      final: true,
-      inputHash: '',
-      snapshot: {},
-      dueAt: null,
-      openedAt: AT,
-      changedAt: AT,
-      attentionAt: null,
-    };
     const days = (count: number) => projector.ofStored(subject, AT + count * 24 * HOUR_MS);
     expect(days(29).attentionAt).toBe(AT);
     expect(days(31).attentionAt).toBeNull();
     const open = { ...subject, state: 'STALE', final: false };
     expect(projector.ofStored(open, AT + 99 * 24 * HOUR_MS).attentionAt).toBe(AT);
   });
+});
+
+test('what is stored is projected in steps, and not over before the last is written', async () => {
+  const stored = Array.from({ length: 450 }, (_, index) => ({ ...subject, key: `${index}` }));
+  const projected: string[] = [];
+  const journal = {
+    unprojected: async (most: number) => stored.splice(0, most),
+    async project({ key }: Pick<Subject, 'key'>) {
+      await setImmediate();
+      projected.push(key);
+    },
+  };
+  const clock = { now: () => AT, elapsed: () => 0, sleep: async () => {} };
+  await projectStored({ journal, projector, clock }, new AbortController().signal);
+  expect(projected).toHaveLength(450);
 });
 
 describe('terms', () => {
