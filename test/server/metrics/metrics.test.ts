@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseUnavailable } from '../../../src/database/sql.ts';
+import type { Journal } from '../../../src/journal/contract/journal.ts';
+import { createMeasurements } from '../../../src/kernel/log/measurements.ts';
+import { noTracing } from '../../../src/kernel/log/tracing.ts';
 import { isDirect, isOutside } from '../../../src/server/metrics/listener.ts';
+import {
+  createSubjectJournal,
+  type SubjectJournalOptions,
+} from '../../../src/subjects/subject-journal.ts';
 import {
   CREATE_PATH,
   ISSUE,
@@ -168,6 +176,21 @@ test('without its journal the service still says what it counts itself, and that
   expect(reading.names).not.toContain('fapiao_graph_subjects');
   const failures = { call: 'nextDueAt' };
   expect(reading.sum('fapiao_graph_journal_failures_total', failures)).toBeGreaterThan(0);
+});
+
+test.each([
+  ['without a caller', noTracing],
+  ['within a trace', { ...noTracing, here: () => ({}) }],
+])('a call of the journal %s that fails later is counted', async (_which, tracing) => {
+  const measurements = createMeasurements();
+  const ofStore = {
+    nextDueAt: () => Promise.reject(new DatabaseUnavailable('away')),
+  } as unknown as Journal;
+  const options = { measurements, tracing } as unknown as SubjectJournalOptions;
+  const journal = createSubjectJournal(ofStore, options);
+  await expect(journal.nextDueAt([])).rejects.toThrow('away');
+  const labels = { call: 'nextDueAt' };
+  expect(measurements.journalFailures.read()).toMatchObject([{ labels, value: 1 }]);
 });
 
 test('statements of PostgreSQL are timed by their names, and while Redis is away the service is ready', async () => {
