@@ -58,10 +58,14 @@ function isNamed(file: string, text: string): boolean {
   return !/\.tsx?$/.test(file) && text.includes(`'${file}'`);
 }
 
-/** Counts the words that two paths share: `server` and `hub` in `test/server/hub/hub.test.ts` and `src/server/hub/member.ts`. */
+/**
+ * Counts the words that two paths share: `server` and `hub` in `test/server/hub/hub.test.ts` and `src/server/hub/member.ts`.
+ * The file's own name counts twice.
+ */
 function sharedWords(test: string, file: string): number {
   const words = new Set(wordsOf(file));
-  return new Set(wordsOf(test).filter((word) => words.has(word))).size;
+  const isNamesake = wordsOf(test).at(-1) === wordsOf(file).at(-1);
+  return new Set(wordsOf(test).filter((word) => words.has(word))).size + Number(isNamesake);
 }
 
 function wordsOf(file: string): readonly string[] {
