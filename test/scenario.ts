@@ -1,3 +1,4 @@
+import type { JsonObject } from '../src/kernel/json/json.ts';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type Application, createApplication, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
@@ -210,11 +211,12 @@ export function kindName(kind: string): string {
   return kind.toUpperCase().replaceAll('-', '_');
 }
 
-/** Makes a subject `STALE`, as its deadline would. */
+/** Makes a subject `STALE`, as its deadline would; `change` replaces members of its snapshot. */
 export async function makeStale(
   { application: { journal } }: Pick<Scenario, 'application'>,
   kind: string,
   key: string,
+  change: JsonObject = {},
 ): Promise<void> {
   const subject = await journal.get({ tenant: 'default', kind, key });
   if (subject === null) throw new Error(`There is no ${kind} ${key}.`);
@@ -223,7 +225,7 @@ export async function makeStale(
     changeId: `stale ${kind} ${key} ${version}`,
     state: 'STALE',
     final: false,
-    snapshot,
+    snapshot: { ...snapshot, ...change },
     dueAt: null,
     cause: 'DEADLINE',
     confirmed: true,

@@ -145,6 +145,15 @@ test('a seller is not registered by another one’s answer, nor onboarded', asyn
   expect(await before.query(SELLER, asked)).toMatchObject({ errors: unavailable });
 });
 
+test('a refusal of the bank stands, also where it names what is in the way', async () => {
+  const before = await startSaying({
+    '/seller/register': { userId: 'seller-2', returnCode: '30601013' },
+  });
+  expect((await before.query(REGISTER, { input: registration() })).data).toMatchObject({
+    result: { code: 'PAYEE_UNDER_APPROVAL' },
+  });
+});
+
 test('a scrap invoice whose answer names another number is in doubt', async () => {
   const before = await startSaying({
     '/tax/pay-status': { skjnjg: '01' },

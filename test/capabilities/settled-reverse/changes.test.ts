@@ -298,6 +298,17 @@ const lose = async (): Promise<void> => {
   expect(await voiding()).toBeNull();
 };
 
+test('a voiding keeps the bank’s words when a later repeat is rejected', async () => {
+  await onboardWholly(service);
+  await finishOrder();
+  await run('voidReverseInvoice');
+  const first = await voiding();
+  expect(first).toMatchObject({ bankStatus: 'VOID' });
+  await service.clock.advance(61_000);
+  await run('voidReverseInvoice');
+  expect(await voiding()).toEqual(first);
+});
+
 describe('a voiding whose response was lost', () => {
   test('counts once the bank rejects the repeat', async () => {
     await lose();
@@ -306,6 +317,26 @@ describe('a voiding whose response was lost', () => {
     });
     expect(await voiding()).toMatchObject({ bankStatus: null, bankResult: null });
     await expect.poll(counted).toMatchObject([{ reversedCount: 1 }]);
+    const first = await voiding();
+    await service.clock.advance(61_000);
+    await run('voidReverseInvoice');
+    expect(await voiding()).toEqual(first);
+  });
+
+  test('does not count while its repeat is lost too', async () => {
+    await lose();
+    service.fail(VOID_PATH, 'LOST_REPLY');
+    await run('voidReverseInvoice');
+    expect(await voiding()).toBeNull();
+  });
+
+  test('does not count where the bank rejects the repeat of an order that is not done', async () => {
+    await onboardWholly(service);
+    await service.query(PAY, { input: reverseOrder() });
+    service.fail(VOID_PATH, 'LOST_REQUEST');
+    await run('voidReverseInvoice');
+    await run('voidReverseInvoice');
+    expect(await voiding()).toBeNull();
   });
 
   test('counts after a crash in the middle of the call', async () => {

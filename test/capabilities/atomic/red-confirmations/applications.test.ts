@@ -252,6 +252,9 @@ describe('a lost answer to an application', () => {
       expect(await again()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
       await service.clock.advance(60_000);
     }
+    await makeStale(before, 'red-confirmation-application', listed.lzfpdm + listed.lzfphm);
+    await apply(before, 'application-2', input);
+    expect(stub.received.filter(({ path }) => path === APPLY_PATH)).toHaveLength(1);
   });
 
   test.each([

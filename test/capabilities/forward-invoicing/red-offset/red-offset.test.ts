@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { provisionedSeller } from '../../../../packages/simulator/src/seed/parties.ts';
 import { DatabaseUnavailable } from '../../../../src/database/sql.ts';
+import type { JsonObject } from '../../../../src/kernel/json/json.ts';
 import type { Answer, Subscription } from '../../../harness.ts';
-import { type Found, INVOICE } from '../invoice-orders.ts';
+import { type Found, INVOICE, ISSUE, order } from '../invoice-orders.ts';
+import { makeLossy } from '../lossy-journal.ts';
 import {
   issueNow,
   type Offset,
@@ -15,7 +17,8 @@ import {
   redOffset,
 } from './red-offsets.ts';
 import { textLike } from '../../../texts.ts';
-import { startBefore, startScenario } from '../../../scenario.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import { makeStale, startBefore, startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
 
 const orderId = 'order-1';
@@ -360,5 +363,92 @@ describe('a red-offset that is STALE', () => {
       true,
     );
     expect(await stateKept()).toBe('NOT_ACCEPTED');
+  });
+});
+
+describe('a red-offset that is STALE before any platform', () => {
+  const number = '26912000000099999999';
+
+  /** A service whose red-offset became `STALE`, and what the platform says of its invoice meanwhile. */
+  async function startStale(
+    said: object | null,
+    change: JsonObject = {},
+  ): Promise<Awaited<ReturnType<typeof startBefore>>> {
+    const stub = await startStub((response, { path }) => {
+      if (path === RED_PATH) return sendEnvelope(response, 'CYT_00000', { state: 1 });
+      if (path === RED_QUERY_PATH)
+        return said === null
+          ? sendEnvelope(response, 'CYT_40001', {}, { status: 400 })
+          : sendEnvelope(response, 'CYT_00000', said);
+      sendEnvelope(response, 'CYT_00000', { state: 1, status: 3, ticket_sn: number });
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    await before.query(ISSUE, { input: order() });
+    await before.query(INVOICE, { by: { orderId } });
+    await redOffset(before);
+    await makeStale(before, 'forward-red-offset', orderId, change);
+    return before;
+  }
+
+  test.each([
+    ['the number of a red invoice', { state: 9, ticket_sn: number }],
+    ['a file of one', { state: 9, ofd_url: 'https://files.example/1' }],
+  ])('stays in the way while that shows %s', async (_what, said) => {
+    const { data } = await redOffset(await startStale(said), { redOffsetId: 'red-2' });
+    expect(data?.redOffsetInvoice).toMatchObject({ __typename: 'ConflictError' });
+  });
+
+  test('gives way where that does not know of it', async () => {
+    const { data } = await redOffset(await startStale(null), { redOffsetId: 'red-2' });
+    expect(data?.redOffsetInvoice).toMatchObject({ operation: { key: 'order-1 2' } });
+  });
+
+  test('and whose seller was forgotten is asked about with the seller given', async () => {
+    const before = await startStale(null, { sellerTaxNumber: null });
+    const first = await redOffset(before, { redOffsetId: 'red-2' });
+    expect(first.data?.redOffsetInvoice).toMatchObject(existing('STALE'));
+    const sellerTaxNumber = provisionedSeller.taxNumber;
+    const { data } = await redOffset(before, { redOffsetId: 'red-2', sellerTaxNumber });
+    expect(data?.redOffsetInvoice).toMatchObject({ operation: { key: 'order-1 2' } });
+  });
+});
+
+describe('a reversal that cannot be noted with the original', () => {
+  test('leaves a red-offset STALE until it can', async () => {
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    await issueNow(service);
+    await redOffset(service);
+    service.sandbox.controls.finishRedOffset({ orderId });
+    await makeStale(service, 'forward-red-offset', orderId);
+    // It is asked about twice.
+    makeLossy(service.application.journal)('correct', 'REFUSED', 'REFUSED');
+    expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('STALE'));
+    expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('OFFSET'));
+  });
+
+  test('leaves one that was refused for it REJECTED until it can', async () => {
+    let isReversed = false;
+    const stub = await startStub((response, { path }) => {
+      if (path !== RED_PATH) {
+        const invoice = {
+          status: 3,
+          ticket_sn: '26912000000012345678',
+          is_red_washed: isReversed ? 1 : 0,
+        };
+        return sendEnvelope(response, 'CYT_00000', { state: 1, ...invoice });
+      }
+      isReversed = true;
+      sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    await before.query(ISSUE, { input: order() });
+    await before.query(INVOICE, { by: { orderId } });
+    makeLossy(before.application.journal)('correct', 'REFUSED');
+    await redOffset(before);
+    const id = { tenant: 'default', kind: 'forward-red-offset', key: orderId };
+    const { journal } = before.application;
+    expect(await journal.get(id)).toMatchObject({ state: 'REJECTED' });
+    await before.query(RED_OFFSET_NOW, { orderId });
+    expect(await journal.get(id)).toMatchObject({ state: 'OFFSET' });
   });
 });
