@@ -116,6 +116,55 @@ describe('CSV', () => {
   });
 });
 
+const HEAD = '发票号码,开票日期,价税合计';
+const REST = '26442000000000000011,2024-05-20';
+const MIDDLE = '发票号码,价税合计,备注,开票日期';
+const SELLER = '发票号码,销方名称,税额,价税合计,备注';
+
+const shifted: readonly (readonly [what: string, csv: string])[] = [
+  ['an amount at the end', `${HEAD}\n${REST},1,660.00`],
+  ['an amount of millions', `${HEAD}\n${REST},1,234,660.00`],
+  ['an amount without decimals', `${HEAD}\n${REST},1,660`],
+  ['an amount under titles that end in a comma', `${HEAD},\n${REST},1,660.00,`],
+  ['an amount before an empty cell', `${HEAD},备注\n${REST},1,660.00,`],
+  ['an amount without decimals before an empty cell', `${HEAD},备注\n${REST},¥1,660,`],
+  ['an amount before a cell that is left out', `${HEAD},备注\n${REST},¥1,660.00`],
+  ['an amount in the middle', `${MIDDLE}\n26442000000000000011,1,660.00,a,2024-05-20`],
+  ['full-width digits', `${HEAD},备注\n${REST},１,６６０.００`],
+  ['a text before the amounts', `${SELLER}\n26442000000000000011,A, Ltd,100.00,1660.00,`],
+  [
+    'a text with a semicolon',
+    `${SELLER}\n26442000000000000011,A, B,1,1660.00,b`.replaceAll(',', ';'),
+  ],
+  ['tabs', `${HEAD}\n${REST},1660.00,a`.replaceAll(',', '\t')],
+];
+
+test.for(shifted)('CSV with a delimiter in an unquoted text is known: %s', async ([, csv]) => {
+  const { rows } = await readWhole(utf8(csv));
+  expect(rows).toMatchObject([{ row: 2, isShifted: true }]);
+});
+
+const aligned: readonly (readonly [what: string, make: () => Uint8Array])[] = [
+  ['quotes', () => utf8(`${HEAD}\n${REST},"1,660.00"`)],
+  ['quotes around three digits', () => utf8(`${HEAD},备注\n${REST},"500",250.00`)],
+  ['three digits and the tax', () => utf8(`${HEAD},税额\n${REST},999,114.91`)],
+  ['blank cells at the end', () => utf8(`${HEAD}\n${REST},1660.00,,,`)],
+  ['cells that are left out', () => utf8(`${HEAD},备注,地区\n${REST},1660.00`)],
+  ['a column without a title', () => utf8(`,${HEAD}\n1,${REST},1660.00`)],
+  ['full-width commas', () => utf8(`${HEAD}\n${REST},1，660.00`)],
+  ['semicolons', () => utf8(`${HEAD},备注\n${REST},166,660.00`.replaceAll(',', ';'))],
+  [
+    'notes beside a table of a workbook',
+    () =>
+      workbook(row(text('发票号码'), text('价税合计')) + row(text('1'), number('1'), text('660'))),
+  ],
+];
+
+test.for(aligned)('a row is as it is read with %s', async ([, make]) => {
+  const { rows } = await readWhole(make());
+  expect(rows).toMatchObject([{ row: 2, isShifted: false }]);
+});
+
 /** One cell under a title, and its value. */
 type Case = readonly [title: string, cell: string, element: SheetElement, value: string | null];
 

@@ -46,7 +46,12 @@ export function readSheetRows({
       element === null ? [] : [[element, header] as const],
     ),
   );
-  const read = rows.map((row) => ({ ...row, ...toInvoice(row.cells, titles) }));
+  const read = rows.map((row) => ({
+    ...row,
+    ...(row.isShifted
+      ? unread(verificationTexts.rowShifted({ row: String(row.row) }))
+      : toInvoice(row.cells, titles)),
+  }));
   const problem = verificationTexts.rowContradicted;
   for (const row of contradictedIn(read)) Object.assign(row, { invoice: null, problem });
   return { columns, rows: read };

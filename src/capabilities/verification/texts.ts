@@ -114,6 +114,10 @@ export const verificationTexts = catalogue('verification', {
     'has the number of another row, and other elements: at most one of them is right. Of a list of the lines of invoices, give one row an invoice, with its total',
     '与另一行发票号码相同而查验要素不同，至多一行正确。如表格为发票明细，请改为每张发票一行并填写合计金额',
   ],
+  rowShifted: [
+    'row {row} has more cells than titles, or an amount that its comma cuts in two: write `1,660.00` in quotes or as `1660.00`, any other text with a delimiter in quotes, and a title above notes',
+    '第{row}行的单元格多于标题，或金额被逗号拆成两格：金额请写作加引号的`1,660.00`或`1660.00`，含分隔符的其他文字请加引号，备注列请加标题',
+  ],
   rowOfOtherKind: [
     'names a kind that the platform does not verify by documented elements; it takes 数电票, 增值税专用发票, 增值税普通发票, 数电纸质发票, 区块链电子发票, 通用电子发票 and 通行费发票',
     '所填票种没有文档载明的查验要素；可填数电票、增值税专用发票、增值税普通发票、数电纸质发票、区块链电子发票、通用电子发票、通行费发票',

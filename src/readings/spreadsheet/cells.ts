@@ -10,6 +10,9 @@ export interface Cell {
   readonly form: 'text' | 'number' | 'untyped';
 }
 
+/** Cells of a row by column, from 0; blank ones are absent. */
+export type Cells = ReadonlyMap<number, Cell>;
+
 /** Days since when a spreadsheet counts: macOS counted from 1904. */
 export type DateSystem = 1900 | 1904;
 

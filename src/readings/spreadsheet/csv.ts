@@ -44,6 +44,7 @@ function knownTitles(text: string, delimiter: string): number {
 
 function tableIn(text: string, delimiter: string, rows?: number): Table {
   const table = new Table(1900);
+  const quoted = new Set<number>();
   let number = 0;
   try {
     parse(text, {
@@ -52,8 +53,9 @@ function tableIn(text: string, delimiter: string, rows?: number): Table {
       relax_quotes: true,
       max_record_size: LONGEST_RECORD,
       ...(rows !== undefined && { to: rows }),
-      cast(field, { index }) {
+      cast(field, { index, quoting }) {
         if (index >= LAST_COLUMN) throw new Unreadable('TOO_MUCH');
+        if (quoting) quoted.add(index);
         return field;
       },
       // No record is kept.
@@ -61,7 +63,11 @@ function tableIn(text: string, delimiter: string, rows?: number): Table {
         number += 1;
         // The text of a QR code has commas, which a list of nothing else does not quote.
         const fields = table.isOfCodes ? [record.join(delimiter)] : record;
-        if (!table.isHopeless) table.take(number, new Map(cellsOf(fields)));
+        if (!table.isHopeless) {
+          const line = { delimiter, fields: fields.length, quoted };
+          table.take(number, new Map(cellsOf(fields)), line);
+        }
+        quoted.clear();
         return null;
       },
     });

@@ -48,6 +48,8 @@ export interface SheetCell {
 export interface SheetRow {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<SheetElement, SheetCell>>>;
+  /** True for a row of CSV whose cells may stand under other titles than theirs, as behind `1,660.00` without quotes. */
+  readonly isShifted: boolean;
 }
 
 /** A sheet of invoices as read. */

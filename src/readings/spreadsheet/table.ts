@@ -1,6 +1,7 @@
 import { plain } from '../printed-values.ts';
 import { Unreadable } from '../reading.ts';
-import { type Cell, type DateSystem, valueOf } from './cells.ts';
+import { isShifted, type Line, type TitlesAbove } from './alignment.ts';
+import { type Cell, type Cells, type DateSystem, valueOf } from './cells.ts';
 import {
   MOST_ROWS,
   type SheetCell,
@@ -10,9 +11,6 @@ import {
   type SpreadsheetReading,
 } from './spreadsheet.ts';
 import { amountBeside, areTitles, elementOf } from './titles.ts';
-
-/** Cells of a row by column, from 0; blank ones are absent. */
-export type Cells = ReadonlyMap<number, Cell>;
 
 /** The reading of one table, without what is known of its file. */
 export type TableReading = Omit<SpreadsheetReading, 'sheet' | 'otherSheets'>;
@@ -35,7 +33,8 @@ export class Table {
   readonly #rows: SheetRow[] = [];
   #headerRow = 0;
   #columns: readonly SheetColumn[] = [];
-  #elements: readonly (readonly [column: number, element: SheetElement])[] = [];
+  #elements: TitlesAbove['elements'] = [];
+  #fields = 0;
   #above = 0;
   #rowAbove: { readonly number: number; readonly cells: Cells } | null = null;
   #titles: ReadonlyMap<number, string> = new Map();
@@ -61,13 +60,18 @@ export class Table {
     return { headerRow: this.#headerRow, columns: this.#columns, rows: this.#rows };
   }
 
-  /** Takes the next row, `number` from 1. Throws `Unreadable` at the first row too many. */
-  take(number: number, cells: Cells): void {
+  /** Takes the next row, `number` from 1; `line` is null but for CSV. Throws `Unreadable` at the first row too many. */
+  take(number: number, cells: Cells, line: Line | null = null): void {
+    const fields = line?.fields ?? 0;
     if (this.#headerRow === 0) {
       if (cells.size > 0) this.#findTitles(number, cells);
+      this.#fields = fields;
       return;
     }
-    if (number === this.#headerRow + 1 && this.#takeLowerTitles(cells)) return;
+    if (number === this.#headerRow + 1 && this.#takeLowerTitles(cells)) {
+      this.#fields = Math.max(this.#fields, fields);
+      return;
+    }
     const read: SheetRow['cells'] = Object.fromEntries(
       this.#elements.flatMap(([column, element]) => {
         const cell = cells.get(column);
@@ -76,7 +80,19 @@ export class Table {
     );
     if (Object.keys(read).length === 0 || this.#isNoInvoice(cells, read)) return;
     if (this.#rows.length === MOST_ROWS) throw new Unreadable('TOO_MANY_ROWS');
-    this.#rows.push({ row: number, cells: read });
+    this.#rows.push({ row: number, cells: read, isShifted: this.#isShifted(cells, read, line) });
+  }
+
+  #isShifted(cells: Cells, read: SheetRow['cells'], line: Line | null): boolean {
+    if (line === null) return false;
+    const lastColumn = Math.max(...this.#titles.keys());
+    const titles = { fields: this.#fields, lastColumn, elements: this.#elements };
+    return isShifted(
+      line,
+      cells,
+      titles,
+      Object.values(read).some(({ value }) => value === null),
+    );
   }
 
   #read(element: SheetElement, cell: Cell): SheetCell {

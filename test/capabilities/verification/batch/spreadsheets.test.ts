@@ -134,6 +134,26 @@ test('a workbook is read like CSV, and another file with its problem', async () 
   expect(service.billed(VERIFY)).toBe(2);
 });
 
+test('a row whose cells stand under other titles than theirs is not billed, and told with its number', async () => {
+  const shifted = '26442000000000000011,2026-11-02,1,660.00';
+  const titles = '发票号码,开票日期,价税合计';
+  const file = await upload(new TextEncoder().encode(`${titles}\n${shifted}\n`));
+  expect(await start(service, { batchId: 'b4', file })).toMatchObject({
+    __typename: 'InvalidInputError',
+    fieldErrors: [
+      { path: ['input', 'file'], message: textWith('row 2 has more cells than titles') },
+    ],
+  });
+  const whole = '26442000000000000011,2026-11-02,1660.00';
+  const both = await upload(new TextEncoder().encode(`${titles}\n${whole}\n${shifted}\n`));
+  const billed = service.billed(VERIFY);
+  await start(service, { file: both });
+  await service.reaches(follow(service), 'DONE');
+  expect(service.billed(VERIFY)).toBe(billed + 1);
+  const [, second] = await readResults(service);
+  expect(second?.problem).toContain('row 3 has more cells');
+});
+
 test('there is no report while a batch is running', async () => {
   service.fail(VERIFY, 'QUOTA_EXHAUSTED', null);
   await start(service, { file: await upload(new TextEncoder().encode(SHEET)) });
