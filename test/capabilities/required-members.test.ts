@@ -149,3 +149,12 @@ test('a postal code has the zeros that a number has lost', async () => {
     taxpayer: { registrationPostalCode: '010000', industryCode: '5191' },
   });
 });
+
+test('a tax number is read in capitals', async () => {
+  const nsrsbh = '91440300ma5f0a0a1x';
+  const before = await startSaying({ CXNSRFXXX: { returncode: '00', fxnsrbz: 'N', nsrsbh } });
+  const taxNumber = nsrsbh.toUpperCase();
+  expect(
+    (await before.query(`{ taxpayerRisk(taxNumber: "${taxNumber}") { taxNumber } }`)).data,
+  ).toEqual({ taxpayerRisk: { taxNumber } });
+});

@@ -194,6 +194,16 @@ test('a write that finds no room fails with DatabaseUnavailable and leaves nothi
   expect(subjects).toHaveLength(acknowledged);
 });
 
+test('a file that can be opened and not written is unavailable', async () => {
+  const file = join(await folderForTest(), 'journal.db');
+  await openForTest(file).close();
+  const plain = new DatabaseSync(file);
+  plain.exec('DELETE FROM journal');
+  plain.exec("CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(FAIL, 'full'); END");
+  plain.close();
+  expect(() => openForTest(file)).toThrow(DatabaseUnavailable);
+});
+
 test('a write-ahead log that was removed is begun anew, and nothing that was acknowledged is lost', async () => {
   const folder = await folderForTest();
   const file = join(folder, 'journal.db');
@@ -226,8 +236,15 @@ test.each(['removed', 'replaced'])(
     await opened(journal, order('1'));
     await rm(file);
     if (fate === 'replaced') await writeFile(file, '');
-    for (const key of ['2', '3'])
-      await expect(journal.open(order(key), intent())).rejects.toThrow(DatabaseUnavailable);
+    // The first was committed to the file that has no name any more.
+    for (const [key, maybeApplied] of [
+      ['2', true],
+      ['3', false],
+    ] as const)
+      await expect(journal.open(order(key), intent())).rejects.toMatchObject({
+        name: 'DatabaseUnavailable',
+        maybeApplied,
+      });
     await expect(journal.ready()).rejects.toThrow(DatabaseDamaged);
     expect(damages).toEqual(['its file was removed or replaced']);
   },

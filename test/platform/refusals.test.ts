@@ -35,6 +35,16 @@ describe('a refusal', () => {
     expect(stub.received).toHaveLength(1);
   });
 
+  test('has its code without blanks around it', async () => {
+    const { platform } = await startBench((response) =>
+      sendEnvelope(response, ' CYT_42900 ', {}, { status: 429 }),
+    );
+    expect(await failing(platform.call(free, input))).toMatchObject({
+      code: 'QUOTA_EXHAUSTED',
+      platformCode: 'CYT_42900',
+    });
+  });
+
   test.each(['<html><body>502 Bad Gateway</body></html>', '99 <!DOCTYPE html><p>'])(
     'passes no page of HTML on: %s',
     async (page) => {

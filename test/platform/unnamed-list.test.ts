@@ -26,6 +26,7 @@ describe('a list whose name is not documented', () => {
   test.each([
     ['under any name', { list: [{ fjbm: '1' }, { fjbm: '2' }] }, ['1', '2']],
     ['as the only item itself', { fjbm: '3' }, ['3']],
+    ['as the only item itself, beside another object', { fjbm: '3', note: { fjbm: '1' } }, ['3']],
     ['as one object in its place', { total: '1', list: { fjbm: '5' }, note: {} }, ['5']],
     ['as nothing', { total: 0 }, []],
     ['beside an empty one', { cwList: [], list: [{ fjbm: '4' }], more: [] }, ['4']],

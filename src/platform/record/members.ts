@@ -162,10 +162,10 @@ export function textList<Optional extends boolean = false>(
     input: () => z.array(item.input()),
     expected: forms.listOfTexts,
     read: (value) => {
-      const items = typeof value === 'string' ? [value] : listOf(value);
-      return items?.map((item, index) =>
+      if (!isList(value)) return undefined;
+      return value.map((item, index) =>
         readUnder(`[${index}]`, () => {
-          if (typeof item === 'string') return item.trim();
+          if (typeof item === 'string') return item;
           throw new WireError(forms.text);
         }),
       );

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { RawNumber } from '../../../src/kernel/json/json.ts';
 import { parseExactJson } from '../../../src/platform/client/exact-json.ts';
-import type { Decoded } from '../../../src/platform/record/index.ts';
-import { WireError } from '../../../src/platform/record/index.ts';
+import {
+  type Decoded,
+  mark,
+  percentages,
+  record,
+  url,
+  WireError,
+} from '../../../src/platform/record/index.ts';
 import { saying } from '../../messages/said.ts';
 import { order } from './order.ts';
 
@@ -175,6 +181,25 @@ describe('reads', () => {
       area: '12.50',
     });
   });
+});
+
+const optional = true;
+const spelt = record('SpeltReply', 'A reply.', {
+  mock: mark('mock', { doc: 'A mark.' }),
+  rates: percentages('rates', { optional, doc: 'Rates.' }),
+  page: url('page', { optional, doc: 'A page.' }),
+});
+
+test.each([
+  ['mock', '"Y"', true],
+  ['mock', '" true"', true],
+  ['mock', '1', true],
+  ['mock', '"N"', false],
+  ['mock', '{}', false],
+  ['rates', '"１３％、 9%"', ['0.13', '0.09']],
+  ['page', '" https://files.example/1 "', 'https://files.example/1'],
+] as const)('reads %s of %s', (member, text, value) => {
+  expect(spelt.read(parseExactJson(`{"${member}":${text}}`))[member]).toEqual(value);
 });
 
 describe('refuses, by the path on the wire,', () => {

@@ -57,12 +57,7 @@ export function flag<Optional extends boolean = false>(
     input: () => z.boolean(),
     expected: forms.either({ yes: JSON.stringify(yes), no: JSON.stringify(no) }),
     // The documents do not distinguish "1" and 1, and databases without a boolean have 1 and 0, or Y and N, for it.
-    read: (value) => {
-      const word = plainSpelling(value);
-      if (word === String(yes)) return true;
-      if (word === String(no)) return false;
-      return truthIn(value);
-    },
+    read: truthIn,
     write: (value) => (value ? yes : no),
   });
 }

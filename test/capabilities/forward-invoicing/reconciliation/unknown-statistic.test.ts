@@ -127,6 +127,11 @@ describe('against a statistic whose form nobody knows', () => {
       { different: [{ field: 'MONTH', here: month, platform: '2020-01' }] },
     ],
     [
+      'another month in another spelling',
+      [{ order_id: 'order-1', issue_time: '2020/1/2', amount_has_tax: '113.00' }],
+      { different: [{ field: 'MONTH', here: month, platform: '2020-01' }] },
+    ],
+    [
       'no amounts',
       [{ order_id: 'order-1' }],
       { agreeing: 0, uncompared: [{ reason: textWith('no amount'), numbers: ['order-1'] }] },
