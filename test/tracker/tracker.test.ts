@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forwardInvoice } from '../../src/capabilities/forward-invoicing/tracking.ts';
 import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import type { Observation } from '../../src/subjects/kind/kind.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
@@ -370,4 +371,14 @@ test('an answer that could not be written down is asked for again when the lease
   await scene.clock.advance(61 * SECOND);
   expect(await scene.changes()).toHaveLength(1);
   expect(scene.askedAt).toEqual([SECOND, 61 * SECOND]);
+});
+
+test('what is opened for a look is polled after its first interval, or not at all where it has none', async () => {
+  const { subjects, clock } = await createScene();
+  const acme = subjects.forTenant('acme');
+  const opening = { state: 'ISSUING', snapshot: {} } as const;
+  const polled = await acme.ensure(forwardInvoice, 'polled', opening);
+  expect(polled.dueAt).toBe(clock.now() + forwardInvoice.cadence.firstMs);
+  const waiting = await acme.ensure(forwardInvoice, 'waiting', { ...opening, firstPollMs: null });
+  expect(waiting.dueAt).toBeNull();
 });
