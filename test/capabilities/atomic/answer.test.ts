@@ -55,6 +55,7 @@ describe('an atomic answer', () => {
     ['as Response within the envelope', { ...around, data: { Response: said } }],
     ['as Response beside the envelope’s members', { ...around, Response: said }],
     ['with its code as a number', { ...said, returncode: 0 }],
+    ['with its code in full-width digits', { ...said, returncode: ' ００' }],
   ])('is read %s', async (_where, body) => {
     expect(await answered(body)).toEqual({ items: [{ code: '1' }] });
   });

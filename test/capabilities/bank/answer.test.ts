@@ -21,6 +21,12 @@ test.each([
     'CYT_00000',
     { ok: false, returnCode: answered },
   ],
+  [
+    'in other spellings',
+    bankQueries.PAYEE,
+    'CYT_00000',
+    { ok: 'false', returnCode: ' ３０６０１０１３' },
+  ],
   ['as a number under a success', bankCommands.ADD_PAYEE, 'CYT_00000', { returnCode: 30601013 }],
 ])(
   'a refusal of the bank %s has a code of its own and says what to do',

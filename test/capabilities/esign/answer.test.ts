@@ -23,6 +23,7 @@ describe('an answer of the signing system', () => {
     { raw: { status: 'FAIL', resultCode: '10010' } },
     { code: '10010' },
     { reason: '余额不足（10010）' },
+    { ok: 'N', raw: { code: ' １００１０' } },
   ])('is known by its code wherever that stands: %j', (rest) => {
     const { refusal, code } = read({ ok: false, ...rest });
     expect(refusal).toMatchObject({ name: 'QuotaExhausted', platformCode: '10010' });

@@ -32,14 +32,17 @@ describe('the answer to a link’s token', () => {
     });
   });
 
-  test('that is refused says so with the platform’s words, masked', async () => {
-    const refused = handled({ ok: false, message: 'no such link for 13912345678' }, 404);
-    expect(await failing(refused)).toMatchObject({
-      code: 'PLATFORM_REJECTED',
-      platformCode: 'HTTP_404',
-      message: 'no such link for 139****5678',
-    });
-  });
+  test.each([false, 'false', 0])(
+    'that is refused, by %j, says so with the platform’s words, masked',
+    async (ok) => {
+      const refused = handled({ ok, message: 'no such link for 13912345678' }, 404);
+      expect(await failing(refused)).toMatchObject({
+        code: 'PLATFORM_REJECTED',
+        platformCode: 'HTTP_404',
+        message: 'no such link for 139****5678',
+      });
+    },
+  );
 
   test('that fails at the platform is no refusal', async () => {
     expect(await failing(handled({ ok: false, message: 'away' }, 502))).toMatchObject({

@@ -130,6 +130,7 @@ describe('an order whose taxes did not pass the tax bureau’s check', () => {
 
 test.each([
   ['a check that passed', { ...taken, ssjyjg: 'Y' }],
+  ['one that passed, in another spelling', { ...taken, ssjyjg: ' Ｙ' }],
   ['no result of a check', { ...taken, ssjyjg: null }],
   ['a last step that passed', { ...taken, data: steps('N', 'Y') }],
 ])('an order is pre-opened whose answer has %s', async (_case, answer) => {

@@ -12,8 +12,9 @@ async function trackWith(
   points: unknown,
   selection: string,
   more = '',
+  found: unknown = true,
 ): Promise<{ answer: Answer; track: Record<string, unknown> }> {
-  const before = await startBefore(await platformWith({ [TRACK]: { found: true, points } }));
+  const before = await startBefore(await platformWith({ [TRACK]: { found, points } }));
   const answer = await before.query(
     `{ truck(plateNumber: "粤B12345") { track(${WINDOW}${more}) { ${selection} } } }`,
   );
@@ -135,6 +136,16 @@ describe('a track', () => {
       points: [{ latitude: 22.5 }],
       raw: { found: true, points },
     });
+  });
+
+  test('has one point where an object stands in place of the list', async () => {
+    const { track } = await trackWith({ lon: 113.9, lat: 22.5 }, 'points { latitude }');
+    expect(track).toEqual({ points: [{ latitude: 22.5 }] });
+  });
+
+  test.each([true, 'Y', 1])('that was found, by %j, is not without points', async (found) => {
+    const { track } = await trackWith(undefined, 'found points { latitude }', '', found);
+    expect(track).toEqual({ found: true, points: null });
   });
 
   test('keeps what can be read when its points are no list, as it is paid for', async () => {

@@ -90,12 +90,14 @@ describe('the answer to a batch', () => {
       item('1', { success: false, code: 'CYT_10002', reason: 'the amount' }),
       item('2', { success: false, reason: '查无此票', channel: null }),
       item('3', { success: false, reason: '' }),
+      item('4', { success: false, code: ' CYT_１０００１' }),
     ];
     const stub = await answering({ verified: false, channel: 'c', reason: 'see each', result });
-    expect(many(await askMany(stub, '1', '2', '3'))).toMatchObject([
+    expect(many(await askMany(stub, '1', '2', '3', '4'))).toMatchObject([
       { verdict: 'ELEMENTS_DISAGREE', reason: 'the amount', channel: 'c' },
       { verdict: 'NO_SUCH_INVOICE', reason: '查无此票', channel: 'c' },
       { verdict: 'NOT_PASSED', reason: 'see each', channel: 'c' },
+      { verdict: 'NO_SUCH_INVOICE' },
     ]);
   });
 
@@ -473,6 +475,7 @@ describe('an answer to one invoice', () => {
     ['RailwayFace', { cc: 'G1' }],
     ['RailwayFace', { cfz: '上海' }],
     ['BlockchainFace', { qkl: true, jshj: 1 }],
+    ['BlockchainFace', { qkl: 'Y', jshj: 1 }],
     ['VatInvoiceFace', { qkl: false, jshj: 1 }],
   ] as const)('has the face %s for %j', async ([type, data]) => {
     const answer = await askOne(item('1', { data }));

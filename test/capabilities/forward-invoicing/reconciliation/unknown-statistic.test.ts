@@ -104,6 +104,7 @@ describe('against a statistic whose form nobody knows', () => {
       ],
       { agreeing: 1 },
     ],
+    ['full-width numbers', [{ order_id: 'ｏｒｄｅｒ－１', jshj: 113 }], { agreeing: 1 }],
     ['the platform’s numbers', { a: { b: [{ order_sn: 'S1', jshj: '113.00' }] } }, { agreeing: 1 }],
     ['invoice numbers', [{ fphm: '0001', hjje: '100', hjse: '13.0' }], { agreeing: 1 }],
     [
