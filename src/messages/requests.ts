@@ -51,8 +51,8 @@ export const requests = catalogue('requests', {
     'MCP-Protocol-Version须为以下版本之一：{versions}。',
   ],
   oneMessage: [
-    'The body is one message of JSON-RPC, with a text or an integer as `id`; batches are not taken.',
-    '请求体须为一条JSON-RPC消息，其`id`为文本或整数；不支持批量发送。',
+    'The body is one message of JSON-RPC, with "2.0" as `jsonrpc` and a text or an integer as `id`; batches are not taken.',
+    '请求体须为一条JSON-RPC消息，其`jsonrpc`为"2.0"，`id`为文本或整数；不支持批量发送。',
   ],
   figuresByGet: ['Figures are read by GET.', '指标须以GET读取。'],
   filesByPost: ['Files are sent by POST.', '文件须以POST发送。'],

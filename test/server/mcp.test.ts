@@ -176,6 +176,11 @@ describe('a client', () => {
       ['{}', ONE, {}, 400, -32_600],
       [JSON.stringify({ ...ping, id: null }), ONE, {}, 400, -32_600],
       [JSON.stringify({ ...ping, id: {} }), ONE, {}, 400, -32_600],
+      ...[undefined, '1.0', '2.1', 2, null, ['2.0']].flatMap((jsonrpc) =>
+        [ping, { ...ping, id: undefined }, { id: 1, result: {} }].map(
+          (message) => [JSON.stringify({ ...message, jsonrpc }), ONE, {}, 400, -32_600] as const,
+        ),
+      ),
       ['{}', 'no-key', {}, 401, -32_600],
       ['', ONE, get, 405, -32_600],
       ['{}', ONE, form, 415, -32_600],
@@ -191,7 +196,11 @@ describe('a client', () => {
     }
     const answer = JSON.stringify({ jsonrpc: '2.0', id: 1, result: {} });
     expect((await send(url, answer, ONE)).status).toBe(202);
-    const huge = await send(url, '{"id":12345678901234567890,"method":"ping"}', ONE);
+    const huge = await send(
+      url,
+      '{"jsonrpc":"2.0","id":12345678901234567890,"method":"ping"}',
+      ONE,
+    );
     expect(await huge.text()).toContain('"id":12345678901234567890');
   });
 

@@ -198,10 +198,11 @@ function mustSpeak({ headers }: IncomingMessage): void {
   throw new RequestRejected(400, 'BAD_REQUEST', text);
 }
 
-/** True for a request, a notification or a response of JSON-RPC: one, as the protocol has no batches any more. */
+/** True for a request, a notification or a response of JSON-RPC 2.0: one, as the protocol has no batches any more. */
 function isMessage(message: Json): message is JsonObject {
   if (!isJsonObject(message)) return false;
-  const { id, method } = message;
+  const { jsonrpc, id, method } = message;
+  if (jsonrpc !== '2.0') return false;
   if (typeof method !== 'string') return 'result' in message || 'error' in message;
   return id === undefined || ['string', 'number'].includes(typeof id) || id instanceof RawNumber;
 }
