@@ -98,6 +98,18 @@ test('a file that was cut or replaced on the disk is not handed out', async () =
   expect(await uploads.open('a', id)).toBeNull();
 });
 
+/** A white pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTbzTwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Segments of a JPEG, the first of which holds a small picture. */
+const jpeg = Buffer.from(
+  'ffd8 ffe10006ffd8ffd9 ffff db0002 ffda000201 12ff00 ffd9'.replaceAll(' ', ''),
+  'hex',
+);
+
 /** A ZIP archive of empty, stored files, as far as its table of contents goes. */
 function zip(...names: readonly string[]): Buffer {
   const directory = Buffer.concat(
@@ -134,8 +146,9 @@ test.each([
   ['an OFD', zip('OFD.xml'), 'ofd'],
   ['an archive that holds a Word document', zip('word/document.xml'), 'zip'],
   ['XML', Buffer.from('<?xml version="1.0"?><EInvoice></EInvoice>'), 'xml'],
-  ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'png'],
-  ['a JPEG', Buffer.from('ffd8ffe0', 'hex'), 'jpg'],
+  ['a PNG', png, 'png'],
+  ['a JPEG', jpeg, 'jpg'],
+  ['a JPEG with a film behind it', Buffer.concat([jpeg, Buffer.alloc(100_000)]), 'jpg'],
   ['a workbook', zip('[Content_Types].xml', 'xl/worksheets/sheet1.xml'), 'xlsx'],
   ['CSV', Buffer.from('发票号码,金额\n1,2\n'), 'csv'],
   ['CSV behind a byte order mark', Buffer.from('\u{feff}a;b\r\n1;2'), 'csv'],
@@ -164,6 +177,11 @@ test.each([
   ['a spreadsheet of old', compound('Workbook')],
   ['an archive that was cut off', zip('[Content_Types].xml', 'word/document.xml').subarray(0, -22)],
   ['a PDF that was cut off', pdf.subarray(0, -5)],
+  ['the first 8 bytes of a PNG', png.subarray(0, 8)],
+  ['a PNG that was cut off', png.subarray(0, -1)],
+  ['a PNG without its header', Buffer.concat([png.subarray(0, 8), png.subarray(33)])],
+  ['the first bytes of a JPEG', jpeg.subarray(0, 4)],
+  ['a JPEG that was cut off behind its small picture', jpeg.subarray(0, -2)],
   ['a text', Buffer.from('%%EOF')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is refused, whatever it is called, and leaves nothing', async (_case, content) => {

@@ -16,11 +16,17 @@ const mediaTypes: Readonly<Record<UploadFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** First bytes of files of these formats. */
-const pictures = {
-  png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-  jpg: Buffer.from('ffd8ff', 'hex'),
-};
+/** PNG, section 5.2 and 11.2: its signature and the begin of the header's chunk; the type and the checksum of the last one. */
+const PNG_BEGIN = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
+
+/** ITU T.81, B.1.1.3: the first marker of a JPEG, and its last. */
+const JPEG_BEGIN = Buffer.from('ffd8ff', 'hex');
+const JPEG_END = Buffer.from('ffd9', 'hex');
+const START_OF_SCAN = 0xda;
+
+/** Segments before the picture of a JPEG: a large profile of colors has some hundred. */
+const MOST_SEGMENTS = 500;
 
 /** The media type of a format that clients may send. */
 export function uploadMediaType(format: UploadFormat): string {
@@ -49,11 +55,11 @@ export async function uploadFormatOf(
   byteSize: number,
 ): Promise<UploadFormat | null> {
   const { head, tail } = await readEnds(file, byteSize);
-  if (head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
+  if (begins(head, COMPOUND_FILE)) {
     return (await holds(file, WORD_STREAM)) ? 'doc' : null;
   }
-  for (const picture of ['png', 'jpg'] as const)
-    if (head.subarray(0, pictures[picture].length).equals(pictures[picture])) return picture;
+  if (begins(head, PNG_BEGIN)) return tail.includes(PNG_END) ? 'png' : null;
+  if (begins(head, JPEG_BEGIN)) return (await isWholeJpeg(file)) ? 'jpg' : null;
   const format = formatOfBytes(Buffer.concat([head, tail]));
   // An OFD is a ZIP archive, and so are DOCX and XLSX: its entries distinguish them.
   if (format === 'xml') return INVOICE_ROOT.test(head.toString('latin1')) ? 'xml' : null;
@@ -66,6 +72,21 @@ export async function uploadFormatOf(
   }
   if (directory.length === 0) return null;
   return directory.includes('OFD.xml') ? 'ofd' : 'zip';
+}
+
+const begins = (head: Buffer, mark: Buffer): boolean => head.subarray(0, mark.length).equals(mark);
+
+/** True for a JPEG whose picture ends. The segments before it may hold a small one, and phones write a film behind it. */
+async function isWholeJpeg(file: FileHandle): Promise<boolean> {
+  let position = 2;
+  for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
+    const marker = await readAt(file, position, 4);
+    if (marker.length < 4 || marker[0] !== 0xff) return false;
+    if (marker[1] === START_OF_SCAN) return holds(file, JPEG_END, position);
+    // B.1.1.2: any number of 0xff may stand before a marker.
+    position += marker[1] === 0xff ? 1 : 2 + marker.readUInt16BE(2);
+  }
+  return false;
 }
 
 /**
@@ -120,10 +141,10 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead);
 }
 
-/** True where bytes stand anywhere in a file. It is read in pieces that overlap, so that no border hides them. */
-async function holds(file: FileHandle, wanted: Buffer): Promise<boolean> {
+/** True where bytes stand anywhere in a file from a position on. It is read in pieces that overlap, so that no border hides them. */
+async function holds(file: FileHandle, wanted: Buffer, from = 0): Promise<boolean> {
   const piece = 256 * 1024;
-  for (let position = 0; ; position += piece) {
+  for (let position = from; ; position += piece) {
     const bytes = await readAt(file, position, piece + wanted.length - 1);
     if (bytes.includes(wanted)) return true;
     if (bytes.length < piece) return false;
