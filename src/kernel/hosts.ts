@@ -104,6 +104,13 @@ export function mayFetch(entries: readonly HostEntry[], url: URL): boolean {
   );
 }
 
+/** The entry that lets a URL be fetched from, as far as the URL shows; null where none does. */
+export function entryFor(url: URL): string | null {
+  const entry = url.host.replace(/\.(?=:|$)/, '');
+  const read = toHostEntry(entry);
+  return read !== null && mayFetch([read], url) ? entry : null;
+}
+
 /**
  * True where a name that may be fetched from may lead to this address. A private one has to be an entry
  * itself, without a port: an allowed name says nothing about where its owner points it.

@@ -27,6 +27,10 @@ export const files = catalogue('files', {
     '地址应写作https://host/path，不得含用户名、反斜杠或空格',
   ],
   noUrl: ['what was named is no address', '所提供的不是有效地址'],
+  notListed: [
+    '{address} is not allowed: it needs the entry `{entry}` in DOCUMENT_HOSTS',
+    '不允许访问{address}：须在DOCUMENT_HOSTS中加入`{entry}`',
+  ],
   notAllowed: ['{address} is not allowed by DOCUMENT_HOSTS', 'DOCUMENT_HOSTS不允许访问{address}'],
   notPublic: ['{host} leads to an address that is not public', '{host}指向非公网地址'],
   tooLarge: ['the file is larger than {most} bytes', '文件超过{most}字节'],

@@ -10,9 +10,13 @@ export const webhookTexts = catalogue('webhooks', {
     'must be an https address; http is for this machine alone, where WEBHOOK_HOSTS names it',
     '须为https地址；http仅限WEBHOOK_HOSTS中列出的本机地址',
   ],
+  httpUnlisted: [
+    'must be an https address, as http needs the entry `{entry}` in WEBHOOK_HOSTS, which the operator sets',
+    '须为https地址；使用http须由运营方在WEBHOOK_HOSTS中加入`{entry}`',
+  ],
   publicOnly: [
-    'must be the address of a public host, or one that WEBHOOK_HOSTS names',
-    '须为公网主机的地址，或WEBHOOK_HOSTS中列出的地址',
+    'must be the address of a public host; this one needs the entry `{entry}` in WEBHOOK_HOSTS, which the operator sets',
+    '须为公网主机的地址；使用该地址须由运营方在WEBHOOK_HOSTS中加入`{entry}`',
   ],
   name: [
     'must have 1 to 64 lowercase letters, digits and hyphens, and begin with a letter or digit',
@@ -44,6 +48,7 @@ export const webhookTexts = catalogue('webhooks', {
   ],
   tooLong: ['must have at most {most} characters', '不得超过{most}个字符'],
   notRun: ['cannot be run: {reason}', '无法运行：{reason}'],
+  noDocument: ['must not be empty', '不得为空'],
   oneSubscription: [
     'must hold one operation, a subscription to updates',
     '须只含一个操作，且为更新的订阅',

@@ -68,6 +68,18 @@ test.each([
   expect(await rejectionOf(service, { url: address })).toMatch(/^input\.url /);
 });
 
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:8080/', '127.0.0.1:8080'],
+  ['127.0.0.1:8080', 'http://127.0.0.1/', '127.0.0.1'],
+  ['10.0.0.6', 'https://10.0.0.5:8443/', '10.0.0.5:8443'],
+  ['127.0.0.1', 'https://[::1]:8443/', '[::1]:8443'],
+])('beside %s, the fault of %s names the entry that allows it', async (listed, address, entry) => {
+  const service = await startService({ env: { WEBHOOK_HOSTS: listed } });
+  expect(await rejectionOf(service, { url: address })).toContain(`\`${entry}\` in WEBHOOK_HOSTS`);
+  const other = await startService({ env: { WEBHOOK_HOSTS: entry } });
+  expect(await rejectionOf(other, { url: address })).toBe('registered');
+});
+
 test('a name that leads to a private address is registered, and nothing is sent there', async () => {
   const service = await startService();
   const { webhook } = await register(service, { name: 'local', url: 'https://localhost:9000/' });
@@ -90,6 +102,7 @@ test('a document is checked as over any connection, and costs nothing', async ()
   const service = await startService();
   const rejected = async (document: string, variables = {}): Promise<string> =>
     rejectionOf(service, { document, variables });
+  expect(await rejected('')).toBe('input.document must not be empty');
   expect(await rejected('subscription {')).toMatch(/^input\.document cannot be run: Syntax Error/);
   expect(await rejected('subscription { nothing }')).toMatch(
     /^input\.document cannot be run: .*nothing/,

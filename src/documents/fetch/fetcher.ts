@@ -1,6 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import {
   createCheckedLookup,
+  entryFor,
   NotPublic,
   type Resolve,
   type HostEntry,
@@ -123,11 +124,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   };
 }
 
-function permitted(hosts: readonly HostEntry[], address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new DocumentFailure(files.noUrl);
-  const url = new URL(address, base);
+function permitted(hosts: readonly HostEntry[], written: string, base?: URL): URL {
+  if (!URL.canParse(written, base)) throw new DocumentFailure(files.noUrl);
+  const url = new URL(written, base);
   if (mayFetch(hosts, url)) return url;
-  throw new DocumentFailure(files.notAllowed({ address: `${url.protocol}//${url.host}` }));
+  const address = `${url.protocol}//${url.host}`;
+  const entry = entryFor(url);
+  throw new DocumentFailure(
+    entry === null ? files.notAllowed({ address }) : files.notListed({ address, entry }),
+  );
 }
 
 /** Stops reading, and the connection with it, as soon as it is known that there is too much. */

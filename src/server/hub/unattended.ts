@@ -59,6 +59,7 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
 
   async function parsed(unattended: UnattendedOperation, info: RequestInfo): Promise<DocumentNode> {
     const { tenant, document: text } = unattended;
+    if (text === '') throw documentFault(webhookTexts.noDocument);
     try {
       const steps = options.enter(info);
       const document = steps.parse(await options.textOf(tenant, { query: text }));

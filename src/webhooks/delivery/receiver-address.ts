@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type HostEntry, mayConnect, mayFetch, isLoopback } from '../../kernel/hosts.ts';
+import { entryFor, type HostEntry, mayConnect, mayFetch, isLoopback } from '../../kernel/hosts.ts';
 import type { Message } from '../../messages/message.ts';
 import { webhookTexts } from '../texts.ts';
 
@@ -21,10 +21,11 @@ export function faultOfAddress(hosts: readonly HostEntry[], address: string): Me
   const url = new URL(address);
   if (url.host !== authority.toLowerCase()) return webhookTexts.plainAddress;
   const isListed = mayFetch(hosts, url);
-  if (url.protocol === 'http:' && !(isListed && isLoopback(url.hostname)))
-    return webhookTexts.httpsOnly;
+  const entry = entryFor(url) ?? '';
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return webhookTexts.httpsOnly;
+  if (url.protocol === 'http:' && !isListed) return webhookTexts.httpUnlisted({ entry });
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // A name is checked when it is resolved.
   const isPrivate = isIP(host) !== 0 && !mayConnect(hosts, host);
-  return isPrivate && !isListed ? webhookTexts.publicOnly : null;
+  return isPrivate && !isListed ? webhookTexts.publicOnly({ entry }) : null;
 }

@@ -113,7 +113,12 @@ describe('an address of the web', () => {
       'url',
       /https:\/\/example\.com .* DOCUMENT_HOSTS.* own host .* as file/,
     ],
-    ['this machine', { url: 'http://127.0.0.1:1/a.pdf' }, 'url', /DOCUMENT_HOSTS/],
+    [
+      'this machine',
+      { url: 'http://127.0.0.1:1/a.pdf' },
+      'url',
+      /`127\.0\.0\.1:1` in DOCUMENT_HOSTS/,
+    ],
     ['another port', { url: 'https://files.example.com:8443/a.pdf' }, 'url', /DOCUMENT_HOSTS/],
     ['a password', { url: 'https://me:secret@files.example.com/a.pdf' }, 'url', /DOCUMENT_HOSTS/],
     ['no web address', { url: 'ftp://files.example.com/a.pdf' }, 'url', /http or https/],

@@ -120,7 +120,10 @@ describe('an address', () => {
     ['NOT_FOUND', '127.0.0.1 answered 404'],
     ['HTML', 'what the address gave is no whole pdf file'],
     ['HUGE', 'the file is larger than 20971520 bytes'],
-    ['REDIRECT', 'http://169.254.169.254 is not allowed by DOCUMENT_HOSTS'],
+    [
+      'REDIRECT',
+      'http://169.254.169.254 is not allowed: it needs the entry `169.254.169.254` in DOCUMENT_HOSTS',
+    ],
   ] as const)(
     'that goes %s until the day is over ends LOST, with the reason and nothing stored',
     async (fault, reason) => {
