@@ -152,6 +152,24 @@ test('a body beyond the room of its sender is refused for now, and a shorter one
   }
 });
 
+test('the room of a body is held while it is worked on, also after its client left, and then given back', async () => {
+  // Of which one client may have half.
+  const server = await startServer({ maxBodiesBytes: 200_000 });
+  const body = JSON.stringify({ query: '{ slow(name: "x") }' }).padEnd(60_000);
+  const another = async (): Promise<number> => (await post(server, long(55))).status;
+  for (const sent of [body.slice(1), body, body]) {
+    const leaving = begin(server, [`Content-Length: ${body.length}`]);
+    leaving.write(sent);
+    await expect.poll(another).toBe(429);
+    leaving.destroy();
+    if (sent === body) {
+      for (const _ of [1, 2, 3, 4, 5]) expect(await another()).toBe(429);
+      await server.query('mutation { release }');
+    }
+    await expect.poll(another).toBe(200);
+  }
+});
+
 test('room is counted for each holder and altogether, and given back once', () => {
   const room = new BodyRoom(100);
   const [one, other, third] = ['a', 'b', 'c'].map((name) =>

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { STREAMS, type Subscription } from '../harness.ts';
+import { createSchema } from 'graphql-yoga';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ACCEPT, STREAMS, type Subscription } from '../harness.ts';
 import { createProbeSchema, type Source } from './probe-schema.ts';
 import { RawSocket } from './raw-socket.ts';
 import { type BareServer, startServer } from './service.ts';
+import { WAYS } from './ways.ts';
 
 const BODY = '{"query":"{ hello }"}';
 const HELLO = /^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n\{"data":\{"hello":"hello"\}/;
@@ -18,15 +20,20 @@ async function open({ url }: Pick<BareServer, 'url'>): Promise<Socket> {
   return socket;
 }
 
-function operation(url: string, target: string, headers: readonly string[] = []): string {
+function operation(
+  url: string,
+  target: string,
+  headers: readonly string[] = [],
+  body = BODY,
+): string {
   return [
     `POST ${target} HTTP/1.1`,
     `host: ${new URL(url).host}`,
     'content-type: application/json',
-    `content-length: ${BODY.length}`,
+    `content-length: ${body.length}`,
     ...headers,
     '',
-    BODY,
+    body,
   ].join('\r\n');
 }
 
@@ -55,6 +62,19 @@ test('a connection is closed when its client asks nothing more, after the time f
   expect(await firstChunk(socket)).toMatch(HELLO);
   await once(socket, 'close');
 });
+
+test.each(['*/*', 'multipart/mixed', ACCEPT.multipart, ACCEPT.sse])(
+  'a client that wants its connection closed after a response in %s gets that',
+  async (accept) => {
+    const server = await startServer({ keepAliveMs: 600_000 });
+    for (const _ of [1, 2, 3]) {
+      const socket = (await open(server)).resume();
+      const headers = [`accept: ${accept}`, 'connection: close'];
+      socket.write(operation(server.url, '/graphql', headers));
+      await once(socket, 'close');
+    }
+  },
+);
 
 test('a client that asks again within that time keeps its connection', async () => {
   const server = await startServer({ keepAliveMs: 60_000, stalledMs: 100 });
@@ -130,3 +150,63 @@ test.each(['evil.example', '127.0.0.1'])(
     expect(await ask(server, '/graphql', handshake)).toMatch(/^HTTP\/1\.1 400 /);
   },
 );
+
+/** A schema whose fields take five milliseconds each, and count. */
+function createBusySchema() {
+  const run = { query: 0, mutation: 0 };
+  const take = (operation: keyof typeof run): number => {
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+    return (run[operation] += 1);
+  };
+  const schema = createSchema({
+    typeDefs: 'type Query { busy: Int! other: Int! } type Mutation { busy: Int! }',
+    resolvers: {
+      Query: { busy: () => take('query'), other: () => 1 },
+      Mutation: { busy: () => take('mutation') },
+    },
+  });
+  return { schema, run };
+}
+
+/** Requests for one connection, all of which are sent at once. */
+function pipelined(url: string, body: string, times: number): string {
+  return operation(url, '/graphql', [], body).repeat(times);
+}
+
+describe.each(WAYS)('by the way "%s"', (way) => {
+  test('queries of clients that have left are not begun, their mutations are', async () => {
+    const { schema, run } = createBusySchema();
+    const server = await startServer({ schema });
+    const operations = ['query Gone { busy }', 'mutation Gone { busy }'];
+    const other = '{ other }';
+    if (way === 'known before') for (const text of [...operations, other]) await server.query(text);
+    const before = { ...run };
+    const sockets = await Promise.all(Array.from({ length: 12 }, () => open(server)));
+    const bodies = operations.map((query) => JSON.stringify({ query }));
+    const [query = '', mutation = ''] = bodies;
+    for (const socket of sockets)
+      socket.write(pipelined(server.url, query, 40) + pipelined(server.url, mutation, 5));
+    await expect.poll(() => run.query - before.query, { interval: 1 }).toBeGreaterThan(20);
+    for (const socket of sockets) socket.destroy();
+    expect(await server.query(other)).toMatchObject({ data: { other: 1 } });
+    await expect.poll(() => run.mutation - before.mutation).toBe(60);
+    expect(run.query - before.query).toBeLessThan(200);
+    const lines = server.log.filter((line) => line.includes('query Gone'));
+    const left = lines.filter((line) => line.includes('CLIENT_LEFT'));
+    expect(lines.length - left.length).toBe(run.query);
+  });
+});
+
+test('one connection has at most fifty requests under way: another is rejected in its turn, and nothing behind it is taken', async () => {
+  const { schema, run } = createBusySchema();
+  const server = await startServer({ schema });
+  const socket = await open(server);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.write(pipelined(server.url, '{"query":"mutation { busy }"}', 80));
+  await once(socket, 'close');
+  const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toEqual([...Array.from({ length: 50 }, () => '200'), '429']);
+  expect(run.mutation).toBe(50);
+});

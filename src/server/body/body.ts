@@ -107,7 +107,7 @@ export function readBody(
       )
       .on('error', reject)
       .on('close', () => {
-        if (!request.complete) stop(new Error('The client went away.'));
+        if (!request.readableEnded) stop(new Error('The client went away.'));
       });
   });
 }

@@ -1,8 +1,10 @@
 import {
   execute as interpret,
   type ExecutionResult,
+  getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  OperationTypeNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Auditing } from '../pipeline/auditing.ts';
@@ -48,7 +50,7 @@ export function createExecute(
 
   function run(args: Operation): MaybePromise<ExecutionResult> {
     const startedAt = performance.now();
-    const { coerced, errors } = coerceVariables(args, introspection);
+    const { coerced, errors } = hasNoReader(args) ? unread : coerceVariables(args, introspection);
     const cost = errors ? null : spendOn(args);
     const rejected = cost instanceof GraphQLError ? [cost] : errors;
     const ended = (result: ExecutionResult): ExecutionResult => {
@@ -64,6 +66,23 @@ export function createExecute(
 
   return (operation) => inSpan(operation, () => run(operation));
 }
+
+/** True for a query whose client left before its turn. A mutation that was received is carried out. */
+function hasNoReader({ document, operationName, contextValue: { hasLeft } }: Operation): boolean {
+  return (
+    hasLeft?.() === true &&
+    getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY
+  );
+}
+
+const unread = {
+  coerced: null,
+  errors: [
+    new GraphQLError('The client left before the query began.', {
+      extensions: { code: 'CLIENT_LEFT' },
+    }),
+  ],
+};
 
 /** The same where envelop leads through the steps. */
 export function useExecution(execute: Execute, subscribe: Subscribe): Plugin {

@@ -61,7 +61,8 @@ export function createFastPath(options: FastPathOptions): FastPath {
     visit: Visit,
     { document, operationName, variables }: KnownOperation,
   ): MaybePromise<ExecutionResult> {
-    const contextValue = Object.assign(contextOf(visit), { meter: visit.meter });
+    const { meter, hasLeft } = visit;
+    const contextValue = Object.assign(contextOf(visit), { meter, hasLeft });
     return execute({ schema, document, operationName, variableValues: variables, contextValue });
   }
 

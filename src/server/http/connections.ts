@@ -23,6 +23,9 @@ const CROWDED = 0.9;
 const CROWDED_EVERY_MS = 100;
 const LOG_EVERY_MS = 60_000;
 
+/** Requests under way on one connection: Node reads on, and stores the responses behind one that is slow or not read. */
+export const MOST_PIPELINED = 50;
+
 /** Limit if the system does not say how many files a process may open. */
 const UNKNOWN_FILES = 16_384;
 /** Share of the files that connections get; the rest are for the store, the platform, documents and logs. */
@@ -72,9 +75,17 @@ export class Connections {
     });
   }
 
-  /** Counts a request on its connection; returns how to end that. */
-  begin(socket: Socket): () => void {
-    this.#requests.set(socket, (this.#requests.get(socket) ?? 0) + 1);
+  /**
+   * Counts a request on its connection; returns how to end that. Null beyond the most that one connection may have under
+   * way: it is to be closed, so none that comes later on it is taken either (RFC 9112, section 9.6).
+   */
+  begin(socket: Socket): (() => void) | null {
+    const underWay = this.#requests.get(socket) ?? 0;
+    if (underWay >= MOST_PIPELINED) {
+      this.#requests.set(socket, Infinity);
+      return null;
+    }
+    this.#requests.set(socket, underWay + 1);
     return () => {
       const left = (this.#requests.get(socket) ?? 1) - 1;
       if (left > 0) this.#requests.set(socket, left);

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import { lastResponse, respondWithText } from './short-responses.ts';
-import { type ConnectionCaps, Connections } from './connections.ts';
+import { requests } from '../../messages/requests.ts';
+import { lastResponse, respondWithError, respondWithText } from './short-responses.ts';
+import { type ConnectionCaps, Connections, MOST_PIPELINED } from './connections.ts';
 import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
 import { pathOf, readTarget } from './route.ts';
@@ -79,9 +80,14 @@ export async function listen({
   let draining = false;
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     if (!readTarget(request)) return respondWithText(response, 400, 'bad request');
+    const leave = connections.begin(request.socket);
+    if (leave === null) {
+      response.once('close', () => countRequest(request, response.statusCode));
+      const text = requests.tooManyOnSocket({ most: MOST_PIPELINED });
+      return respondWithError(response, 429, 'RATE_LIMITED', text, { 'retry-after': '1' });
+    }
     const mayTakeLong = handlers.mayTakeLong(request);
     const end = exchanges.begin(response, mayTakeLong);
-    const leave = connections.begin(request.socket);
     response.on('close', () => {
       end();
       leave();
@@ -161,14 +167,14 @@ const ROUTES = ['graphql', 'callbacks', 'documents', 'health', 'metrics', 'other
 export type CountRequest = (request: IncomingMessage, status: number) => void;
 
 /** Keeps the counts at hand: to find one by the values of its labels takes longer than to add to it. */
-function createRequestCounts({ requests }: Pick<Measurements, 'requests'>): CountRequest {
+function createRequestCounts(measurements: Pick<Measurements, 'requests'>): CountRequest {
   const counts = new Map<string, Map<number, Count>>(ROUTES.map((route) => [route, new Map()]));
   return (request, status) => {
     const route = routeOf(request);
     const byStatus = counts.get(route);
     const known = byStatus?.get(status);
     if (known) return known.add();
-    const count = requests.of(route, String(status));
+    const count = measurements.requests.of(route, String(status));
     byStatus?.set(status, count);
     count.add();
   };

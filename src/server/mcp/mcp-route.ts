@@ -25,7 +25,7 @@ import {
 } from '../http/short-responses.ts';
 import { toMessage } from '../pipeline/formatted-result.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
-import type { RequestInfo } from '../pipeline/steps.ts';
+import type { RequestInfo, Visit } from '../pipeline/steps.ts';
 import { CONFIRMATION, type Tool } from './tools.ts';
 
 interface McpRouteOptions extends BodyLimits {
@@ -151,9 +151,20 @@ export function createMcpRoute(options: McpRouteOptions): Route {
         accept: 'application/json',
       });
     const admission = await admissionControl.admit(request);
-    const { caller, holder } = admission;
     const room = bodies.open(holdersOf(request.socket, admission));
-    response.once('close', () => room.close());
+    try {
+      await answer(request, response, { admission, room, requestId });
+    } finally {
+      room.close();
+    }
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { admission, room, requestId }: Pick<Visit, 'admission' | 'room' | 'requestId'>,
+  ): Promise<void> {
+    const { caller, holder } = admission;
     const bytes = await readBody(request, options.maxBodyBytes, room);
     await turns.wait(caller.tenant);
     if (isOver(admission, clock.now())) rejectUnknown();
@@ -165,7 +176,8 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     // A notification, or a response to a request that this service never sends.
     if (id === undefined || typeof method !== 'string') return void response.writeHead(202).end();
     const meter = meters.of(caller.tenant, holder);
-    const info = { caller, requestId, language: languageOf(request), meter };
+    const hasLeft = (): boolean => response.destroyed;
+    const info = { caller, requestId, language: languageOf(request), meter, hasLeft };
     const members = isJsonObject(params)
       ? await withLogFields({ requestId }, async () => respond(method, params, info))
       : failure(-32_602, 'The parameters are a JSON object');

@@ -22,7 +22,7 @@ import { withLiteralsRejected } from '../execution/literals.ts';
 
 /** An operation on its way: graphql-js' arguments with our context. */
 export interface Operation extends ExecutionArgs {
-  readonly contextValue: Context & Pick<RequestInfo, 'meter'>;
+  readonly contextValue: Context & Pick<RequestInfo, 'meter' | 'hasLeft'>;
 }
 
 /** Recipient of an error. */

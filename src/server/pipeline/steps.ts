@@ -19,6 +19,8 @@ export interface RequestInfo {
   readonly language: Language;
   /** The caps of the caller. */
   readonly meter: Meter;
+  /** True once nobody reads the response. Absent for a socket, which drops what waits as it closes. */
+  readonly hasLeft?: (() => boolean) | undefined;
 }
 
 /** Operation over HTTP, with the credential of its client: reading and responding may outlast it. */

@@ -58,11 +58,16 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
       const { caller, holder } = admission;
       const meter = meters.of(caller.tenant, holder);
       rejectAboveCap(meter);
+      const language = languageOf(request);
+      const hasLeft = (): boolean => response.destroyed;
       const room = bodies.open(holdersOf(request.socket, admission));
-      response.once('close', () => room.close());
-      const visit = { caller, requestId, language: languageOf(request), meter, admission, room };
-      if (bodyFormOf(request) === 'multipart') await operationWithFiles(request, response, visit);
-      else await pipeline.overHttp(request, response, visit);
+      const visit = { caller, requestId, language, meter, hasLeft, admission, room };
+      try {
+        if (bodyFormOf(request) === 'multipart') await operationWithFiles(request, response, visit);
+        else await pipeline.overHttp(request, response, visit);
+      } finally {
+        room.close();
+      }
     } catch (error) {
       // The code that responds now knows nothing of this request.
       if (!response.headersSent) setHead(response, operationHead(request, requestId));
