@@ -159,6 +159,8 @@ const useResponseHeaders: Plugin<object, HttpInfo> = {
   onResponse({ response: { headers }, serverContext: { meter, isComplete } }) {
     const left = meter.headers();
     for (const name of RATE_LIMIT_HEADERS) headers.set(name, left[name]);
+    // Node's to say: yoga's form of parts keeps the connection of a client that asked to have it closed.
+    headers.delete('connection');
     if (!isStream(headers.get('content-type'))) isComplete();
   },
 };
