@@ -68,9 +68,10 @@ test.each(['*/*', 'multipart/mixed', ACCEPT.multipart, ACCEPT.sse])(
   async (accept) => {
     const server = await startServer({ keepAliveMs: 600_000 });
     for (const _ of [1, 2, 3]) {
-      const socket = (await open(server)).resume();
+      const socket = await open(server);
       const headers = [`accept: ${accept}`, 'connection: close'];
       socket.write(operation(server.url, '/graphql', headers));
+      expect(await firstChunk(socket)).toMatch(/^HTTP\/1\.1 200 /);
       await once(socket, 'close');
     }
   },
