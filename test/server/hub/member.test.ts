@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { encodeCursor } from '../../../src/journal/follow/cursor.ts';
 import type { FanOut } from '../../../src/server/hub/fan-out.ts';
 import { Member } from '../../../src/server/hub/member.ts';
 import { Payload } from '../../../src/server/hub/sink.ts';
@@ -39,4 +40,31 @@ test.each([
   ['one of a feed, which shows no snapshots', { hasShown: false, isNews: () => true }],
 ])('%s is sent', (_which, following) => {
   expect(sentBy(following)).toEqual(['the update']);
+});
+
+test('a member reads alone until an item has reported its gap, which no payload of the fan-out does', async () => {
+  const end = { type: 'end', cursor: encodeCursor({ epoch: 'a', position: 1 }) };
+  const steps = [end, { type: 'item', item: {} }, end, null];
+  const done: string[] = [];
+  const ended = Promise.withResolvers<unknown>();
+  const following = {
+    owesGap: true,
+    step() {
+      const step = steps.shift();
+      if (step?.type === 'item') following.owesGap = false;
+      return Promise.resolve(step);
+    },
+  };
+  const enter = (): boolean => {
+    done.push('live');
+    return false;
+  };
+  new Member({
+    fanOut: { add: () => {}, remove: () => {}, enter } as unknown as FanOut,
+    following: following as unknown as Following,
+    sink: { unsent: 0, push: () => {}, send: async ({ text }) => void done.push(text) },
+    subscription: { execute: async () => new Payload('the gap'), ended: ended.resolve },
+  }).begin();
+  expect(await ended.promise).toBeNull();
+  expect(done).toEqual(['the gap', 'live']);
 });

@@ -8,7 +8,7 @@ const document = 'subscription { updates }';
 
 const schema = buildSchema('type Query { a: Int } type Subscription { updates: Int }');
 
-test('an execution that failed is repeated for the next who needs it, one that did not is shared', async () => {
+test('an execution that failed is repeated for the next who needs it, one that did not is shared, but not with one that reports a gap', async () => {
   let executions = 0;
   // All that is called between a document and its executions.
   const parts = {
@@ -37,4 +37,5 @@ test('an execution that failed is repeated for the next who needs it, one that d
   await expect(operation.execute(item)).rejects.toThrow('once');
   expect(await operation.execute(item)).toBe('execution 2');
   expect(await operation.execute(item)).toBe('execution 2');
+  expect(await operation.execute({ ...item, cause: 'SNAPSHOT_AFTER_GAP' })).toBe('execution 3');
 });

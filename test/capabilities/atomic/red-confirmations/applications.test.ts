@@ -298,6 +298,24 @@ describe('a lost answer to an application', () => {
     expect(await again()).toMatchObject({ state: 'ENTERED' });
   });
 
+  test('is not looked for on a third page where the second brings nothing new', async () => {
+    const stub = await startStub((response, { path }) => {
+      if (path === APPLY_PATH) return sendText(response, '{"returncode":');
+      const list = [{ ...listed, hzcxse: '-9.00' }];
+      sendText(response, JSON.stringify({ returncode: '00', total: '9', list }));
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
+    await apply(before, 'application-1', application({ ...original, isPaperInvoice: true }));
+    const hasAsked = (page: number): boolean =>
+      stub.received.some(({ body }) => body.includes(`"pageNumber":${page}`));
+    await service.clock.advance(60_000);
+    await expect.poll(() => hasAsked(2)).toBe(true);
+    // The next poll, behind the whole of the first.
+    await service.clock.advance(60_000);
+    expect(hasAsked(3)).toBe(false);
+  });
+
   test('is not mistaken for the confirmation of an earlier application', async () => {
     const first = await applied(service);
     service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid: first, status: '06' });
