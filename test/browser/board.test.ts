@@ -453,12 +453,15 @@ test.each([
       await board.go(path, ...headings);
       await board.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       await board.isAccessible();
+      const titles = headings.map((heading) => `${heading} · fapiao-graph`);
+      expect(titles).toContain(await board.page.title());
       expect([path, await board.fits()]).toEqual([path, true]);
     }
     await board.go('/list/invoices', 'Invoices', '数电发票');
     await board.page.getByRole('link', { name: 'order-1' }).click();
     await board.heading('order-1');
     await board.page.locator('section[aria-labelledby=timeline]').waitFor();
+    expect(await board.page.title()).toBe('order-1 · fapiao-graph');
     const face = board.page.locator('.invoice-face');
     await face.getByText('壹佰壹拾叁圆整').waitFor();
     await board.isAccessible();
@@ -490,6 +493,7 @@ test('the language is switched at once, and kept', SLOW, async () => {
   await board.page.getByRole('button', { name: '语言' }).click();
   await board.page.getByRole('menuitem', { name: 'English' }).click();
   await board.heading('Overview');
+  expect(await board.page.title()).toBe('Overview · fapiao-graph');
   await board.page.reload();
   await board.heading('Overview');
   expect(await board.page.locator('html').getAttribute('lang')).toBe('en');

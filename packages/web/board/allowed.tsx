@@ -1,10 +1,11 @@
-import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { type Scope, ViewerDocument } from '../generated/operations.ts';
 import { operationsTexts } from '../messages/desk/operations.ts';
 import { useTexts } from '../shared/language.tsx';
 import { Failed, Loading } from './asked.tsx';
+import { ViewTitle } from './values/heading.tsx';
 
 /** A view for those who have a scope; the others read who may see it. */
 export function Allowed({
@@ -24,9 +25,7 @@ export function Allowed({
   if (scopes.includes(scope)) return children;
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {title}
-      </Title>
+      <ViewTitle>{title}</ViewTitle>
       <Alert role="status">
         <Stack gap="xs">
           <Text size="sm">{texts.notAllowed(scope.toLowerCase())}</Text>

@@ -1,5 +1,5 @@
 import './board.css';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Provider, useQuery } from 'urql';
 import { Link, Route, Router, Switch, useLocation } from 'wouter';
@@ -19,6 +19,7 @@ import { forgetSession } from './session.ts';
 import { Shell } from './shell.tsx';
 import { ThingView } from './thing/thing-view.tsx';
 import { FeedContext } from './feed/use-feed.ts';
+import { ViewTitle } from './values/heading.tsx';
 
 const ListView = lazy(() => import('./lists/list-view.tsx'));
 const RedConfirmations = lazy(() => import('./lists/red-confirmations/view.tsx'));
@@ -128,9 +129,7 @@ function NothingHere(): ReactNode {
   const texts = useTexts(boardTexts);
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {texts.notFound}
-      </Title>
+      <ViewTitle>{texts.notFound}</ViewTitle>
       <Text>
         <Anchor component={Link} href="/">
           {texts.backToOverview}

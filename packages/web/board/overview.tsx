@@ -8,7 +8,6 @@ import {
   SimpleGrid,
   Stack,
   Text,
-  Title,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -21,6 +20,7 @@ import { type Count, useCounts } from './feed/counts.ts';
 import { KIND_LISTS, type KindList } from './lists/lists.ts';
 import { NewestThings } from './feed/newest.tsx';
 import { PROGRESS_COLORS, useStateName } from './values/state.tsx';
+import { ViewTitle } from './values/heading.tsx';
 
 /** Start page: counts of each kind by state, the newest things, and the latest updates. */
 export function Overview({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
@@ -32,9 +32,7 @@ export function Overview({ isSandbox }: { readonly isSandbox: boolean }): ReactN
   return (
     <Stack gap="xl">
       <section>
-        <Title order={1} size="h2" mb="md">
-          {texts.overview}
-        </Title>
+        <ViewTitle mb="md">{texts.overview}</ViewTitle>
         {shown.length > 0 ? (
           <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
             {shown.map((list) => (

@@ -1,5 +1,5 @@
 import './forms.css';
-import { Alert, Card, Code, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Code, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ThingDocument, type ThingQuery, ViewerDocument } from '../../generated/operations.ts';
@@ -20,6 +20,7 @@ import { emptyDraft, mergeDrafts, toDraft } from './model/draft.ts';
 import { isDraftOf, senderOf } from './model/senders.ts';
 import { readDraft } from './model/stored-drafts.ts';
 import { isMutation, SUBJECTS } from './subjects.ts';
+import { ViewTitle } from '../values/heading.tsx';
 
 /** The page of a mutation: its form, filled in for a thing where it has one. */
 export default function MutationView({
@@ -31,7 +32,7 @@ export default function MutationView({
   readonly subject: string | null;
 }): ReactNode {
   const notFound = useTexts(boardTexts).notFound;
-  if (!isMutation(name)) return <Title order={1}>{notFound}</Title>;
+  if (!isMutation(name)) return <ViewTitle>{notFound}</ViewTitle>;
   return (
     <Stack maw={1080}>
       <Heading name={name} />
@@ -46,9 +47,7 @@ function Heading({ name }: { readonly name: MutationName }): ReactNode {
   const description = catalogue.forms[name]?.description ?? '';
   return (
     <div>
-      <Title order={1} size="h2">
-        {title}
-      </Title>
+      <ViewTitle>{title}</ViewTitle>
       <Text c="dimmed" size="sm" maw={760}>
         {language === 'en' && <Prose lang="en" of={description} />} <Code>{name}</Code>
         {language === 'zh' && <Help of={description} label={title} />}

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
@@ -17,6 +17,7 @@ import { type Filters, useFilters, variablesOf, writeFilters } from './filters.t
 import { type BoardList, type ListAnswer, type ListPath, OTHER_KINDS } from './lists.ts';
 import { Pager } from './pager.tsx';
 import { type Rows, ThingTable } from './table.tsx';
+import { ViewTitle } from '../values/heading.tsx';
 
 /** A list as a table, page by page, by the filters in the address; updated live. */
 export default function ListView({ list }: { readonly list: BoardList }): ReactNode {
@@ -25,9 +26,7 @@ export default function ListView({ list }: { readonly list: BoardList }): ReactN
   const [filters, change] = useFilters(list);
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {list.kind === null ? everythingElse : kinds[list.kind]}
-      </Title>
+      <ViewTitle>{list.kind === null ? everythingElse : kinds[list.kind]}</ViewTitle>
       <FilterBar list={list} filters={filters} onChange={change} />
       <Uncached>
         <Page list={list} filters={filters} onChange={change} />

@@ -1,4 +1,4 @@
-import { Alert, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Grid, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '../../shared/icons.tsx';
 import { lazy, type ReactNode } from 'react';
 import { useQuery } from 'urql';
@@ -19,6 +19,7 @@ import { Facts } from './fact-list.tsx';
 import { Refusal } from './refusal.tsx';
 import { Related } from './related.tsx';
 import { Timeline } from './timeline.tsx';
+import { ViewTitle } from '../values/heading.tsx';
 
 const InvoiceFace = lazy(() => import('./invoice-face.tsx'));
 
@@ -38,11 +39,7 @@ export function ThingView({
   if (!data) return error ? <Failed error={error} again={again} /> : <Loading />;
   const thing = data.node;
   if (thing === null || !('stateName' in thing)) {
-    return (
-      <Title order={1} size="h2">
-        {texts.notFound}
-      </Title>
-    );
+    return <ViewTitle>{texts.notFound}</ViewTitle>;
   }
   return (
     <Stack gap="lg">
@@ -95,9 +92,7 @@ function Heading({ thing }: { readonly thing: Thing }): ReactNode {
               {kinds[operation.kind]}
             </Text>
           )}
-          <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Title>
+          <ViewTitle>{title}</ViewTitle>
         </Stack>
         <div role="status">
           <StateBadge state={stateName} progress={progress} />

@@ -1,6 +1,29 @@
 import { Card, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Prose } from './prose.tsx';
+
+const PRODUCT = 'fapiao-graph';
+
+/** Title of a view, which is that of the document, too: tabs and the history tell views apart by it. */
+export function ViewTitle({
+  children,
+  mb = 0,
+}: {
+  readonly children: string;
+  readonly mb?: 'md' | 0;
+}): ReactNode {
+  useEffect(() => {
+    document.title = `${children} · ${PRODUCT}`;
+    return () => {
+      document.title = PRODUCT;
+    };
+  }, [children]);
+  return (
+    <Title order={1} size="h2" mb={mb} style={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Title>
+  );
+}
 
 /** Title of a view, and what it is for. */
 export function Heading({
@@ -12,9 +35,7 @@ export function Heading({
 }): ReactNode {
   return (
     <div>
-      <Title order={1} size="h2">
-        {title}
-      </Title>
+      <ViewTitle>{title}</ViewTitle>
       <Text c="dimmed">{intro}</Text>
     </div>
   );
