@@ -199,6 +199,22 @@ describe.each(WAYS)('by the way "%s"', (way) => {
   });
 });
 
+test('tools of assistants that have left are not begun', async () => {
+  const { schema, run } = createBusySchema();
+  const trusted = new Map([['busy', 'query Gone { busy }']]);
+  const persisted = { trusted, trustedOnly: false, sharedTexts: null };
+  const server = await startServer({ schema, persisted, mcpTools: ['Gone'] });
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'Gone' } };
+  const socket = await open(server);
+  socket.write(operation(server.url, '/mcp', [], JSON.stringify(call)).repeat(40));
+  await expect.poll(() => run.query, { interval: 1 }).toBeGreaterThan(2);
+  socket.destroy();
+  const lines = (): readonly string[] => server.log.filter((line) => line.includes('query Gone'));
+  await expect.poll(() => lines().length).toBe(40);
+  expect(lines().filter((line) => line.includes('CLIENT_LEFT'))).toHaveLength(40 - run.query);
+  expect(run.query).toBeLessThan(40);
+});
+
 test('one connection has at most fifty requests under way: another is rejected in its turn, and nothing behind it is taken', async () => {
   const { schema, run } = createBusySchema();
   const server = await startServer({ schema });
