@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { RawNumber } from '../../../src/kernel/json/json.ts';
 import { parseExactJson } from '../../../src/platform/client/exact-json.ts';
 import {
+  anyInvoiceNumber,
+  codedInvoiceNumber,
   type Decoded,
+  invoiceCode,
   mark,
   percentages,
   record,
   url,
   WireError,
 } from '../../../src/platform/record/index.ts';
+import { classificationCode } from '../../../src/capabilities/atomic/wire/classification.ts';
 import { saying } from '../../messages/said.ts';
 import { order } from './order.ts';
 
@@ -200,6 +204,31 @@ test.each([
   ['page', '" https://files.example/1 "', 'https://files.example/1'],
 ] as const)('reads %s of %s', (member, text, value) => {
   expect(spelt.read(parseExactJson(`{"${member}":${text}}`))[member]).toEqual(value);
+});
+
+const numbered = record('NumberedReply', 'A reply.', {
+  coded: codedInvoiceNumber('coded', { optional, doc: 'Number beside a code.' }),
+  any: anyInvoiceNumber('any', { optional, doc: 'Number.' }),
+  code: invoiceCode('code', { optional, doc: 'Code.' }),
+});
+
+test.each([
+  ['coded', '123', '00000123'],
+  ['any', '123', '00000123'],
+  ['any', '26912000000012345678', '26912000000012345678'],
+  ['code', '1100200011', '1100200011'],
+  ['code', '11002000111', '011002000111'],
+] as const)('restores the zeros that a JSON number has lost: %s of %s', (member, text, value) => {
+  expect(numbered.read(parseExactJson(`{"${member}":${text}}`))[member]).toBe(value);
+});
+
+const codeOf = (digits: string): string =>
+  classificationCode.read(parseExactJson(`{"fjbm":${digits}}`)).code;
+
+test('restores no zeros, and no digits, where nobody can know them', () => {
+  expect(() => numbered.read(parseExactJson('{"code":110020001}'))).toThrow(WireError);
+  expect(codeOf('1070101010100000000')).toBe('1070101010100000000');
+  expect(() => codeOf('1070101010112345678')).toThrow(WireError);
 });
 
 describe('refuses, by the path on the wire,', () => {
