@@ -9,6 +9,7 @@ import {
   type StubPlatform,
 } from '../../../platform/stub-platform.ts';
 import { CREATE_PATH, INVOICE, ISSUE, order, QUERY_PATH } from '../invoice-orders.ts';
+import { makeLossy } from '../lossy-journal.ts';
 import { STATISTIC_PATH } from '../red-offset/red-offsets.ts';
 import { textWith } from '../../../texts.ts';
 import { startBefore } from '../../../scenario.ts';
@@ -285,6 +286,11 @@ describe('against a statistic whose form nobody knows', () => {
     await service.query(ISSUE, { input: order() });
     isThere = true;
     const found = { orderId: 'order-1', field: 'STATE', here: 'REJECTED', platform: 'ISSUED' };
+    // It is shown also while the record cannot be written.
+    makeLossy(service.application.journal)('correct', 'REFUSED');
+    expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
+      different: [found],
+    });
     expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
       different: [found],
     });
