@@ -426,6 +426,17 @@ describe('bombs are refused in time and memory', () => {
 });
 
 test(
+  '9 million blank lines are passed in 4 seconds of computing',
+  { timeout: 60_000 },
+  async () => {
+    const bytes = utf8(`发票号码\n${'\n'.repeat(9_000_000)}00000016\n`);
+    const { result, computedMs } = await weighed(() => readWhole(bytes));
+    expect(result.rows.map(({ row }) => row)).toEqual([9_000_002]);
+    expect(computedMs).toBeLessThan(4_000);
+  },
+);
+
+test(
   'reads 20,000 rows of 8 columns in 5 seconds of computing and 300 MB',
   { timeout: 60_000 },
   async () => {

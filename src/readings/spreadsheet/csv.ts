@@ -45,12 +45,13 @@ function knownTitles(text: string, delimiter: string): number {
 function tableIn(text: string, delimiter: string, rows?: number): Table {
   const table = new Table(1900);
   const quoted = new Set<number>();
-  let number = 0;
+  let records = 0;
   try {
     parse(text, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
+      skip_empty_lines: true,
       max_record_size: LONGEST_RECORD,
       ...(rows !== undefined && { to: rows }),
       cast(field, { index, quoting }) {
@@ -59,8 +60,9 @@ function tableIn(text: string, delimiter: string, rows?: number): Table {
         return field;
       },
       // No record is kept.
-      on_record: (record: readonly string[]) => {
-        number += 1;
+      on_record: (record: readonly string[], { empty_lines: skipped }) => {
+        records += 1;
+        const number = records + skipped;
         // The text of a QR code has commas, which a list of nothing else does not quote.
         const fields = table.isOfCodes ? [record.join(delimiter)] : record;
         if (!table.isHopeless) {
