@@ -59,6 +59,8 @@ async function worksOnAPhone(board: BoardPage): Promise<void> {
 async function exported(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
+  // It fades, and counts as a part of the page until it is gone.
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /^Save / }).click(),
