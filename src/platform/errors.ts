@@ -212,6 +212,11 @@ export async function answerOrNull<Answer>(call: Promise<Answer>): Promise<Answe
   }
 }
 
+/** True for a failure after which the platform may have carried the call out; of what is no failure of a call, nobody knows. */
+export function mayBeApplied(error: unknown): boolean {
+  return !(error instanceof PlatformError) || error.maybeApplied;
+}
+
 /** True for an answer that says why the tax bureau did not do it. One without a reason may come from anywhere on the way. */
 export function namesReason(error: unknown): error is PlatformUnavailable {
   return error instanceof PlatformUnavailable && error.namesReason;

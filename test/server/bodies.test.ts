@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BodyAccount, BodyRoom, UNCOUNTED_BYTES } from '../../src/server/body/body-room.ts';
+import { readBody } from '../../src/server/body/body.ts';
+import { readMultipart } from '../../src/server/body/multipart.ts';
 import { RawSocket } from './raw-socket.ts';
 import { type BareServer, startServer } from './service.ts';
 
@@ -208,3 +211,32 @@ function opened(room: BodyRoom, holders: readonly string[]): BodyAccount {
   account.take(UNCOUNTED_BYTES);
   return account;
 }
+
+/** A request whose whole body has arrived, and nothing of it was read; ends with the test. */
+async function unreadRequest(type: string, body: string): Promise<IncomingMessage> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // it listens on a port
+  const head = ['POST / HTTP/1.1', 'Host: h', `Content-Type: ${type}`];
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  const [request] = (await once(server, 'request')) as [IncomingMessage]; // as node:http says
+  await expect.poll(() => request.complete).toBe(true);
+  return request;
+}
+
+const FORM = 'multipart/form-data; boundary=b';
+const ignored = { field() {}, file: () => Promise.resolve() };
+
+test.each([
+  ['text', (left: IncomingMessage) => readBody(left, 1_000, new BodyRoom(1_000).open([]))],
+  ['form', (left: IncomingMessage) => readMultipart(left, ignored)],
+])('a %s whose client left before it is read is not waited for', async (_what, read) => {
+  const left = await unreadRequest(FORM, '{}');
+  left.destroy();
+  await once(left, 'close');
+  await expect(read(left)).rejects.toThrow('The client left');
+});

@@ -53,8 +53,8 @@ const lookUps = perApp(({ clock, measurements }) => {
     async fetchMethod(_key, _stale, { context: call }) {
       call.isOwn = true;
       const answer = await call.context.platform.call(searchEnterprises, call.request);
-      const { limit = MOST_ENTERPRISES } = call.request;
-      const enterprises = distinct(answer.enterprises).slice(0, limit ?? MOST_ENTERPRISES);
+      const most = call.request.limit ?? MOST_ENTERPRISES;
+      const enterprises = distinct(answer.enterprises).slice(0, most);
       return { ...answer, enterprises, askedAt: clock.now() };
     },
   });

@@ -61,6 +61,9 @@ class GrowingBuffer {
   }
 }
 
+/** A request that is destroyed tells nothing more, not even its end: who waited for that would wait for ever. */
+export const clientLeft = (): Error => new Error('The client left before its body was read.');
+
 /**
  * Reads the bytes of a request's body. Rejects with `RequestRejected`: 413 for more than `mostBytes`, and if the
  * account has no room. The rest of the body is not read then, so the connection has to be closed after the
@@ -73,6 +76,7 @@ export function readBody(
 ): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
   if (announced > mostBytes) return Promise.reject(tooLarge(mostBytes));
+  if (request.destroyed) return Promise.reject(clientLeft());
   return new Promise((resolve, reject) => {
     let only: Buffer | null = null;
     let several: GrowingBuffer | null = null;
@@ -107,7 +111,7 @@ export function readBody(
       )
       .on('error', reject)
       .on('close', () => {
-        if (!request.readableEnded) stop(new Error('The client went away.'));
+        if (!request.complete) stop(clientLeft());
       });
   });
 }

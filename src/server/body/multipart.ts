@@ -3,6 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { LARGEST_UPLOAD } from '../../documents/uploads/upload-rejected.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
+import { clientLeft } from './body.ts';
 
 /** Handlers of the parts of a body, in their order. An error that they throw ends the reading. */
 export interface PartsHandler {
@@ -36,6 +37,7 @@ function parse(
   parts: PartsHandler,
   reading: Promise<void>[],
 ): Promise<void> {
+  if (request.destroyed) return Promise.reject(clientLeft());
   return new Promise((resolve, reject) => {
     const parser = createParser(request);
     const files = new Set<BusboyFileStream>();
@@ -54,7 +56,7 @@ function parse(
       if (length > LARGEST_BODY) stop(tooLarge());
     };
     const cutOff = (): void => {
-      if (!request.complete) stop(new Error('The client went away.'));
+      if (!request.complete) stop(clientLeft());
     };
     parser
       .on('field', (name, value, _isNameCut, isValueCut) => {

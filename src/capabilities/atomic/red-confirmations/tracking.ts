@@ -127,7 +127,7 @@ export async function pollList(
   const { buyerTaxNumber, buyerName, confirmationNumber, originalInvoiceNumber } = question;
   if (buyerTaxNumber === null || buyerName === null) return null;
   const items = new Map<string, RedItem>();
-  for (let pageNumber = 1, count = 0; ; pageNumber += 1) {
+  for (let pageNumber = 1; ; pageNumber += 1) {
     const { total, confirmations } = await platform.call(listReds, {
       as: { buyer: { buyerTaxNumber, buyerName } },
       ...(confirmationNumber === null ? { originalInvoiceNumber } : { confirmationNumber }),
@@ -137,11 +137,10 @@ export async function pollList(
     const before = items.size;
     for (const item of confirmations)
       if (!items.has(item.confirmationUuid)) items.set(item.confirmationUuid, item);
-    count += confirmations.length;
-    const isWhole = count >= (total ?? 0);
-    const isRepeat = items.size === before;
-    if (isWhole || isRepeat || pageNumber === MOST_PAGES)
-      return { items: [...items.values()], isWhole: isWhole && !(isRepeat && pageNumber > 1) };
+    const isWhole = items.size >= (total ?? 0);
+    // A page without news would come again and again.
+    if (isWhole || items.size === before || pageNumber === MOST_PAGES)
+      return { items: [...items.values()], isWhole };
   }
 }
 

@@ -1,11 +1,13 @@
 import { atomicTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import {
+  amount,
   ofRequest,
   taxNumber as taxNumberField,
   text,
   unsent,
   verbatim,
+  zeroIfNull,
 } from '../../../platform/record/index.ts';
 
 /** Tax number of an enterprise or person that is the subject of a query. */
@@ -36,6 +38,10 @@ export const answeredTaxNumber = ofRequest(
 
 /** End of the description of what informs only: a response without it is of use. */
 export const unreported = ' Null where the tax bureau did not report it.';
+
+/** A sum in yuan that informs only: 0 where the tax bureau has nothing to add, null where it reports none. */
+export const reportedSum = (wire: string, doc: string) =>
+  zeroIfNull(amount(wire, { as: 'number', optional: true, doc: `${doc}${unreported}` }));
 
 /** A business conclusion that document 2, section 4.3, names, without saying of which interface and with which values. */
 export const processingResult = verbatim('cljg', {

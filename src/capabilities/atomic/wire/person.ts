@@ -12,7 +12,7 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
-import { unreported } from './members.ts';
+import { reportedSum, unreported } from './members.ts';
 
 /** `sfzjlx` and `kprzjlx`, of which one value is documented. */
 export const idType = codes(
@@ -24,8 +24,6 @@ export const idType = codes(
   { inputOnly: true },
 );
 
-const yuan = (wire: string, doc: string) =>
-  zeroIfNull(amount(wire, { as: 'number', optional: true, doc: `${doc}${unreported}` }));
 const count = (wire: string, doc: string) =>
   zeroIfNull(integer(wire, { min: 0, optional: true, doc: `${doc}${unreported}` }));
 
@@ -45,9 +43,9 @@ const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
     'NaturalPersonIssuingChannel',
     'Invoices that one channel issued for a person (自然人反向开票信息) in the month.',
     {
-      generalAmount: yuan(wire('fxkpppje'), 'Amount of general reverse invoices, in yuan.'),
-      specialAmount: yuan(wire('fxkpzpje'), 'Amount of special reverse invoices, in yuan.'),
-      generalTax: yuan(wire('fxkpppse'), 'Tax of general reverse invoices, in yuan.'),
+      generalAmount: reportedSum(wire('fxkpppje'), 'Amount of general reverse invoices, in yuan.'),
+      specialAmount: reportedSum(wire('fxkpzpje'), 'Amount of special reverse invoices, in yuan.'),
+      generalTax: reportedSum(wire('fxkpppse'), 'Tax of general reverse invoices, in yuan.'),
       generalExemptAmount: amount(exempt, {
         as: 'number',
         optional: true,
@@ -89,7 +87,7 @@ const personIssuing = record(
       optional: true,
       doc: `The month that the amounts are of.${unreported}`,
     }),
-    monthlyCumulative: yuan('yljkpzje', 'Cumulative total of the month, in yuan.'),
+    monthlyCumulative: reportedSum('yljkpzje', 'Cumulative total of the month, in yuan.'),
     channels: sideBySide(
       'channel',
       {
@@ -102,8 +100,8 @@ const personIssuing = record(
         doc: 'Amounts that each channel issued in the month: always all three.',
       },
     ),
-    incomeTaxBase: yuan('lqgsljje', 'Cumulative base of the personal income tax, in yuan.'),
-    incomeTaxPaid: yuan('yjgsljse', 'Personal income tax paid so far, in yuan.'),
+    incomeTaxBase: reportedSum('lqgsljje', 'Cumulative base of the personal income tax, in yuan.'),
+    incomeTaxPaid: reportedSum('yjgsljse', 'Personal income tax paid so far, in yuan.'),
   },
 );
 

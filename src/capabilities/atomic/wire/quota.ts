@@ -7,29 +7,32 @@ import {
   flag,
   hidden,
   record,
-  zeroIfNull,
   text,
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
-import { buyerTaxNumber, keptTaxNumber, ownNumber, serial, unreported } from './members.ts';
+import {
+  buyerTaxNumber,
+  keptTaxNumber,
+  ownNumber,
+  reportedSum,
+  serial,
+  unreported,
+} from './members.ts';
 
 const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', {
   buyerTaxNumber,
 });
-
-const yuan = (wire: string, doc: string) =>
-  zeroIfNull(amount(wire, { as: 'number', optional: true, doc: `${doc}${unreported}` }));
 
 const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one month, in yuan.', {
   isPaused: flag('ztsxbz', {
     as: ['Y', 'N'],
     doc: 'True when the grant is paused: nothing can be downloaded.',
   }),
-  monthTotal: yuan('bysxed', 'Granted for the month in all, in yuan.'),
-  available: yuan('kysyed', 'Quota that can still be downloaded, in yuan.'),
-  downloaded: yuan('yxzed', 'Downloaded this month, in yuan.'),
-  downloadedNotUploaded: yuan(
+  monthTotal: reportedSum('bysxed', 'Granted for the month in all, in yuan.'),
+  available: reportedSum('kysyed', 'Quota that can still be downloaded, in yuan.'),
+  downloaded: reportedSum('yxzed', 'Downloaded this month, in yuan.'),
+  downloadedNotUploaded: reportedSum(
     'yxzwsyed',
     'Downloaded less the amounts of uploaded invoices that are dated this month, in yuan: what can still be issued, or returned.',
   ),

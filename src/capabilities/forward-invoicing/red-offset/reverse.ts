@@ -29,7 +29,8 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
     input,
     isOver: async (attempt) => hasFailed(await settled(context, input, attempt)),
   });
-  if (known !== null) await settled(context, input, known);
+  // Another one that stays in the way was asked about just now.
+  if (known !== null && subjects.isSameInput(known, input)) await settled(context, input, known);
   const details = await detailsOf(context, input, known);
   const addressFor = app.callbacks.addressFor.bind(app.callbacks);
   return subjects.submitOnce(forwardRedOffset, key, {

@@ -2,7 +2,7 @@ import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
 import { scrapTexts } from '../texts.ts';
 import {
-  PlatformError,
+  mayBeApplied,
   PlatformUnavailable,
   namesReason,
   toRefusal,
@@ -86,7 +86,7 @@ async function placeHolding(context: Context, wish: Wish): Promise<Subject> {
       return send(context, wish);
     });
   } catch (error) {
-    if (error instanceof PlatformError && !error.maybeApplied) attempt.mayStand = false;
+    if (!mayBeApplied(error)) attempt.mayStand = false;
     throw error;
   } finally {
     if (!attempt.mayStand) await hold.release();

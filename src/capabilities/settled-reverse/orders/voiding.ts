@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts';
 import { callRepeatable } from '../../../context/repeatable.ts';
-import { PlatformError, PlatformRejected } from '../../../platform/errors.ts';
+import { mayBeApplied, PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,
   type Input,
@@ -43,10 +43,9 @@ export async function voidOrder(context: Context, input: VoidingInput): Promise<
     await record(answer);
     return answer;
   } catch (error) {
-    const isLost = !(error instanceof PlatformError) || error.maybeApplied;
     if (earlier === null) {
       await subjects.release(name, attempt);
-      if (isLost)
+      if (mayBeApplied(error))
         await bestEffort(
           () => subjects.hold(name, { holder: LOST, attempt: LOST, runsOutAt }),
           null,

@@ -1,7 +1,7 @@
 import { type Context, perApp } from '../../../context/context.ts';
 import { canonicalJson } from '../../../kernel/ids.ts';
 import { settledTexts } from '../texts.ts';
-import { PlatformError } from '../../../platform/errors.ts';
+import { mayBeApplied } from '../../../platform/errors.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { Conflict, OutcomeUnknown } from '../../../subjects/errors.ts';
 import type { Hold, Subject } from '../../../subjects/subject.ts';
@@ -60,7 +60,7 @@ export async function oncePerMinute<Answer extends { readonly accepted: boolean 
       isTaken = answer.accepted;
       return answer;
     } catch (error) {
-      isTaken = !(error instanceof PlatformError) || error.maybeApplied;
+      isTaken = mayBeApplied(error);
       throw error;
     } finally {
       if (!isTaken) await subjects.release(name, attempt);

@@ -192,6 +192,8 @@ describe('an application', () => {
   });
 });
 
+const pageIn = (body: string): number => Number(/"pageNumber":(\d+)/.exec(body)?.[1]);
+
 describe('a lost answer to an application', () => {
   test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
     '(%s) is settled by the list, with one confirmation entered',
@@ -298,22 +300,25 @@ describe('a lost answer to an application', () => {
     expect(await again()).toMatchObject({ state: 'ENTERED' });
   });
 
-  test('is not looked for on a third page where the second brings nothing new', async () => {
-    const stub = await startStub((response, { path }) => {
+  test.each([
+    ['a third page where the second brings nothing new', () => 'u0', 2],
+    ['an eleventh page where each brings something new', (page: number) => `u${page}`, 10],
+  ])('is not looked for on %s', async (_page, uuidOf, last) => {
+    const stub = await startStub((response, { path, body }) => {
       if (path === APPLY_PATH) return sendText(response, '{"returncode":');
-      const list = [{ ...listed, hzcxse: '-9.00' }];
-      sendText(response, JSON.stringify({ returncode: '00', total: '9', list }));
+      const list = [{ ...listed, uuid: uuidOf(pageIn(body)), hzcxse: '-9.00' }];
+      sendText(response, JSON.stringify({ returncode: '00', total: '99', list }));
     });
     const before = await startBefore(stub, {}, { clock: service.clock });
     const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
     await apply(before, 'application-1', application({ ...original, isPaperInvoice: true }));
     const hasAsked = (page: number): boolean =>
-      stub.received.some(({ body }) => body.includes(`"pageNumber":${page}`));
+      stub.received.some(({ body }) => pageIn(body) === page);
     await service.clock.advance(60_000);
-    await expect.poll(() => hasAsked(2)).toBe(true);
+    await expect.poll(() => hasAsked(last)).toBe(true);
     // The next poll, behind the whole of the first.
     await service.clock.advance(60_000);
-    expect(hasAsked(3)).toBe(false);
+    expect(hasAsked(last + 1)).toBe(false);
   });
 
   test('is not mistaken for the confirmation of an earlier application', async () => {

@@ -420,8 +420,8 @@ describe('a reversal that cannot be noted with the original', () => {
     await redOffset(service);
     service.sandbox.controls.finishRedOffset({ orderId });
     await makeStale(service, 'forward-red-offset', orderId);
-    // It is asked about twice.
-    makeLossy(service.application.journal)('correct', 'REFUSED', 'REFUSED');
+    // It is asked about once: a second question would be noted.
+    makeLossy(service.application.journal)('correct', 'REFUSED');
     expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('STALE'));
     expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('OFFSET'));
   });
