@@ -63,6 +63,10 @@ export const requests = catalogue('requests', {
   ],
   theBody: ['The body', '请求体'],
   inAddress: ['`{name}` in the address', '地址中的`{name}`'],
+  repeatedInAddress: [
+    '`{name}` stands in the address more than once.',
+    '地址中的`{name}`出现了不止一次。',
+  ],
   tooLong: [
     'A request may have at most {most} bytes (MAX_BODY_BYTES).',
     '请求不得超过{most}字节（MAX_BODY_BYTES）。',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProbeSchema, type Source } from './probe-schema.ts';
+import { get, persisted } from './persisted-requests.ts';
 import { startServer } from './service.ts';
 import { WAYS } from './ways.ts';
 
@@ -15,6 +16,9 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     'image/*',
     'application/xml, text/plain',
     'application/json;charset=gbk',
+    'application/json;q=0',
+    '*/*;q=0.0',
+    'application/json;q=0, application/graphql-response+json;q=0, text/html',
   ])('answers %s with 406 before anything is executed', async (accept) => {
     const { url, send, log } = await startServer({ way });
     const response = await send(`${url}/graphql`, post('mutation { first(order: 1) }', accept));
@@ -40,6 +44,40 @@ test.each(['*/*', 'application/*', 'multipart/mixed', 'text/event-stream', 'text
     expect(await response.text()).toContain('"hello":"hello"');
   },
 );
+
+describe.each(WAYS)('with a document that is %s', (way) => {
+  test.each([
+    [
+      'application/json;q=0, application/graphql-response+json',
+      'application/graphql-response+json',
+    ],
+    [
+      'application/json;q=0.1, application/graphql-response+json;q=0.9',
+      'application/graphql-response+json',
+    ],
+    ['application/graphql-response+json;q=0.5, application/json', 'application/json'],
+    ['application/json;q=0.2, */*', 'application/graphql-response+json'],
+    ['text/event-stream;q=0.9, application/json;q=0.1', 'application/json'],
+    ['application/json; charset="utf-8"', 'application/json'],
+    ['application/json;q=0, text/event-stream', 'text/event-stream'],
+  ])('answers %s in the form %s', async (accept, type) => {
+    const { url, send } = await startServer({ way });
+    const response = await send(`${url}/graphql`, post('{ hello }', accept));
+    expect(response.headers.get('content-type')?.split(';')[0]).toBe(type);
+    expect(await response.text()).toContain('"hello":"hello"');
+  });
+});
+
+test.each([
+  ['text/html;q=0, application/json', 'the result'],
+  ['text/html;q=0.1, application/json', 'the result'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'a page'],
+])('answers a GET of %s with %s', async (accept, what) => {
+  const server = await startServer({ persisted });
+  const response = await get(server, { documentId: 'echo-1', operationName: 'Hello' }, { accept });
+  const isResult = response.headers.get('content-type')?.includes('json');
+  expect(isResult).toBe(what === 'the result');
+});
 
 test('begins no subscription for a client that takes JSON only', async () => {
   const source: Source = { opened: 0, returned: 0 };

@@ -38,6 +38,25 @@ test.each([
 });
 
 test.each([
+  ['documentId', 'echo-1', 'ticks'],
+  ['operationName', 'Hello', 'Echo'],
+  ['variables', '{"text":"first"}', '{"text":"second"}'],
+  ['extensions', '{}', '{"requestId":"x"}'],
+])(
+  'nothing is run by GET with two of %s, of which a proxy may have read the other',
+  async (...[name, ...values]) => {
+    const server = await startServer({ persisted });
+    const once = { documentId: 'echo-1', operationName: 'Echo' };
+    const others = Object.entries(once).filter(([other]) => other !== name);
+    const params = new URLSearchParams([...others, ...values.map((value) => [name, value])]);
+    const response = await fetch(`${server.url}/graphql?${params}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(`\`${name}\` stands in the address more than once.`);
+    expect(server.log.join('')).not.toContain('"operation"');
+  },
+);
+
+test.each([
   ['no-cors', 403],
   ['navigate', 403],
   ['cors', 200],

@@ -12,57 +12,80 @@ interface Accepted {
   /** Of a response that goes on; null for none. */
   readonly stream: StreamType | null;
   readonly isAnyAccepted: boolean;
+  /** True for a browser that opens a page: it wants HTML more than JSON. */
+  readonly isForPage: boolean;
+}
+
+/** One of the media types that a header lists, such as `text/*;q=0.5`. */
+interface Range {
+  readonly type: string;
+  readonly parameters: readonly string[];
+  readonly weight: number;
 }
 
 /** Clients send few different headers; a client that invents new ones displaces no more than this. */
 const MOST_HEADERS = 100;
 const mediaTypes = new LRUCache<string, Accepted>({ max: MOST_HEADERS });
 
-/** Media types that an `Accept` header allows. Weights are ignored, and the first range wins; only UTF-8 is written. */
+const JSON_TYPES = ['application/json', 'application/graphql-response+json'] as const;
+
+/**
+ * Media types that an `Accept` header prefers (RFC 9110, section 12.5.1); among those of one weight the first. Only UTF-8 is
+ * written.
+ */
 export function acceptedBy(accept: string | null | undefined): Accepted {
   const header = accept || '*/*';
   const before = mediaTypes.get(header);
   if (before !== undefined) return before;
-  const ranges = header
-    .replaceAll(/\s/g, '')
-    .toLowerCase()
-    .split(',')
-    .filter(isUtf8)
-    .map((range) => range.split(';'));
-  const json = ranges.map(jsonIn).find((type) => type !== null) ?? null;
-  const stream = ranges.map(streamIn).find((type) => type !== null) ?? null;
+  const ranges = header.replaceAll(/\s/g, '').toLowerCase().split(',').map(toRange).filter(isUtf8);
+  const json = preferred(JSON_TYPES, ranges);
+  const stream = preferred(['text/event-stream', 'multipart/mixed'], ranges.filter(mayStream));
   const isAnyAccepted =
-    json !== null ||
-    stream !== null ||
-    ranges.some(([range = '']) => covers(range, 'multipart/mixed'));
-  const accepted = { json, stream, isAnyAccepted };
+    json !== null || stream !== null || preferred(['multipart/mixed'], ranges) !== null;
+  const isForPage = preferred([...JSON_TYPES, 'text/html'], ranges) === 'text/html';
+  const accepted = { json, stream, isAnyAccepted, isForPage };
   mediaTypes.set(header, accepted);
   return accepted;
 }
 
-function isUtf8(range: string): boolean {
-  const charset = range.split(';').find((each) => each.includes('charset='));
-  return charset === undefined || charset === 'charset=utf-8';
+function toRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';');
+  return { type, parameters, weight: weightIn(parameters) };
 }
 
-function jsonIn([range = '']: readonly string[]): JsonType | null {
-  if (covers(range, 'application/json')) return 'application/json';
-  return covers(range, 'application/graphql-response+json')
-    ? 'application/graphql-response+json'
-    : null;
+function isUtf8({ parameters }: Range): boolean {
+  const charset = parameters.find((each) => each.startsWith('charset='));
+  return charset === undefined || /^charset="?utf-8"?$/.test(charset);
 }
 
 /** Parts without the parameter would be those of incremental delivery, which is another form. */
-function streamIn([range = '', ...parameters]: readonly string[]): StreamType | null {
-  if (covers(range, 'text/event-stream')) return 'text/event-stream';
-  const isOfSubscriptions = parameters.some((each) => /^subscriptionspec="?1\.0"?$/.test(each));
-  return range === 'multipart/mixed' && isOfSubscriptions ? 'multipart/mixed' : null;
+function mayStream({ type, parameters }: Range): boolean {
+  return (
+    !type.startsWith('multipart/') ||
+    parameters.some((each) => /^subscriptionspec="?1\.0"?$/.test(each))
+  );
 }
 
-function covers(range: string, type: string): boolean {
-  const [group, form] = type.split('/');
-  const [groupOfRange, formOfRange] = range.split('/');
-  return [group, '*'].includes(groupOfRange) && [form, '*'].includes(formOfRange);
+/** The type of the greatest weight; null if none is accepted. */
+function preferred<Type extends string>(
+  types: readonly Type[],
+  ranges: readonly Range[],
+): Type | null {
+  const [best] = types
+    .map((type) => ({ type, place: placeOf(type, ranges) }))
+    .map(({ type, place }) => ({ type, place, weight: ranges[place]?.weight ?? 0 }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight || one.place - other.place);
+  return best?.type ?? null;
+}
+
+/** Place of the range that holds for a type: the narrowest that covers it; -1 for none. */
+function placeOf(type: string, ranges: readonly Range[]): number {
+  const [group] = type.split('/');
+  const places = [type, `${group}/*`, '*/*'].map((each) =>
+    ranges.findIndex((range) => range.type === each),
+  );
+  return places.find((place) => place >= 0) ?? -1;
 }
 
 const languages = new LRUCache<string, Language>({ max: MOST_HEADERS });

@@ -2,14 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { requests } from '../../messages/requests.ts';
 import { ID_MEMBERS } from '../persisted/persisted-documents.ts';
-import { parseRequest } from '../body/request-json.ts';
+import { NotJson, parseRequest } from '../body/request-json.ts';
 
 const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);
 
-/** The request in an address, of which `variables` and `extensions` are JSON. Throws `NotJson`. */
+/**
+ * The request in an address, of which `variables` and `extensions` are JSON. Throws `NotJson`, also for a member that is
+ * repeated: a proxy on the way may have read the other one.
+ */
 export function paramsInAddress(address: string): JsonObject {
   // A form sends its empty fields, too.
   const given = [...searchOf(address)].filter(([, value]) => value !== '');
+  const lastPlaces = new Map(given.map(([name], place) => [name, place]));
+  const repeated = given.find(([name], place) => lastPlaces.get(name) !== place);
+  if (repeated) throw new NotJson(requests.repeatedInAddress({ name: repeated[0] }));
   const entries = given.map(([name, value]): [string, Json] => [
     name,
     JSON_MEMBERS.has(name) ? parseRequest(value, requests.inAddress({ name })) : value,

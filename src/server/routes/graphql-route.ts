@@ -108,7 +108,8 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
 
   return (request, response, rest) => {
     if (!admissionControl.letIn(request, response)) return undefined;
-    if (['GET', 'HEAD'].includes(request.method ?? '') && accepts(request, 'text/html'))
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && acceptedBy(request.headers.accept).isForPage)
       return page(request, response, rest);
     const requestId = requestIdFor(request, newId);
     const { traceparent } = request.headers;
@@ -157,8 +158,4 @@ function rejectEmbedded({ headers }: IncomingMessage): void {
   const mode = headers['sec-fetch-mode'] ?? 'cors';
   if (mode === 'cors' || mode === 'same-origin') return;
   throw new RequestRejected(403, 'FORBIDDEN', requests.notEmbedded);
-}
-
-function accepts({ headers }: IncomingMessage, type: string): boolean {
-  return headers.accept?.includes(type) ?? false;
 }
