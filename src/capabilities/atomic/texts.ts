@@ -4,9 +4,9 @@ import { catalogue } from '../../messages/message.ts';
 export const atomicTexts = catalogue('atomic', {
   // Fields.
   cursor: ['must be a cursor', '须为游标'],
-  samePageSize: [
-    'must be `pageInfo.endCursor` of the page before, read with the same `first`',
-    '须为以相同的`first`读取的上一页的`pageInfo.endCursor`',
+  listCursor: [
+    'must be `pageInfo.endCursor` of the page before',
+    '须为上一页的`pageInfo.endCursor`',
   ],
   serviceCode: ['must have 4 to 16 capital letters', '须为4至16个大写字母'],
   oneServiceName: [

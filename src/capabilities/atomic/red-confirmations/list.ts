@@ -4,7 +4,7 @@ import type { Input } from '../../../platform/record/index.ts';
 import { atomicTexts } from '../texts.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 import { noted, type RedView } from './look-up.ts';
-import type { RedItem } from './tracking.ts';
+import { isKeyed, type RedItem } from './tracking.ts';
 
 /** Size of a page when a client names none. */
 export const DEFAULT_FIRST = 20;
@@ -26,9 +26,33 @@ interface Page {
   readonly after?: string | null | undefined;
 }
 
+/** A place between two items of the list, by the tax bureau's numbered pages. */
+interface Position {
+  /** Page that has the next item, from 1. */
+  readonly pageNumber: number;
+  /** Size that was asked for with the first page: another would number the pages otherwise. */
+  readonly pageSize: number;
+  /** Items of that page before this place. */
+  readonly skipped: number;
+  /** Items of the list before this place. */
+  readonly before: number;
+}
+
+/** Reads a cursor; null for any other text. */
+function positionIn(cursor: string): Position | null {
+  if (!/^(?:[1-9]\d{0,8}-){2}\d{1,9}-\d{1,9}$/.test(cursor)) return null;
+  const [pageNumber = 1, pageSize = DEFAULT_FIRST, skipped = 0, before = 0] = cursor
+    .split('-')
+    .map(Number);
+  return { pageNumber, pageSize, skipped, before };
+}
+
+const toCursor = ({ pageNumber, pageSize, skipped, before }: Position): string =>
+  [pageNumber, pageSize, skipped, before].join('-');
+
 /**
- * Reads one page. The tax bureau numbers its pages, so that a cursor, the number of items up to there,
- * must be at the border of one. Throws `InvalidInput` for any other, and the platform's errors.
+ * Reads one page. The tax bureau may give its pages another size than it was asked for, so that a cursor holds the page
+ * and not only the number of items. Throws `InvalidInput` for any other text, and the platform's errors.
  */
 export async function readPage(
   context: Context,
@@ -36,28 +60,46 @@ export async function readPage(
   { first, after }: Page,
 ): Promise<RedPage> {
   const size = first ?? DEFAULT_FIRST;
-  const before = /^\d{1,9}$/.test(after ?? '0') ? Number(after ?? 0) : Number.NaN;
-  if (before % size !== 0) {
-    const message = atomicTexts.samePageSize;
+  const start: Position = { pageNumber: 1, pageSize: size, skipped: 0, before: 0 };
+  const from = (after ?? null) === null ? start : positionIn(after ?? '');
+  if (from === null) {
+    const message = atomicTexts.listCursor;
     throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['after'], message }]);
   }
+  const { pageNumber, pageSize, skipped, before } = from;
   const { total, confirmations } = await context.platform.call(listReds, {
     ...filter,
-    pageNumber: before / size + 1,
-    pageSize: size,
+    pageNumber,
+    pageSize,
   });
-  const nodes = await Promise.all(confirmations.map((item) => listed(context, item)));
-  const edges = nodes.map((node, index) => ({ node, cursor: String(before + index + 1) }));
+  const items = confirmations.slice(skipped, skipped + size);
+  const behind = (count: number): string => {
+    const isWithin = skipped + count < confirmations.length;
+    const next = isWithin
+      ? { pageNumber, skipped: skipped + count }
+      : { pageNumber: pageNumber + 1, skipped: 0 };
+    return toCursor({ ...next, pageSize, before: before + count });
+  };
+  const edges = await Promise.all(
+    items.flatMap((item, index) =>
+      isKeyed(item)
+        ? listed(context, item).then((node) => ({ node, cursor: behind(index + 1) }))
+        : [],
+    ),
+  );
+  // An empty page ends the list, whatever is counted.
+  const isEnd = confirmations.length === 0;
   return {
     edges,
     pageInfo: {
-      // An empty page ends the list, whatever is counted.
       hasNextPage:
-        edges.length > 0 &&
-        (total === null ? edges.length === size : before + edges.length < total),
+        !isEnd &&
+        (skipped + items.length < confirmations.length ||
+          total === null ||
+          before + items.length < total),
       hasPreviousPage: before > 0,
       startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      endCursor: isEnd ? null : behind(items.length),
     },
     totalCount: total,
   };

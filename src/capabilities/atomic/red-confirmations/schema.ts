@@ -214,7 +214,7 @@ builder.queryField('redConfirmations', (t) =>
     // One call that fails must not take the rest of the operation with it.
     nullable: true,
     description:
-      'Red confirmations as the tax bureau lists them, of whoever entered them. Free. Null only beside an error.',
+      'Red confirmations as the tax bureau lists them, of whoever entered them; one without its key is counted and left out. Free. Null only beside an error.',
     directives: upstream(listReds),
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
     args: {
@@ -229,7 +229,7 @@ builder.queryField('redConfirmations', (t) =>
       }),
       after: t.arg.string({
         description:
-          '`pageInfo.endCursor` of the page before, read with the same `first`: the tax bureau numbers its pages.',
+          '`pageInfo.endCursor` of the page before, or a `cursor` of it. A page is at most as long as the list’s first one, whatever `first` is: the tax bureau numbers its pages.',
         directives: wireName(pageNumber),
       }),
     },

@@ -18,7 +18,11 @@ import {
 } from '../../../subjects/kind/kind.ts';
 import { furthest } from '../../../subjects/kind/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { type detail, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
+import {
+  type detail,
+  type listedConfirmation,
+  redConfirmation,
+} from '../wire/red-confirmations/confirmation.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
@@ -99,8 +103,13 @@ export function remembered(before: JsonObject, said: object): JsonObject {
   return { ...before, ...(Object.fromEntries(given) as JsonObject) }; // texts, numbers and truth values, as records decode to
 }
 
-/** An item of the tax bureau's list. */
+/** An item of the tax bureau's list that has its key. */
 export type RedItem = Decoded<typeof redConfirmation>;
+
+/** True for an item that has its key: nothing can be asked or stored about another. */
+export function isKeyed(item: Decoded<typeof listedConfirmation>): item is RedItem {
+  return item.confirmationUuid !== null;
+}
 
 /** The question to the list: as the buyer, for one confirmation or for those of one original. */
 export type RedQuestion = Pick<
@@ -115,7 +124,7 @@ const MOST_PAGES = 10;
 /** Entries of the tax bureau’s list. */
 export interface RedList {
   readonly items: readonly RedItem[];
-  /** False where it counts more than its pages show, so that nothing follows from an entry’s absence. */
+  /** False where there may be more than was read, so that nothing follows from an entry’s absence. */
   readonly isWhole: boolean;
 }
 
@@ -127,6 +136,7 @@ export async function pollList(
   const { buyerTaxNumber, buyerName, confirmationNumber, originalInvoiceNumber } = question;
   if (buyerTaxNumber === null || buyerName === null) return null;
   const items = new Map<string, RedItem>();
+  let hasKeyless = false;
   for (let pageNumber = 1; ; pageNumber += 1) {
     const { total, confirmations } = await platform.call(listReds, {
       as: { buyer: { buyerTaxNumber, buyerName } },
@@ -135,11 +145,14 @@ export async function pollList(
       pageSize: PAGE,
     });
     const before = items.size;
-    for (const item of confirmations)
+    const keyed = confirmations.filter(isKeyed);
+    hasKeyless ||= keyed.length < confirmations.length;
+    for (const item of keyed)
       if (!items.has(item.confirmationUuid)) items.set(item.confirmationUuid, item);
-    const isWhole = items.size >= (total ?? 0);
-    // A page without news would come again and again.
-    if (isWhole || items.size === before || pageNumber === MOST_PAGES)
+    // A page without news would come again and again. Where nothing is counted it is the end.
+    const isLast = items.size === before;
+    const isWhole = !hasKeyless && (total === null ? isLast : items.size >= total);
+    if (isWhole || isLast || pageNumber === MOST_PAGES)
       return { items: [...items.values()], isWhole };
   }
 }

@@ -139,7 +139,11 @@ const classificationCodes = record(
       doc: `Stamp of this download: pass it as \`since\` to the next one.${unreported}`,
     }),
     // The name of the list in the response is not documented.
-    codes: unnamedList(classificationCode, { countedBy: 'count', doc: 'The codes.' }),
+    codes: unnamedList(classificationCode, {
+      countedBy: 'count',
+      odd: 'left out',
+      doc: 'The codes.',
+    }),
   },
 );
 

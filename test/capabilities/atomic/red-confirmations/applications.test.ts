@@ -238,6 +238,7 @@ describe('a lost answer to an application', () => {
     ['the party that entered it is left out', { list: [{ ...listed, lrfsf: undefined }] }],
     ['the code of the original is left out', { list: [{ ...listed, lzfpdm: null }] }],
     ['more are counted than any page has', { total: '2', list: [{ ...listed, hzcxse: '-9.00' }] }],
+    ['one has no key, and none is counted', { total: null, list: [{ ...listed, uuid: null }] }],
     ['the list stands deeper', { data: { list: [listed] } }],
   ])('stays open while one is listed that cannot be compared: %s', async (_what, said) => {
     const stub = await startStub((response, { path }) => {
@@ -284,21 +285,24 @@ describe('a lost answer to an application', () => {
     expect(await again()).toMatchObject({ state: 'ENTERED' });
   });
 
-  test('is found on a later page where the tax bureau makes them smaller', async () => {
-    const stub = await startStub((response, { path, body }) => {
-      if (path === APPLY_PATH) return sendText(response, '{"returncode":');
-      const isSecond = body.includes('"pageNumber":2');
-      const one = isSecond ? listed : { ...listed, uuid: 'u0', hzcxse: '-9.00' };
-      sendText(response, JSON.stringify({ returncode: '00', total: '2', list: [one] }));
-    });
-    const before = await startBefore(stub, {}, { clock: service.clock });
-    const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
-    const again = () =>
-      apply(before, 'application-1', application({ ...original, isPaperInvoice: true }));
-    await again();
-    await service.clock.advance(60_000);
-    expect(await again()).toMatchObject({ state: 'ENTERED' });
-  });
+  test.each(['2', null])(
+    'is found on a later one of small pages, of a total of %s',
+    async (total) => {
+      const stub = await startStub((response, { path, body }) => {
+        if (path === APPLY_PATH) return sendText(response, '{"returncode":');
+        const isSecond = body.includes('"pageNumber":2');
+        const one = isSecond ? listed : { ...listed, uuid: 'u0', hzcxse: '-9.00' };
+        sendText(response, JSON.stringify({ returncode: '00', total, list: [one] }));
+      });
+      const before = await startBefore(stub, {}, { clock: service.clock });
+      const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
+      const again = () =>
+        apply(before, 'application-1', application({ ...original, isPaperInvoice: true }));
+      await again();
+      await service.clock.advance(60_000);
+      expect(await again()).toMatchObject({ state: 'ENTERED' });
+    },
+  );
 
   test.each([
     ['a third page where the second brings nothing new', () => 'u0', 2],

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { apply, application, buyer, LIST_PATH } from './red-confirmations.ts';
 import { ID_NUMBER, invoiceNumber } from '../uploads/scrap-uploads.ts';
 import { anyText } from '../../../texts.ts';
+import type { Answer } from '../../../harness.ts';
+import { dataOf } from '../../../following.ts';
 import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
 import { startBefore, startScenario } from '../../../scenario.ts';
 
@@ -24,7 +26,10 @@ describe('the list', () => {
     readonly list: {
       readonly totalCount: number;
       readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-      readonly edges: readonly { readonly node: { readonly originalInvoiceNumber: string } }[];
+      readonly edges: readonly {
+        readonly cursor: string;
+        readonly node: { readonly originalInvoiceNumber: string };
+      }[];
     } | null;
   }
   const page = (variables: object) =>
@@ -62,12 +67,102 @@ describe('the list', () => {
     expect(service.calls(LIST_PATH)).toBeGreaterThanOrEqual(3);
   });
 
-  test('refuses a cursor from within a page, before any call', async () => {
+  test('refuses a text that is no cursor, before any call', async () => {
     const before = service.calls(LIST_PATH);
-    const { errors } = await page({ first: 2, after: '3' });
-    expect(errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_INPUT' } });
-    expect((await page({ first: 2, after: 'x' })).errors).toHaveLength(1);
+    for (const after of [
+      '',
+      'x',
+      '3',
+      '0-20-0-0',
+      '1-0-0-0',
+      '1-20-0',
+      '1-20-0-0-0',
+      '-1-20-0-0',
+    ]) {
+      const { errors } = await page({ first: 2, after });
+      expect(errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_INPUT' } });
+    }
     expect(service.calls(LIST_PATH)).toBe(before);
+  });
+
+  /** Reads the whole list of a platform whose pages have a size of its own; the numbers in their order. */
+  const readFrom = async (
+    pageOf: (number: number, size: number) => object,
+    firsts: readonly number[],
+  ): Promise<readonly string[]> => {
+    const stub = await startStub((response, { body }) => {
+      const { pageNumber, pageSize } = JSON.parse(body) as Record<string, number>;
+      const said = pageOf(Number(pageNumber), Number(pageSize));
+      sendEnvelope(response, 'CYT_00000', { returncode: '00', ...said });
+    });
+    const before = await startBefore(stub);
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let at = 0; at < 100; at += 1) {
+      const first = firsts[Math.min(at, firsts.length - 1)];
+      const answer: Answer<Page> = await before.query(LIST, {
+        filter: { as: { buyer } },
+        first,
+        after,
+      });
+      const { edges, pageInfo } = dataOf(answer).list ?? { edges: [], pageInfo: null };
+      expect(edges.length).toBeLessThanOrEqual(first ?? 0);
+      seen.push(...edges.map(({ node }) => node.originalInvoiceNumber));
+      if (pageInfo?.hasNextPage !== true) return seen;
+      after = pageInfo.endCursor;
+    }
+    throw new Error('The list does not end.');
+  };
+  const stored = Array.from({ length: 23 }, (_item, at) => ({
+    uuid: `u${at}`,
+    lzfphm: invoiceNumber(at + 1),
+  }));
+  const numbers = stored.map(({ lzfphm }) => lzfphm);
+  const sizes = [1, 5, 7, 20, 50];
+
+  test.each(
+    sizes.flatMap((own) =>
+      [[20], [4], [2, 100], [100, 3], [7]].flatMap((firsts) =>
+        [String(stored.length), null].map((total) => ({ own, firsts, total })),
+      ),
+    ),
+  )('is whole where pages have $own at most, read by $firsts of $total', async (one) => {
+    const { own, firsts, total } = one;
+    const pageOf = (number: number, asked: number): object => {
+      const size = Math.min(own, asked);
+      return { total, list: stored.slice((number - 1) * size, number * size) };
+    };
+    expect(await readFrom(pageOf, firsts)).toEqual(numbers);
+  });
+
+  test.each([10, 100])('is whole where each page has %i, whatever is asked for', async (size) => {
+    const pageOf = (number: number): object => ({
+      total: stored.length,
+      list: stored.slice((number - 1) * size, number * size),
+    });
+    expect(await readFrom(pageOf, [3])).toEqual(numbers);
+  });
+
+  test('leaves out what has no key, and that alone, even where a page has nothing else', async () => {
+    const list = stored.map(({ uuid, lzfphm }, at) => ({
+      uuid: at > 3 && at !== 10 ? uuid : null,
+      lzfphm,
+    }));
+    const pageOf = (number: number, size: number): object => ({
+      total: list.length,
+      list: list.slice((number - 1) * size, number * size),
+    });
+    const keyed = numbers.filter((_number, at) => at > 3 && at !== 10);
+    expect(await readFrom(pageOf, [2])).toEqual(keyed);
+    expect(await readFrom(pageOf, [20])).toEqual(keyed);
+  });
+
+  test('is read on behind any item of a page', async () => {
+    await enter(3);
+    const { edges } = (await page({ first: 3 })).data?.list ?? { edges: [] };
+    const rest = (await page({ first: 3, after: edges[0]?.cursor })).data?.list;
+    expect(rest?.edges).toEqual(edges.slice(1));
+    expect(rest?.pageInfo.hasNextPage).toBe(false);
   });
 
   test('is filtered by the tax bureau, and masks the seller’s number', async () => {
@@ -78,7 +173,7 @@ describe('the list', () => {
         totalCount: 1,
         edges: [
           {
-            cursor: '1',
+            cursor: anyText,
             node: {
               state: 'WAITING_FOR_SELLER',
               sellerName: '张建国',

@@ -16,13 +16,15 @@ import {
 import { invoiceKind, invoiceParty, reason, redConfirmationStatus } from './codes.ts';
 import { redConfirmationElement } from '../special-elements.ts';
 
-/** The platform's key of a confirmation. */
-export const confirmationUuid = numberText('uuid', {
+const key = {
   max: 32,
   pattern: /^[\x21-\x7e]*$/,
   hint: atomicTexts.confirmationKey,
   doc: 'The tax bureau’s key of the red confirmation.',
-});
+};
+
+/** The platform's key of a confirmation. */
+export const confirmationUuid = numberText('uuid', key);
 
 /** Members by which confirmations name whose they are: in the answer about one, and in each item of a list of them. */
 export const confirmationKeys = [
@@ -79,7 +81,7 @@ const raw = rest({
 
 const unlisted = 'Null where the list of confirmations was not asked.';
 
-/** An item of the list (document 3, section 4.1, interface 14), and what the schema shows of any confirmation. */
+/** An item of the list that has a key (document 3, section 4.1, interface 14), and what the schema shows of any confirmation. */
 export const redConfirmation = record(
   'RedConfirmation',
   'The agreement of seller and buyer that an invoice is reversed (红字发票信息确认单); a red invoice can be issued only by one. Fields are null where they are not known.',
@@ -106,6 +108,12 @@ export const redConfirmation = record(
     raw,
   },
 );
+
+/** An item of the list as it is read: one without a key is counted, and must not cost the others. */
+export const listedConfirmation = record('ListedRedConfirmation', redConfirmation.doc, {
+  ...redConfirmation.fields,
+  confirmationUuid: numberText('uuid', { ...key, optional }),
+});
 
 /** The response of the detail; the fields behind `lzfpTdyslxDm` are not shown. */
 export const detail = record('RedConfirmationDetail', 'A red confirmation, with its lines.', {

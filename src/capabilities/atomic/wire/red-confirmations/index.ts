@@ -27,7 +27,7 @@ import {
   sellerTaxNumber,
 } from './application.ts';
 import { invoiceKind, invoiceParty, redConfirmationStatus } from './codes.ts';
-import { confirmationKeys, confirmationUuid, detail, redConfirmation } from './confirmation.ts';
+import { confirmationKeys, confirmationUuid, detail, listedConfirmation } from './confirmation.ts';
 
 const action = record(
   'RedConfirmationRevocationInput',
@@ -132,7 +132,10 @@ const filter = record(
 /** The name of the list in the response is not documented. */
 const page = record('RedConfirmationAnswer', 'A page of red confirmations.', {
   total: integer('total', { optional: true, doc: 'Total on all pages.' }),
-  confirmations: unnamedList(redConfirmation, { countedBy: 'total', doc: 'Those of this page.' }),
+  confirmations: unnamedList(listedConfirmation, {
+    countedBy: 'total',
+    doc: 'Those of this page.',
+  }),
 });
 
 const detailQuestion = record('RedConfirmationQuestion', 'Names a red confirmation.', {
