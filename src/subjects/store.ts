@@ -196,7 +196,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
 /** Counts who follows which subject in this process. */
 interface Followers {
   has(id: SubjectId): boolean;
-  /** Counts one more; the function returned takes it off again, however often it is called. */
+  /** Counts one more; the function returned takes it off again, and is called once. */
   add(id: SubjectId): () => void;
 }
 
@@ -213,12 +213,8 @@ function createFollowers(): Followers {
     has: (id) => counts.has(nameOf(id)),
     add(id) {
       const name = nameOf(id);
-      let isCounted = true;
       change(name, 1);
-      return () => {
-        if (isCounted) change(name, -1);
-        isCounted = false;
-      };
+      return () => change(name, -1);
     },
   };
 }

@@ -244,10 +244,6 @@ function openedAll(
         value: value.type === 'update' ? { ...value, update: opened(value.update) } : value,
       };
     },
-    async return() {
-      await source.return?.();
-      return { done: true, value: undefined };
-    },
     [Symbol.asyncIterator]: () => own,
   };
   return own;

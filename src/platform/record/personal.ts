@@ -65,12 +65,12 @@ function maskMembers(record: RecordType, value: unknown, isBusiness: IsBusiness)
   const known = { kinds: personalKeys(record), isBusiness };
   for (const [name, field] of Object.entries(record.fields)) {
     const [inner] = structuresIn(field.shape);
-    const isParts = field.shape.kind !== 'scalar' && inner !== undefined && isRecord(inner);
-    const maskOne = (one: unknown): unknown =>
-      one === null || one === undefined || !isParts ? one : maskMembers(inner, one, isBusiness);
     const member = members[name];
-    if (isParts) members[name] = Array.isArray(member) ? member.map(maskOne) : maskOne(member);
-    else if (name in members) members[name] = maskField(field, member, known);
+    if (field.shape.kind !== 'scalar' && inner !== undefined && isRecord(inner)) {
+      const maskOne = (one: unknown): unknown =>
+        isJsonObject(one) ? maskMembers(inner, one, isBusiness) : one;
+      members[name] = Array.isArray(member) ? member.map(maskOne) : maskOne(member);
+    } else if (name in members) members[name] = maskField(field, member, known);
   }
   return members;
 }

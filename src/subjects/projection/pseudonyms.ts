@@ -1,4 +1,5 @@
 import type { Label } from '../../journal/contract/projection.ts';
+import { createRecentlyUsed } from '../../kernel/collections.ts';
 import { keyedDigest } from '../../kernel/ids.ts';
 import type { DataCipher } from '../../kernel/privacy/data-cipher.ts';
 import { type Party, normalForm, prefixesOf } from './facts.ts';
@@ -33,7 +34,7 @@ const PREFIX = 12;
 const MOST_AT_HAND = 2_000;
 
 export function createPseudonyms(pseudonymOf: PseudonymOf, cipher: DataCipher | null): Pseudonyms {
-  const atHand = new Map<string, Label>();
+  const atHand = createRecentlyUsed<Label>(MOST_AT_HAND);
 
   const wholeOf = (tenant: string, member: string, text: string): string =>
     pseudonymOf(JSON.stringify([tenant, member, normalForm(text)])).slice(0, WHOLE);
@@ -55,7 +56,6 @@ export function createPseudonyms(pseudonymOf: PseudonymOf, cipher: DataCipher | 
     labelOf(tenant, party) {
       const name = JSON.stringify([tenant, party]);
       const label = atHand.get(name) ?? created(tenant, party);
-      if (atHand.size >= MOST_AT_HAND) atHand.clear();
       atHand.set(name, label);
       return label;
     },

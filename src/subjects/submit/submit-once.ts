@@ -13,7 +13,6 @@ import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.
 import { Conflict, OutcomeUnknown, written } from '../errors.ts';
 import type { Kind, Observation, Tracked } from '../kind/kind.ts';
 import type { LossDetection } from '../loss-detection.ts';
-import { isFinal } from '../kind/observation.ts';
 import { recordedRejection, rejectionErrorOf, searchFor } from './rejected-submission.ts';
 import { toRejection } from './rejection.ts';
 import { differencesFrom, fingerprintMarkIn, withFingerprints } from './input-fingerprints.ts';
@@ -91,7 +90,7 @@ export function submitOnce<Answer>(parts: SubmissionParts, task: Task<Answer>): 
 }
 
 async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promise<Subject> {
-  const { journal, clock, newId, deferredWrites, wake } = parts;
+  const { journal, clock, newId, deferredWrites } = parts;
   const { id } = task;
   await written(() => deferredWrites.settle(id), 'refuse');
   if (!task.findExisting) await rejectAfterLoss(parts, id);
@@ -116,8 +115,6 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
       ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject, differences)
       : new Conflict('SUBMITTED_BEFORE', task.conflict, subject, differences);
   }
-  // Due later, in case this process gets no further: the tracker has to know.
-  wake(intent.dueAt);
   if (opened.outcome === 'opened') return send(parts, task, opening, opened.subject);
   return resubmit(parts, task, opened.subject);
 }
@@ -295,8 +292,7 @@ async function settle<Answer>(
   outcome: Observation,
   changeId = newId(),
 ): Promise<Subject> {
-  const isWaiting =
-    !isFinal(kind, outcome) && outcome.state !== ('NOT_SENT' satisfies SubmissionState);
+  const isWaiting = outcome.state !== ('NOT_SENT' satisfies SubmissionState);
   const dueAt = isWaiting ? clock.now() + (firstPollMs ?? kind.cadence.firstMs) : null;
   const writing = {
     ...outcome,

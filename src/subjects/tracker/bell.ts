@@ -15,9 +15,7 @@ export function createBell(clock: Pick<Clock, 'elapsed' | 'sleep'>): Bell {
   let sleeping = new AbortController();
   return {
     ring(inMs) {
-      const at = clock.elapsed() + inMs;
-      if (at >= earliest) return;
-      earliest = at;
+      earliest = Math.min(earliest, clock.elapsed() + inMs);
       sleeping.abort(BROUGHT_FORWARD);
     },
     async wait(forMs) {

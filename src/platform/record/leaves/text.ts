@@ -110,7 +110,7 @@ export function text<Optional extends boolean = false>(
   });
 }
 
-/** Longest text where the documents give no length, in UTF-16 units. */
+/** Longest text where the documents give no length, in UTF-16 units; of an address in code points. */
 const LONGEST_TEXT = 16 * 1024;
 
 /** Rule that a text breaks which nobody could read on an invoice; null for none. */
@@ -142,7 +142,7 @@ export function url<Optional extends boolean = false>(
   wire: string,
   options: FieldOptions<Optional> & { readonly max?: number },
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const { max = Infinity } = options;
+  const { max = LONGEST_TEXT } = options;
   return leaf(wire, options, {
     shape: scalar('URL'),
     input: () =>
@@ -150,8 +150,8 @@ export function url<Optional extends boolean = false>(
         .string()
         .refine(...seen)
         .refine(
-          (value) => isWebAddress(value) && value.length <= LONGEST_TEXT && lengthOf(value) <= max,
-          issueText(max === Infinity ? rules.address : rules.addressOfAtMost({ max })),
+          (value) => isWebAddress(value) && lengthOf(value) <= max,
+          issueText(max === LONGEST_TEXT ? rules.address : rules.addressOfAtMost({ max })),
         ),
     expected: forms.address,
     read: (value) => {

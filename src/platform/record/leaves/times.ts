@@ -172,8 +172,7 @@ function isInstant(text: string): boolean {
 /** True for a day of the calendar. By arithmetic, as a `Date` for each day costs more than the rest of a response. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
-  const day = Number(text.slice(8));
-  return day <= 28 || day <= daysOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+  return Number(text.slice(8)) <= daysOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
 function daysOf(year: number, month: number): number {
