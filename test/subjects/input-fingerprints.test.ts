@@ -36,6 +36,7 @@ describe('the differences of an input from the one that was kept', () => {
       [['buyer', 'phone']],
     ],
     ['a member that is gone', { ...order, buyer: undefined }, [['buyer', 'name']]],
+    ['a member that is null', { ...order, buyer: null }, [['buyer', 'name']]],
     [
       'a value of a list',
       { ...order, lines: [order.lines[0], { itemName: '网线', taxRate: '0.13' }] },
@@ -79,6 +80,14 @@ describe('the differences of an input from the one that was kept', () => {
     const long = withFingerprints({}, { id: '1', items }, 'salt');
     expect(JSON.stringify(long).length).toBeLessThan(200);
     expect(differencesFrom(long, { id: '1', items: items.slice(1) })).toEqual([['items']]);
+    for (const [count, place] of [
+      [64, ['items', '3']],
+      [65, ['items']],
+    ] as const) {
+      const numbers = Array.from({ length: count }, (_none, index) => index);
+      const few = withFingerprints({}, { items: numbers }, 'salt');
+      expect(differencesFrom(few, { items: numbers.with(3, -1) })).toEqual([place]);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ import { keepFoldersOnDisk } from '../folders-on-disk.ts';
 import { temporaryFolder } from '../harness.ts';
 import { startScenario } from '../scenario.ts';
 import { settingsOf } from '../stores.ts';
+import { createLossDetection, createPassingClaims } from '../../src/subjects/loss-detection.ts';
 
 // The doctor finds fault with a journal in memory.
 keepFoldersOnDisk();
@@ -169,4 +170,31 @@ test('only the print of what a tenant sent last is kept, readable by this user o
   await create(service, { contractId: 'two' });
   expect(await readFile(file, 'utf8')).toMatch(/^\{\s+"default": "[\w-]+\.3\.\d+"\s+\}\n$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('a loss is logged once, and once more where it comes back; a journal that is away fails the look', async () => {
+  const logged: string[] = [];
+  const say = (event: string): void => void logged.push(event);
+  let known: boolean | Error = false;
+  const knows = async (): Promise<boolean> => {
+    if (known instanceof Error) throw known;
+    return Promise.resolve(known);
+  };
+  const losses = createLossDetection({ knows }, createPassingClaims(), {
+    debug: say,
+    info: say,
+    warn: say,
+    error: say,
+  });
+  await losses.look('acme');
+  await losses.report('acme', 'claim');
+  expect(logged).toHaveLength(1);
+  known = true;
+  await losses.look('acme');
+  known = false;
+  await losses.look('acme');
+  expect(logged).toHaveLength(2);
+  known = new Error('away');
+  await expect(losses.look('acme')).rejects.toThrow('away');
+  await expect(losses.report('acme', 'claim')).rejects.toThrow('away');
 });

@@ -66,26 +66,38 @@ describe('attention', () => {
 
   test('of what an upgrade finds is not needed for what ended long ago', () => {
     const days = (count: number) => projector.ofStored(subject, AT + count * 24 * HOUR_MS);
-    expect(days(29).attentionAt).toBe(AT);
+    expect(days(30).attentionAt).toBe(AT);
     expect(days(31).attentionAt).toBeNull();
     const open = { ...subject, state: 'STALE', final: false };
     expect(projector.ofStored(open, AT + 99 * 24 * HOUR_MS).attentionAt).toBe(AT);
   });
 });
 
-test('what is stored is projected in steps, and not over before the last is written', async () => {
+test('what is stored is projected in steps with a rest between, and not over before the last is written', async () => {
   const stored = Array.from({ length: 450 }, (_, index) => ({ ...subject, key: `${index}` }));
   const projected: string[] = [];
+  const steps: string[] = [];
   const journal = {
-    unprojected: async (most: number) => stored.splice(0, most),
+    async unprojected(most: number) {
+      steps.push('step');
+      return stored.splice(0, most);
+    },
     async project({ key }: Pick<Subject, 'key'>) {
       await setImmediate();
       projected.push(key);
     },
   };
-  const clock = { now: () => AT, elapsed: () => 0, sleep: async () => {} };
+  const clock = {
+    now: () => AT,
+    elapsed: () => 0,
+    async sleep() {
+      await setImmediate();
+      steps.push('rest');
+    },
+  };
   await projectStored({ journal, projector, clock }, new AbortController().signal);
   expect(projected).toHaveLength(450);
+  expect(steps).toEqual(['step', 'rest', 'step', 'rest', 'step']);
 });
 
 describe('terms', () => {
@@ -130,6 +142,8 @@ describe('terms', () => {
     expect(pseudonyms.searched('acme', buyerName)?.whole).toBe(label.pseudonym);
     expect(pseudonyms.searched('umbrella', buyerName)?.whole).not.toBe(label.pseudonym);
     expect(pseudonyms.searched('acme', '上')).toBeNull();
+    const plain = createPseudonyms((text) => text, null).labelOf('acme', { name: buyerName });
+    expect(pseudonyms.partyIn('acme', plain)).toEqual({ name: buyerName });
   });
 });
 
@@ -196,6 +210,7 @@ describe('totals', () => {
       [],
     ]);
     expect(parts({})[0]).toBe('2026-11 MONTH  1 0 0 0');
+    expect(parts({}).at(-1)).toBe('2026-11 RATE  1 0 0 0');
   });
 
   test('a red scrap invoice counts as a reversal alone', () => {

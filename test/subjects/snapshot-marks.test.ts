@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   endMark,
+  hintsIn,
   markedSnapshot,
+  traceIn,
   withHints,
   withTrace,
 } from '../../src/subjects/kind/snapshot-marks.ts';
 import { withFingerprints } from '../../src/subjects/submit/input-fingerprints.ts';
+import { BELIEVED_AFTER_MS, notKnownToPlatform } from '../../src/subjects/submit/submission.ts';
+import type { Subject } from '../../src/subjects/subject.ts';
 import { rules } from '../../src/messages/rules.ts';
 
 test.each([
@@ -16,4 +20,28 @@ test.each([
 ])('%s in a snapshot is carried to the next observation', (_mark, snapshot) => {
   const seen = { state: 'ISSUED', snapshot: { invoiceNumber: '26912' } };
   expect(markedSnapshot({ snapshot }, seen)).toEqual({ ...snapshot, ...seen.snapshot });
+});
+
+test('hints on an earlier input are replaced by those on the new one, also by none', () => {
+  const before = withHints({}, [rules.blank]);
+  expect(hintsIn(withHints({}, [], before))).toEqual([]);
+  expect(withHints({}, [], before)).not.toEqual({});
+  expect(withHints({}, [])).toEqual({});
+});
+
+test.each([{ traceparent: '00-a-b-01' }, { since: 1_000 }, 'a text', null])(
+  'a trace of another form is none: %j',
+  (traceContext) => {
+    expect(traceIn({ traceContext })).toBeNull();
+  },
+);
+
+test('a subject that the platform denies is unknown at first, and not accepted after half an hour', () => {
+  const subject = { state: 'SUBMITTED', snapshot: {} } as Subject; // Nothing else of it is read.
+  const first = notKnownToPlatform(subject, 1_000);
+  expect(first).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+  const denied = { ...subject, snapshot: first?.snapshot ?? {} };
+  const at = 1_000 + BELIEVED_AFTER_MS;
+  expect(notKnownToPlatform(denied, at - 1)).toBeNull();
+  expect(notKnownToPlatform(denied, at)).toEqual({ ...denied, state: 'NOT_ACCEPTED' });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import type { Journal } from '../../src/journal/contract/journal.ts';
 import type { Tracked } from '../../src/subjects/kind/kind.ts';
-import { cadence, createScene, found, id, SECOND } from './scene.ts';
+import { cadence, createScene, found, id, type Scene, SECOND } from './scene.ts';
 
 const numbers = { ...id, kind: 'numbers' };
 
@@ -24,6 +24,10 @@ const order: Tracked<string> = {
   followUps: ({ key }, { state, snapshot }) => [{ kind: 'numbers', key, state, snapshot }],
 };
 
+/** Number of updates that were counted as brought about by a push. */
+const updatesAfterPushes = ({ measurements }: Scene): number | undefined =>
+  measurements.pushToUpdate.read().find(({ suffix }) => suffix === '_count')?.value;
+
 test('what only a push says is published as not confirmed', async () => {
   const scene = await createScene({ kinds: [order] });
   await scene.open();
@@ -31,6 +35,7 @@ test('what only a push says is published as not confirmed', async () => {
   expect(await scene.changes()).toMatchObject([
     { cause: 'PUSH', confirmed: false, snapshot: { heard: 'signed' }, version: 2 },
   ]);
+  expect(updatesAfterPushes(scene)).toBe(1);
 });
 
 test('a push that two instances receive six times is one update', async () => {
@@ -83,6 +88,7 @@ test('what was heard is asked about at once', async () => {
     { confirmed: false },
     { state: 'ISSUED', confirmed: true, cause: 'PUSH' },
   ]);
+  expect(updatesAfterPushes(scene)).toBe(2);
 });
 
 test('what a push sets going is opened before it is written down', async () => {
@@ -119,6 +125,7 @@ test('a push that says nothing, and one for a kind that hears nothing, is only a
     await scene.tracker.applyPush(id, 'first', { other: 1 });
     await scene.tracker.applyPush(id, 'second', null);
     expect(await scene.changes()).toEqual([]);
+    expect(updatesAfterPushes(scene)).toBe(0);
     expect(await scene.journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
   }
 });

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { waitMs } from '../../src/subjects/kind/observation.ts';
-import { cadence } from './scene.ts';
+import { earliest, waitMs } from '../../src/subjects/kind/observation.ts';
+import type { Claim, Subject } from '../../src/subjects/subject.ts';
+import { type Circumstances, decide } from '../../src/subjects/tracker/decision.ts';
+import { cadence, HOUR, SECOND } from './scene.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
@@ -29,4 +31,44 @@ test('following shortens a wait and never lengthens it', () => {
   expect(waitMs(cadence, 3_600_000, false, pacing)).toBe(60_000);
   const even = { ...cadence, growth: 1 };
   expect(waitMs(even, 3_600_000, false, pacing)).toBe(1000);
+});
+
+const subject = { state: 'ISSUING', snapshot: {}, changedAt: 0 } as Subject; // Nothing else of it is read.
+const kind = { cadence, stateOrder: ['ISSUING'], finalStates: new Set<string>() };
+
+const polledAt = (wakeAt: number | null): number =>
+  earliest({ cadence, wakeAt: () => wakeAt }, subject, 5 * SECOND, 9 * SECOND);
+
+test('an appointment brings a poll forward only while it is ahead', () => {
+  expect([null, 0, 5 * SECOND, 6 * SECOND, HOUR].map(polledAt)).toEqual(
+    [9, 9, 9, 6, 9].map((seconds) => seconds * SECOND),
+  );
+});
+
+const failure = { code: null, platformCode: null, requestId: null };
+const failed = { outcome: 'failed', retryAfterMs: 0, strain: null, reason: failure } as const;
+
+test.each<[string, Partial<Circumstances> & { readonly pushed?: boolean }, object]>([
+  ['is polled again before its deadline', { now: HOUR - 1 }, { dueAt: HOUR }],
+  ['is stale at its deadline', { now: HOUR }, { writing: { state: 'STALE', cause: 'DEADLINE' } }],
+  [
+    'is stale where the platform is away',
+    { now: HOUR, result: failed },
+    { writing: { failure, state: 'STALE' } },
+  ],
+  [
+    'is not stale where a push came that could not be asked about',
+    { now: HOUR, result: failed, pushed: true },
+    { dueAt: HOUR + SECOND, failure },
+  ],
+  [
+    'is stale where the platform has no news after a push',
+    { now: HOUR, pushed: true },
+    { writing: { state: 'STALE' } },
+  ],
+])('a subject without news %s', (_what, { pushed = false, ...given }, decision) => {
+  const claim: Claim = { subject, pushed, fence: 1, leasedUntil: 0 };
+  const result = { outcome: 'answered', observation: null } as const;
+  const circumstances = { claim, kind, result, now: 0, waitMs: () => SECOND, ...given };
+  expect(decide(circumstances)).toMatchObject(decision);
 });

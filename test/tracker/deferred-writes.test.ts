@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import type { Journal } from '../../src/journal/contract/journal.ts';
 import { randomId } from '../../src/kernel/ids.ts';
@@ -19,16 +20,30 @@ const id = order('1');
 const outcome = { state: 'NOT_SENT', final: false, snapshot: { known: true } } as const;
 
 let journal: Journal;
+/** Called before each change and each look of the deferred writes. */
+let before: { advance?: () => Promise<unknown>; get?: () => Promise<unknown> };
+const logged: string[] = [];
 let owed: DeferredWrites;
 let claiming: Claiming;
 
 beforeEach(async () => {
   const file = join(await temporaryFolder(), 'journal.sqlite');
   journal = openSqliteJournal({ file, clock, newId: randomId });
+  before = {};
+  logged.length = 0;
   owed = createDeferredWrites({
-    journal,
+    journal: {
+      async get(subject) {
+        await before.get?.();
+        return journal.get(subject);
+      },
+      async advance(...to) {
+        await before.advance?.();
+        return journal.advance(...to);
+      },
+    },
     clock,
-    log: createLog('silent'),
+    log: { ...createLog('silent'), error: (event) => void logged.push(event) },
     logFieldsOf: createSubjectFields('secret'),
   });
   claiming = {
@@ -111,5 +126,30 @@ test('does nothing more when the service stops', async () => {
   owed.stop();
   await claiming.write();
   await clock.advance(5_000);
+  expect(await standing()).toEqual(['SUBMITTED', 1]);
+});
+
+test('says so too when the tracker learns nothing while it is written', async () => {
+  await claiming.write();
+  before.advance = async () => {
+    before = {};
+    await journal.advance(id, 1, change('OUTCOME_UNKNOWN'));
+  };
+  owe();
+  await owed.settle(id);
+  expect(await standing()).toEqual(['NOT_SENT', 3]);
+});
+
+test('tries again while the journal is away, and gives up over any other failure', async () => {
+  await claiming.write();
+  before.get = () => Promise.reject(new DatabaseUnavailable('away'));
+  owe();
+  await clock.advance(3_000);
+  expect(logged).toEqual([]);
+  before.get = () => Promise.reject(new TypeError('broken'));
+  await clock.advance(1_000);
+  expect(logged).toEqual(['failed to record that the order was not sent']);
+  before = {};
+  await owed.settle(id);
   expect(await standing()).toEqual(['SUBMITTED', 1]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { forwardInvoice } from '../../src/capabilities/forward-invoicing/tracking.ts';
 import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import type { Observation } from '../../src/subjects/kind/kind.ts';
+import { BadCursor } from '../../src/kernel/errors.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 
 test('polling alone publishes a final state once and then asks no more', async () => {
@@ -135,7 +136,17 @@ test('a failure of our own has no name of the platform', async () => {
 });
 
 test('a subject is asked about more often while somebody follows it, until the last one leaves', async () => {
-  const scene = await createScene();
+  let isFollowable = true;
+  const scene = await createScene({
+    wrap: (journal) => ({
+      ...journal,
+      follow(...followed) {
+        const source = journal.follow(...followed);
+        if (!isFollowable) source.next = () => Promise.reject(new DatabaseUnavailable('away'));
+        return source;
+      },
+    }),
+  });
   scene.tracker.start();
   await scene.open();
   await scene.clock.advance(130 * SECOND);
@@ -147,6 +158,13 @@ test('a subject is asked about more often while somebody follows it, until the l
   expect(scene.askedAt.slice(-2).map((at) => at / SECOND)).toEqual([135, 140]);
   await followed[0]?.return?.();
   await followed[0]?.return?.();
+  // A cursor that none is, and a journal that fails, leave no follower behind.
+  const acme = scene.subjects.forTenant(id.tenant);
+  await expect(acme.follow(id, id.key, { after: 'none' })).rejects.toThrow(BadCursor);
+  isFollowable = false;
+  const failing = await acme.follow(id, id.key);
+  await failing.next();
+  await expect(failing.next()).rejects.toThrow('away');
   await scene.clock.advance(5 * SECOND);
   expect(scene.askedAt.at(-1)).toBe(145 * SECOND);
   await followed[1]?.return?.();
@@ -317,9 +335,16 @@ test('a subject that is to be polled soon is polled now, before its planned time
   await scene.open();
   await scene.clock.advance(100 * SECOND);
   const before = scene.askedAt.length;
-  await scene.subjects.forTenant(id.tenant).pollSoon(id, id.key);
+  const acme = scene.subjects.forTenant(id.tenant);
+  await acme.pollSoon(id, id.key);
   await scene.clock.advance(0);
   expect(scene.askedAt.slice(before)).toEqual([100 * SECOND]);
+  const subject = await acme.get(id, id.key);
+  if (subject === null) throw new Error('it is open');
+  await scene.clock.advance(SECOND);
+  await acme.pollNow(subject);
+  await scene.clock.advance(0);
+  expect(scene.askedAt.slice(before)).toEqual([100 * SECOND, 101 * SECOND]);
 });
 
 test('a change between the position of a follower and its snapshot is shown once', async () => {
@@ -381,4 +406,73 @@ test('what is opened for a look is polled after its first interval, or not at al
   expect(polled.dueAt).toBe(clock.now() + forwardInvoice.cadence.firstMs);
   const waiting = await acme.ensure(forwardInvoice, 'waiting', { ...opening, firstPollMs: null });
   expect(waiting.dueAt).toBeNull();
+});
+
+test('the polls in flight are counted until they end, failed ones too, beside how many there may be', async () => {
+  const scene = await createScene({ concurrency: 3 });
+  const values = (): readonly unknown[] =>
+    [scene.measurements.leases, scene.measurements.mostPolls].map(
+      (family) => family.read()[0]?.value,
+    );
+  const reply = Promise.withResolvers<null>();
+  scene.answer = ({ key }) => (key === '1' ? reply.promise : Promise.reject(new Error('away')));
+  scene.tracker.start();
+  await scene.open();
+  await scene.open({ ...id, key: '2' });
+  await scene.clock.advance(SECOND);
+  expect(values()).toEqual([1, 3]);
+  reply.resolve(null);
+  await scene.clock.advance(1);
+  expect(values()).toEqual([0, 3]);
+});
+
+test('the schedule is compared with the clock at the start, and when the clock was set', async () => {
+  let comparisons = 0;
+  const scene = await createScene({
+    wrap: (journal) => ({
+      ...journal,
+      rescheduleOverlong(...overlong) {
+        comparisons += 1;
+        return journal.rescheduleOverlong(...overlong);
+      },
+    }),
+  });
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(100 * SECOND);
+  expect(comparisons).toBe(1);
+  scene.clock.set(HOUR);
+  await scene.clock.advance(100 * SECOND);
+  expect(comparisons).toBe(2);
+  expect(scene.logged).toEqual([]);
+});
+
+test('a reader who comes back after the end is shown all that followed its cursor, over several pages', async () => {
+  const scene = await createScene();
+  await scene.open();
+  const after = await scene.journal.end(id.tenant);
+  const changes = 220;
+  for (let version = 1; version <= changes; version += 1)
+    await scene.journal.advance(id, version, {
+      ...found(version === changes ? 'ISSUED' : 'ISSUING'),
+      changeId: `change ${version}`,
+      final: version === changes,
+      dueAt: null,
+      cause: 'POLL',
+      confirmed: true,
+    });
+  const acme = scene.subjects.forTenant(id.tenant);
+  const versions: number[] = [];
+  const following = await acme.follow(id, id.key, { after });
+  for await (const { version } of following) versions.push(version);
+  expect(versions).toEqual(Array.from({ length: changes }, (_none, index) => index + 2));
+});
+
+test('a reader of one subject is shown where it stands, one of a feed is not', async () => {
+  const scene = await createScene();
+  await scene.open();
+  const acme = scene.subjects.forTenant(id.tenant);
+  const readers = [await acme.follow(id, id.key), await acme.followAll({})];
+  expect(readers.map(({ hasShown }) => hasShown)).toEqual([true, false]);
+  for (const reader of readers) await reader.return?.();
 });

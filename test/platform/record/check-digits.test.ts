@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { publicNumber } from '../../../src/platform/record/index.ts';
 import {
+  damageTo,
   idNumberDoubt,
   taxNumberDoubt,
 } from '../../../src/platform/record/leaves/checked-digits.ts';
@@ -46,4 +48,19 @@ describe.each(
     });
     expect(place.field.doubt?.(isPerson ? '11010519491231002X' : '914403001922038216')).toBeNull();
   });
+});
+
+const EIGHT = /^\d{8}$/;
+
+test.each([
+  ['a label of 16 characters', `${'号'.repeat(16)}12345678`, EIGHT, 'labeled'],
+  ['nothing behind a longer text', `${'号'.repeat(17)}12345678`, EIGHT, undefined],
+  ['nothing in a text without a number', '订单号', publicNumber(20).pattern, undefined],
+  ['a label before full-width digits', '号码：１2345678', EIGHT, 'labeled'],
+  ['full-width digits in too few', '１2345', EIGHT, 'fullWidth'],
+  ['nothing in digits of another form', '①2345678', EIGHT, undefined],
+  ['full-width digits of a number of any form', '１2', null, 'fullWidth'],
+  ['nothing in a number of any form', '号码：12 34', null, undefined],
+] as const)('a spreadsheet or a form left %s', (_what, value, form, damage) => {
+  expect(damageTo(value, form)?.key).toBe(damage && `numbers.${damage}`);
 });

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { encode, messageIn } from '../../../src/platform/record/index.ts';
+import {
+  amount,
+  calendar,
+  checkedAt,
+  date,
+  decimal,
+  encode,
+  integer,
+  messageIn,
+  text,
+  url,
+} from '../../../src/platform/record/index.ts';
 import { said } from '../../messages/said.ts';
 import { order, request, special } from './order.ts';
 
@@ -174,4 +185,64 @@ describe('a choice', () => {
     const whole = { seller: 'AB12', terminal: 'T', total: '1', special: value };
     expect(encode(request, whole)).toMatchObject({ xfsbh: 'AB12', ...wire });
   });
+});
+
+const doc = 'A value.';
+const page = (length: number): string => 'https://files.example/'.padEnd(length, 'x');
+const file = { doc, as: 'text' } as const;
+
+describe('a bound belongs to what is taken', () => {
+  test.each([
+    ['a whole number', integer('n', { doc }), 2 ** 31 - 1, 2 ** 31],
+    ['a negative whole number', integer('n', { doc }), -(2 ** 31), -(2 ** 31) - 1],
+    ['a whole number with a least one', integer('n', { doc, min: 3, max: 5 }), 3, 2],
+    ['a whole number with a largest one', integer('n', { doc, min: 3, max: 5 }), 5, 6],
+    ['a decimal of five characters', decimal('n', { ...file, max: 5 }), '123.4', '123.45'],
+    [
+      'an amount to be sent',
+      amount('n', { ...file, sign: 'positive' }),
+      '999999999999.99',
+      '1000000000000',
+    ],
+    ['a bound of a list', amount('n', file), '1000000000000', 'x'],
+    [
+      'a decimal that is no amount',
+      decimal('n', { ...file, sign: 'positive' }),
+      '1000000000000',
+      '0',
+    ],
+    ['no negative number', decimal('n', { ...file, sign: 'notNegative' }), '-0.0', '-0.1'],
+    ['a positive number', decimal('n', { ...file, sign: 'positive' }), '0.1', '-0.0'],
+    ['a negative number', decimal('n', { ...file, sign: 'negative' }), '-0.1', '-0.0'],
+    ['a number of any sign', decimal('n', file), '-0.1', '--1'],
+    ['a text', text('n', { doc }), 'x'.repeat(16 * 1024), 'x'.repeat(16 * 1024 + 1)],
+    ['a text that may be empty', text('n', { doc, min: 0 }), ' ', 'x'.repeat(16 * 1024 + 1)],
+    ['an address', url('n', { doc }), page(16 * 1024), page(16 * 1024 + 1)],
+    ['a short address', url('n', { doc, max: 30 }), page(30), page(31)],
+  ] as const)('by %s', (_what, field, taken, refused) => {
+    expect(field.input().safeParse(taken).success).toBe(true);
+    expect(field.input().safeParse(refused).success).toBe(false);
+  });
+
+  test.each([
+    ['0000-01-01T00:00:00+08:00', '0000-01-01T00:00:00+08:01'],
+    ['9999-12-31T23:59:59.999+08:00', '9999-12-31T16:00:00Z'],
+  ])('by an instant in a year of four digits in Shanghai', (taken, refused) => {
+    expect(calendar.DateTime.safeParse(taken).success).toBe(true);
+    expect(calendar.DateTime.safeParse(refused).success).toBe(false);
+  });
+});
+
+test('the clock of one service is not that of the next check', () => {
+  const issued = date('n', { doc, latest: 'today' });
+  const at = (year: string): boolean => issued.input().safeParse(`${year}-01-01`).success;
+  const clock = { now: () => Date.parse('2999-01-02T00:00:00Z') };
+  expect(checkedAt(clock, () => at('2999'))).toBe(true);
+  expect(at('2999')).toBe(false);
+});
+
+test('a value of a wrong type has the wrong form, and is not missing', () => {
+  const [wrong] = problems(order, { ...good, count: '3' });
+  const [missing] = problems(order, { ...good, count: undefined });
+  expect(wrong?.message).not.toBe(missing?.message);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { list, maskDecoded, nested, record, text } from '../../../src/platform/record/index.ts';
+import {
+  list,
+  maskDecoded,
+  nested,
+  personalKeys,
+  record,
+  text,
+} from '../../../src/platform/record/index.ts';
 
 const person = record('Person', 'A person.', {
   phone: text('sjhm', { pii: 'phone', doc: 'Phone.' }),
@@ -19,4 +26,9 @@ test('personal data is masked in the nested records and in the lists of a decode
     deputy: null,
     staff: [masked, masked],
   });
+});
+
+test('the personal data of a record is looked up once: a response of thousands of lines asks for each', () => {
+  expect(personalKeys(sheet)).toBe(personalKeys(sheet));
+  expect([...personalKeys(sheet)]).toEqual([['sjhm', 'phone']]);
 });

@@ -6,9 +6,11 @@ import {
   codedInvoiceNumber,
   type Decoded,
   invoiceCode,
+  list,
   mark,
   percentages,
   record,
+  text,
   url,
   WireError,
 } from '../../../src/platform/record/index.ts';
@@ -152,6 +154,7 @@ describe('reads', () => {
     ['"1,000"', 1000],
     ['3.0', 3],
     ['"1e3"', 1000],
+    ['2147483647', 2147483647],
   ])('the count %s', (text, count) => {
     expect(read({ sl: text }).count).toBe(count);
   });
@@ -214,6 +217,7 @@ const numbered = record('NumberedReply', 'A reply.', {
 
 test.each([
   ['coded', '123', '00000123'],
+  ['coded', '12345678', '12345678'],
   ['any', '123', '00000123'],
   ['any', '26912000000012345678', '26912000000012345678'],
   ['code', '1100200011', '1100200011'],
@@ -227,6 +231,7 @@ const codeOf = (digits: string): string =>
 
 test('restores no zeros, and no digits, where nobody can know them', () => {
   expect(() => numbered.read(parseExactJson('{"code":110020001}'))).toThrow(WireError);
+  expect(() => numbered.read(parseExactJson('{"coded":123456789}'))).toThrow(WireError);
   expect(codeOf('1070101010100000000')).toBe('1070101010100000000');
   expect(() => codeOf('1070101010112345678')).toThrow(WireError);
 });
@@ -246,7 +251,7 @@ describe('refuses, by the path on the wire,', () => {
     ['je', 'true', 'je', 'a decimal number'],
     ['je', '{}', 'je', 'a decimal number'],
     ['sl', '1.5', 'sl', 'a whole number'],
-    ['sl', '4000000000', 'sl', 'a whole number'],
+    ['sl', '2147483648', 'sl', 'a whole number'],
     ['sl', '""', 'sl', 'a whole number'],
     ['szfp', '"yes"', 'szfp', '"Y" or "N"'],
     ['sl', '"0x10"', 'sl', 'a whole number'],
@@ -304,4 +309,44 @@ test('a value that is set aside in an item of a list is reported by its path, an
     ['铁', null],
   ]);
   expect(paths).toEqual(['hwxx[1].zk']);
+});
+
+const item = record('ItemReply', 'An item.', { name: text('mc', { doc: 'Name.' }) });
+const listing = record('ListingReply', 'A reply.', {
+  items: list('items', item, { odd: 'left out', countedBy: 'total', doc: 'Items.' }),
+});
+const named = (source: object): readonly string[] =>
+  listing.read(source, () => {}).items.map(({ name }) => name);
+
+test('an item that lacks a member is left out, unless no item would be left', () => {
+  const [good, odd] = [{ mc: '铜' }, {}];
+  expect(named({ items: [odd, good] })).toEqual(['铜']);
+  expect(named({ items: [good, odd] })).toEqual(['铜']);
+  for (const items of [[odd], [odd, odd]]) expect(() => named({ items })).toThrow(WireError);
+});
+
+test.each([{ total: 0 }, { total: '0', items: '' }, { items: null }, { total: 2, items: [] }])(
+  'a list that nothing is counted in is empty: %j',
+  (source) => {
+    expect(named(source)).toEqual([]);
+  },
+);
+
+test.each([{ total: 2 }, { total: '2', items: '' }, { total: 1, items: null }])(
+  'a list that is absent though something is counted in it is none: %j',
+  (source) => {
+    expect(() => named(source)).toThrow(WireError);
+  },
+);
+
+test.each([
+  ['true', 'true'],
+  ['{"phone":"13800138000"}', '…'],
+])('a code that is %s is unrecognized, and shows nothing of an object', (text, raw) => {
+  const paths: string[] = [];
+  expect(read({ zffs: text }, ({ path }) => paths.push(path))).toMatchObject({
+    paidBy: 'UNRECOGNIZED',
+    paidByCode: raw,
+  });
+  expect(paths).toEqual(['zffs']);
 });

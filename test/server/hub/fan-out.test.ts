@@ -92,14 +92,17 @@ function createListener(): Listener & { readonly told: unknown[] } {
 
 /** Two listeners: the first is live at the beginning, and `late` has to catch up from there. */
 async function createLateListener(): Promise<
-  ReturnType<typeof createStream> & { readonly late: ReturnType<typeof createListener> }
+  ReturnType<typeof createStream> & {
+    readonly early: Listener;
+    readonly late: ReturnType<typeof createListener>;
+  }
 > {
   const stream = createStream();
-  const late = createListener();
-  expect(stream.fanOut.enter(createListener(), positionAt(0))).toBe(true);
+  const [early, late] = [createListener(), createListener()];
+  expect(stream.fanOut.enter(early, positionAt(0))).toBe(true);
   await stream.publish(entryAt(1));
   expect(stream.fanOut.enter(late, positionAt(0))).toBe(false);
-  return { ...stream, late };
+  return { ...stream, early, late };
 }
 
 test('a member that comes late is offered what happened while it caught up, in order, once it has read so far', async () => {
@@ -131,6 +134,39 @@ test('updates are no longer buffered for a member that stops catching up', async
   expect(fanOut.enter(late, positionAt(1))).toBe(false);
   expect(fanOut.enter(late, positionAt(2))).toBe(true);
   expect(late.told).toEqual([{ liveAt: 2 }]);
+});
+
+test('a member that catches up when nobody is live any more goes on from where it is', async () => {
+  const { fanOut, publish, early, late } = await createLateListener();
+  fanOut.pause(early);
+  expect(fanOut.enter(late, positionAt(0))).toBe(true);
+  await publish(entryAt(1));
+  expect(late.told).toEqual([{ liveAt: 0 }, 'update 1']);
+});
+
+test('an update that comes to a reading that is over is offered to nobody', async () => {
+  const entries = Promise.withResolvers<Entry>();
+  let readings = 0;
+  const topic: Pick<Topic, 'entriesBehind'> = {
+    async *entriesBehind() {
+      readings += 1;
+      yield readings === 1 ? await entries.promise : await new Promise<Entry>(nothing);
+      return undefined;
+    },
+  };
+  const fanOut = new FanOut({
+    topic: topic as Topic,
+    deliver: async () => {},
+    emptied: nothing,
+  });
+  const [first, second] = [createListener(), createListener()];
+  fanOut.enter(first, positionAt(0));
+  fanOut.pause(first);
+  fanOut.enter(second, positionAt(5));
+  const unwanted = entryAt(6);
+  entries.resolve(unwanted.type === 'item' ? { ...unwanted, isWanted: false } : unwanted);
+  await settled();
+  expect(second.told).toEqual([{ liveAt: 5 }]);
 });
 
 test('the stream is read while a member is live, and from the place of the first who is', async () => {

@@ -64,3 +64,10 @@ test('a transport that wants no more gets nothing of what waits, and no pull is 
   results.push(new Payload('too late'));
   expect(await pull()).toBe('done');
 });
+
+test('what waits when a transport leaves is not taken later', async () => {
+  const { results, pull } = createResults();
+  results.push(new Payload('first'));
+  await results.return();
+  expect(await pull()).toBe('done');
+});

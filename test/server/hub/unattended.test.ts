@@ -2,15 +2,15 @@ import { buildSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { Payload } from '../../../src/server/hub/sink.ts';
 import { createUnattended, type UnattendedOptions } from '../../../src/server/hub/unattended.ts';
+import { WebhookRejected } from '../../../src/webhooks/rejected.ts';
 import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
 
 const document = 'subscription { updates }';
 
 const schema = buildSchema('type Query { a: Int } type Subscription { updates: Int }');
 
-test('an execution that failed is repeated for the next who needs it, one that did not is shared, but not with one that reports a gap', async () => {
-  let executions = 0;
-  // All that is called between a document and its executions.
+/** A webhook's operation over the schema, which executes as told; nothing else of the parts is called. */
+function prepare(execute: UnattendedOptions['execute']) {
   const parts = {
     schema,
     app: {
@@ -24,18 +24,42 @@ test('an execution that failed is repeated for the next who needs it, one that d
     complexityOf: () => 1,
     enter: () => ({ parse, validate: () => [] }),
     textOf: async () => document,
-    async execute() {
-      executions += 1;
-      if (executions === 1) throw new Error('once');
-      return new Payload(`execution ${executions}`);
-    },
+    execute,
   } as unknown as UnattendedOptions;
   const registrant = { scopes: [], language: 'en' } as const;
-  const unattended = { tenant: 'acme', document, variables: {}, registrant };
-  const operation = await createUnattended(parts).prepare(unattended);
+  return createUnattended(parts).prepare({ tenant: 'acme', document, variables: {}, registrant });
+}
+
+test('an execution that failed is repeated for the next who needs it, one that did not is shared, but not with one that reports a gap', async () => {
+  let executions = 0;
+  const operation = await prepare(async () => {
+    executions += 1;
+    if (executions === 1) throw new Error('once');
+    return new Payload(`execution ${executions}`);
+  });
   const item = { cursor: 'a', eventId: 'b' } as StatusItem;
   await expect(operation.execute(item)).rejects.toThrow('once');
   expect(await operation.execute(item)).toBe('execution 2');
   expect(await operation.execute(item)).toBe('execution 2');
   expect(await operation.execute({ ...item, cause: 'SNAPSHOT_AFTER_GAP' })).toBe('execution 3');
+});
+
+test('a subscription that cannot be gone on with is no webhook’s, and its source is ended', async () => {
+  const ended: string[] = [];
+  const field = schema.getSubscriptionType()?.getFields()['updates'];
+  if (field === undefined) throw new Error('the schema has it');
+  field.subscribe = () => {
+    const source: AsyncIterableIterator<unknown> = {
+      next: () => new Promise(() => {}),
+      async return() {
+        ended.push('source');
+        return { done: true, value: undefined };
+      },
+      [Symbol.asyncIterator]: () => source,
+    };
+    return source;
+  };
+  const operation = await prepare(() => Promise.reject(new Error('nothing comes')));
+  await expect(operation.follow('cursor')).rejects.toThrow(WebhookRejected);
+  expect(ended).toEqual(['source']);
 });

@@ -1,0 +1,51 @@
+import { buildSchema, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSharingKey } from '../../../src/server/hub/sharing.ts';
+import type { Operation } from '../../../src/server/pipeline/reporting.ts';
+
+const schema = buildSchema(`
+  scalar Cursor
+  type Item { name(of: String, after: Cursor): String }
+  type Query { a: Int }
+  type Subscription { updates(after: Cursor, of: String): Item }
+`);
+
+/** The key of an operation; nothing else of it is read. */
+function keyOf(
+  query: string,
+  variableValues: Operation['variableValues'] = {},
+  operationName?: string,
+): string | null {
+  const contextValue = { tenant: 'acme', scopes: new Set(), language: 'en' };
+  const operation = { document: parse(query), variableValues, operationName, contextValue };
+  return createSharingKey(schema)(operation as unknown as Operation);
+}
+
+const following = (selection: string): string =>
+  `subscription ($after: Cursor, $of: String) { updates(after: $after, of: $of) { ${selection} } }`;
+
+test('subscribers from different cursors share, those of different names do not', () => {
+  const query = following('name');
+  expect(keyOf(query, { after: '1', of: 'a' })).toBe(keyOf(query, { after: '2', of: 'a' }));
+  expect(keyOf(query, { after: '1', of: 'a' })).not.toBe(keyOf(query, { after: '1', of: 'b' }));
+});
+
+test('a cursor that may show in the response is not left out of what is shared', () => {
+  const query = following('name(after: $after)');
+  expect(keyOf(query, { after: '1' })).not.toBe(keyOf(query, { after: '2' }));
+});
+
+test('an operation that a document does not have is shared by nobody', () => {
+  expect(keyOf('subscription A { updates { name } }', {}, 'B')).toBeNull();
+});
+
+test('a document is read once for all who send it', () => {
+  const document = parse('subscription { updates { name } }');
+  const contextValue = { tenant: 'acme', scopes: new Set(), language: 'en' };
+  const operation = { document, variableValues: {}, contextValue } as unknown as Operation;
+  const key = createSharingKey(schema);
+  const first = key(operation);
+  Object.assign(document, { definitions: [] });
+  expect(first).not.toBeNull();
+  expect(key(operation)).toBe(first);
+});
