@@ -72,7 +72,7 @@ export { scattered } from './shapes/received.ts';
 export { sideBySide } from './shapes/received.ts';
 export { flag, integer, jsonObject, mark, rest, truthIn } from './leaves/scalars.ts';
 export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
-export { calendar, checkedAt, date, dateTime, dayIn, yearMonth } from './leaves/times.ts';
+export { calendar, checkedAt, date, dateTime, dayIn, monthIn, yearMonth } from './leaves/times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './shapes/unnamed-list.ts';
 export { writtenNames } from './written-names.ts';

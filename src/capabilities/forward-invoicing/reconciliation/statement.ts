@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
-import { dayIn, isList } from '../../../platform/record/index.ts';
+import { dayIn, isList, monthIn } from '../../../platform/record/index.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
 import { issuingStatus } from '../wire/codes.ts';
 
@@ -75,6 +75,5 @@ function statusUnder(item: JsonObject, keys: readonly string[]): string | null {
 
 function monthUnder(item: JsonObject, keys: readonly string[]): string | null {
   const text = textUnder(item, keys);
-  const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])/.exec(dayIn(text) ?? text ?? '') ?? [];
-  return month === undefined ? null : `${year}-${month}`;
+  return dayIn(text)?.slice(0, 7) ?? monthIn(text) ?? null;
 }

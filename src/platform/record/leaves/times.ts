@@ -31,7 +31,7 @@ export const calendar = {
 
 /**
  * A calendar day, `yyyy-MM-dd` inside this service. Every form of the platform is read; a time behind it is dropped, and with
- * an offset decides which day it is in Shanghai. `as` is the form in which it is sent.
+ * an offset decides which day it is in Shanghai. Anything else behind it may mean another day, and is unreadable. `as` is the form in which it is sent.
  */
 export function date<Optional extends boolean = false>(
   wire: string,
@@ -83,13 +83,7 @@ export function yearMonth<Optional extends boolean = false>(
     shape: scalar('YearMonth'),
     input: () => calendar.YearMonth,
     expected: forms.month,
-    read: (value) => {
-      const [, year, month] =
-        /^(\d{4})(?:[-/年](?=\d{1,2}月?$)|(?=\d{2}$))(0?[1-9]|1[0-2])月?$/.exec(
-          plainSpelling(value) ?? '',
-        ) ?? [];
-      return month === undefined ? undefined : `${year}-${month.padStart(2, '0')}`;
-    },
+    read: monthIn,
     write: (value) => (options.as === 'yyyyMM' ? value.replace('-', '') : value),
   });
 }
@@ -117,43 +111,58 @@ function withDashes(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${behind}`;
 }
 
-/** The day that a text or number begins with; undefined for none. */
+/** The day that a text or number is, alone or before a time of day; undefined for none, and where it is not certain. */
 export function dayIn(value: Json): string | undefined {
   const text = withDashes(plainSpelling(value) ?? '');
-  if (zoned.test(text)) return instantIn(text)?.slice(0, 10);
-  const [, year, month, day] = wireDay.exec(text) ?? [];
-  const read = `${year}-${month}-${day}`;
+  const [, year, month, alone] = wireDay.exec(text) ?? [];
+  if (alone === undefined) {
+    const [, day, , , zone] = timeIn(text) ?? [];
+    const instant = instantIn(text);
+    return zone === undefined && instant !== undefined ? day : instant?.slice(0, 10);
+  }
+  const read = `${year}-${month}-${alone}`;
   return isDay(read) ? read : undefined;
 }
 
-/** A time with an offset behind a day. */
-const zoned = /^\d{4}-?\d{2}-?\d{2}[ T].*\d(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
+/** The month that a text or number is; undefined for none. */
+export function monthIn(value: Json): string | undefined {
+  const [, year, month] =
+    /^(\d{4})(?:[-/年](?=\d{1,2}月?$)|(?=\d{2}$))(0?[1-9]|1[0-2])月?$/.exec(
+      plainSpelling(value) ?? '',
+    ) ?? [];
+  return month === undefined ? undefined : `${year}-${month.padStart(2, '0')}`;
+}
 
 /** The instant that a text names, with Shanghai's offset; undefined for none. */
 function instantIn(text: string): string | undefined {
-  const spelt = text.replace(basicTime, '$1-$2-$3T$4:$5:$6');
-  const [, day, time, seconds = '00', zone = '+08:00'] = wireTime.exec(spelt) ?? [];
+  const [, day, time, seconds = '00', zone = '+08:00'] = timeIn(text) ?? [];
   const read = `${day}T${time}:${seconds}${offsetOf(zone)}`;
   return isInstant(read) ? toShanghaiIso(Date.parse(read)) : undefined;
 }
 
-/** A day, alone or before a time; without separators only in the lengths of a day and of a time. */
-const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?=$|\D|\d{4}$|\d{6}$)/;
+function timeIn(text: string): RegExpExecArray | null {
+  return wireTime.exec(text.replace(basicTime, '$1-$2-$3T$4:$5:$6'));
+}
+
+/** A day alone, also with the offset of `xs:date`, which leaves the day as it is written. */
+const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?:Z|[+-]\d{2}:\d{2})?$/;
 /**
- * Without an offset the time is Shanghai's; an offset counts if there is one. Seconds may be missing, or empty as
- * `basicTime` leaves them.
+ * Without an offset the time is Shanghai's; an offset counts if there is one, and a zone's name behind it does not. Seconds
+ * may be missing, or empty as `basicTime` leaves them.
  */
 const wireTime =
-  /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(?:(\d{2})(?:[.,]\d+)?)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
+  /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(?:(\d{2})(?:[.,]\d+)?)?)?(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)(?:\[[\w/+-]+\])?)?$/i;
 /** `yyyyMMddHHmm` and the basic form of ISO 8601, with or without seconds. */
 const basicTime = /^(\d{4})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})?(?=$|[.,Z+-])/;
 
-/** An offset such as `+08`, `+0800` or `+08:00` in the last of these forms. */
+/** An offset such as `+08`, `+0800` or `+08:00` in the last of these forms; `Z` for UTC by any name. */
 function offsetOf(zone: string): string {
-  return zone.replace(
-    /^([+-]\d{2}):?(\d{2})?$/,
-    (_zone, hours: string, minutes = '00') => `${hours}:${minutes}`,
-  );
+  return zone
+    .replace(/^[A-Z].*/i, 'Z')
+    .replace(
+      /^([+-]\d{2}):?(\d{2})?$/,
+      (_zone, hours: string, minutes = '00') => `${hours}:${minutes}`,
+    );
 }
 
 /** First and last instant whose year has four digits in Shanghai. */

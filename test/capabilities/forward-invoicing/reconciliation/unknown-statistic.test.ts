@@ -134,6 +134,16 @@ describe('against a statistic whose form nobody knows', () => {
       { different: [{ field: 'MONTH', here: month, platform: '2020-01' }] },
     ],
     [
+      'another month by the day in China',
+      [{ order_id: 'order-1', kprq: '2020-01-31T20:00:00Z[UTC]', amount_has_tax: '113.00' }],
+      { different: [{ field: 'MONTH', here: month, platform: '2020-02' }] },
+    ],
+    [
+      'a time that is no month',
+      [{ order_id: 'order-1', kprq: 1710123456789, amount_has_tax: '113.00' }],
+      { agreeing: 1, different: [] },
+    ],
+    [
       'no amounts',
       [{ order_id: 'order-1' }],
       { agreeing: 0, uncompared: [{ reason: textWith('no amount'), numbers: ['order-1'] }] },
