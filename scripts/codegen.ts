@@ -1,22 +1,31 @@
 /**
  * Writes the files that follow from the schema: the printed SDL, whose diff is the API review, the types of
- * the example operations, which the end-to-end tests use, and the page of the glossary.
+ * the example operations, which the end-to-end tests use, the page of the glossary, and the tables of states in guides.
  *
  * `node scripts/codegen.ts` writes them; `node scripts/codegen.ts --check` only compares, and exits with 1 when one
  * is stale. The packages of @graphql-codegen are called directly: their command line would have to
  * load the same TypeScript schema through a loader of its own.
  */
+import { globSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as documentNodes from '@graphql-codegen/typed-document-node';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import { type GraphQLSchema, isInterfaceType, lexicographicSortSchema, parse } from 'graphql';
+import {
+  assertEnumType,
+  type GraphQLSchema,
+  isInterfaceType,
+  lexicographicSortSchema,
+  parse,
+} from 'graphql';
 import scalars from '../schema/scalars.json' with { type: 'json' };
 import type { Concept } from '../src/graphql/glossary/concept.ts';
 import { glossary } from '../src/graphql/glossary/index.ts';
 import { createSchema } from '../src/schema.ts';
+import { STALE_DOC } from '../src/subjects/kind/kind.ts';
+import { beforeAcceptance, refusal } from '../src/subjects/submit/submission.ts';
 import { describeMutations } from './mutation-forms.ts';
 
 const SDL_FILE = 'schema/schema.graphql';
@@ -85,6 +94,29 @@ function printConcept({ concept, names, term, wire, reason }: Concept): string {
 
 function quoted(words: readonly string[]): string {
   return words.map((word) => `\`${word}\``).join(', ');
+}
+
+/** A table of the docs that is headed by the name of an enum of states, to its end. */
+const STATE_TABLE = /^(\| `(\w+State)` \| What it means \|\n\| --- \| --- \|\n)(?:\|.*\n)*/gm;
+
+/** Descriptions of the states that all kinds share, which `docs/basics.md` explains once. */
+const SHARED_STATES: ReadonlySet<string | null | undefined> = new Set([
+  ...Object.values({ ...beforeAcceptance, ...refusal }).map((meaning) =>
+    typeof meaning === 'string' ? meaning : meaning?.doc,
+  ),
+  STALE_DOC,
+]);
+
+/** A page with its tables of states as the schema describes them, in the order in which states are reached. */
+async function fillStateTables(file: string, schema: GraphQLSchema): Promise<string> {
+  const page = await readFile(file, 'utf8');
+  return page.replaceAll(STATE_TABLE, (_table, head: string, name: string) => {
+    const rows = assertEnumType(schema.getType(name))
+      .getValues()
+      .filter(({ description }) => !SHARED_STATES.has(description))
+      .map(({ name: state, description }) => `| \`${state}\` | ${description} |\n`);
+    return head + rows.join('');
+  });
 }
 
 /** The directory belongs to the file: a fresh clone has no `test/generated` until it is written. */
@@ -167,6 +199,12 @@ const outputs = [
   { file: SCALARS_FILE, content: printScalars(schema) },
   { file: GLOSSARY_FILE, content: printGlossary() },
   ...printForms(schema),
+  ...(await Promise.all(
+    globSync('docs/{basics,guides/*}.md').map(async (file) => ({
+      file,
+      content: await fillStateTables(file, schema),
+    })),
+  )),
 ];
 
 for (const { file, content } of outputs) {

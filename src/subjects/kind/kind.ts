@@ -273,7 +273,8 @@ export type DetailsOf<K> = K extends Kind<string, infer Details, never> ? Readon
 export type ViewOf<K> =
   K extends Kind<infer State, infer Details, never> ? SubjectView<State, Details> : never;
 
-const STALE_DOC =
+/** The meaning of `STALE` for kinds without words of their own. */
+export const STALE_DOC =
   'No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator.';
 
 /** Declares a kind of subject; everything that depends on its states or its details follows from here. */
