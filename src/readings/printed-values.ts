@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { toShanghaiDay } from '../kernel/time/shanghai.ts';
 import {
   type FaceMember,
   faceMembers,
@@ -22,9 +23,16 @@ export function plain(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
-/** A day in any printed form as `yyyy-MM-dd`; null for what is no day. */
+/** A moment with its zone, as programs write a day by its midnight: that of China is 16:00 of the day before in UTC. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}\S*(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** A day in any printed form as `yyyy-MM-dd`, of a moment the day in China; null for what is no day. */
 export function toDay(text: string): string | null {
   const closed = plain(text).replaceAll(/ (?=[年月日./-])|(?<=[年月./-]) /g, '');
+  if (MOMENT.test(closed)) {
+    const moment = Date.parse(closed);
+    return Number.isNaN(moment) ? null : toShanghaiDay(moment);
+  }
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})(?:日|$|[ T])/.exec(closed) ??
     /^(\d{4})(\d{2})(\d{2})(?:日|$|[ T])/.exec(closed) ??

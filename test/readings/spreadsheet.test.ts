@@ -100,6 +100,9 @@ describe('CSV', () => {
       () => utf8(`清单，"5月",,,,\n\n${CSV.replaceAll(/,(?!660)/g, ';')}`),
     ],
     ['above sums', () => utf8(`${CSV}合计,,1660\n`)],
+    ['above sums in a wide word', () => utf8(`${CSV}合　计,,1660\n`)],
+    ['with line ends of two kinds', () => utf8(CSV.replace('\n', '\r\n'))],
+    ['with line ends of two kinds, the shorter one first', () => utf8(CSV.replace('\n', '\r'))],
     ['with the titles again', () => utf8(`${CSV}${CSV.split('\n')[0]}\n`)],
     ['with signs that keep digits', () => utf8(CSV.replace('26442', '\t26442'))],
     ['with a formula that keeps digits', () => utf8(CSV.replace(/2644\d+/, '="$&"'))],
@@ -119,6 +122,7 @@ describe('CSV', () => {
 const HEAD = '发票号码,开票日期,价税合计';
 const REST = '26442000000000000011,2024-05-20';
 const MIDDLE = '发票号码,价税合计,备注,开票日期';
+const NET = '发票号码,开票日期,金额,税额';
 const SELLER = '发票号码,销方名称,税额,价税合计,备注';
 
 const shifted: readonly (readonly [what: string, csv: string])[] = [
@@ -131,6 +135,12 @@ const shifted: readonly (readonly [what: string, csv: string])[] = [
   ['an amount before a cell that is left out', `${HEAD},备注\n${REST},¥1,660.00`],
   ['an amount in the middle', `${MIDDLE}\n26442000000000000011,1,660.00,a,2024-05-20`],
   ['full-width digits', `${HEAD},备注\n${REST},１,６６０.００`],
+  ['an amount without decimals before a cell that is left out', `${HEAD},备注\n${REST},1,660`],
+  ...['1,500', '1,500.00', '1,500,', '-1,500,195'].map(
+    (amount) => [`${amount} before a tax`, `${NET},备注\n${REST},${amount}`] as const,
+  ),
+  ['an amount before a total', `${NET},价税合计\n${REST},1,469,190.97`],
+  ['an amount and its total', `发票号码,开票日期,价税合计,不含税金额\n${REST},1,660.00`],
   ['a text before the amounts', `${SELLER}\n26442000000000000011,A, Ltd,100.00,1660.00,`],
   [
     'a text with a semicolon',
@@ -148,6 +158,14 @@ const aligned: readonly (readonly [what: string, make: () => Uint8Array])[] = [
   ['quotes', () => utf8(`${HEAD}\n${REST},"1,660.00"`)],
   ['quotes around three digits', () => utf8(`${HEAD},备注\n${REST},"500",250.00`)],
   ['three digits and the tax', () => utf8(`${HEAD},税额\n${REST},999,114.91`)],
+  ['three digits, no tax and the total', () => utf8(`${NET},价税合计\n${REST},100,000,100`)],
+  ['three digits, the tax and the total', () => utf8(`${NET},价税合计\n${REST},1,0.17,1.17`)],
+  ['three digits and the total', () => utf8(`${HEAD},不含税金额\n${REST},885,783.19`)],
+  [
+    'three digits and a number, where thousands are whole',
+    () => utf8(`${HEAD},备注\n${REST},885,660\n26442000000000000012,2024-05-20,1660,660`),
+  ],
+  ['blanks around quotes', () => utf8(`${HEAD}\n${REST}, "1,660.00" `)],
   ['blank cells at the end', () => utf8(`${HEAD}\n${REST},1660.00,,,`)],
   ['cells that are left out', () => utf8(`${HEAD},备注,地区\n${REST},1660.00`)],
   ['a column without a title', () => utf8(`,${HEAD}\n1,${REST},1660.00`)],
@@ -161,8 +179,8 @@ const aligned: readonly (readonly [what: string, make: () => Uint8Array])[] = [
 ];
 
 test.for(aligned)('a row is as it is read with %s', async ([, make]) => {
-  const { rows } = await readWhole(make());
-  expect(rows).toMatchObject([{ row: 2, isShifted: false }]);
+  const [row] = (await readWhole(make())).rows;
+  expect(row).toMatchObject({ row: 2, isShifted: false });
 });
 
 /** One cell under a title, and its value. */
@@ -172,6 +190,9 @@ const values: readonly Case[] = [
   ['开票日期', text('2024年5月20日'), 'issuedOn', '2024-05-20'],
   ['开票日期', text('2024/5/20'), 'issuedOn', '2024-05-20'],
   ['开票日期', text('2024-05-20 10:11:12'), 'issuedOn', '2024-05-20'],
+  ['开票日期', text('2024-05-19T16:00:00.000Z'), 'issuedOn', '2024-05-20'],
+  ['开票日期', text('2024-05-20T00:00:00+08:00'), 'issuedOn', '2024-05-20'],
+  ['开票日期', text('2024-05-20T00:00:00+9999'), 'issuedOn', null],
   ['开票日期', text('２０２４．５．２０'), 'issuedOn', '2024-05-20'],
   ['开票日期', text('20240520'), 'issuedOn', '2024-05-20'],
   ['开票日期', number('20240520'), 'issuedOn', '2024-05-20'],
@@ -425,13 +446,18 @@ describe('bombs are refused in time and memory', () => {
   });
 });
 
-test(
-  '9 million blank lines are passed in 4 seconds of computing',
+test.for([
+  ['empty ones', '\n'],
+  ['empty ones of Windows', '\r\n'],
+  ['ones of blanks', ' \n'],
+] as const)(
+  '9 MB of blank lines are passed in 4 seconds of computing: %s',
   { timeout: 60_000 },
-  async () => {
-    const bytes = utf8(`发票号码\n${'\n'.repeat(9_000_000)}00000016\n`);
+  async ([, line]) => {
+    const lines = 9_000_000 / line.length;
+    const bytes = utf8(`发票号码,备注\n${line.repeat(lines)}00000016,a\n`);
     const { result, computedMs } = await weighed(() => readWhole(bytes));
-    expect(result.rows.map(({ row }) => row)).toEqual([9_000_002]);
+    expect(result.rows.map(({ row }) => row)).toEqual([lines + 2]);
     expect(computedMs).toBeLessThan(4_000);
   },
 );

@@ -1,6 +1,12 @@
 import { plain } from '../printed-values.ts';
 import { Unreadable } from '../reading.ts';
-import { isShifted, type Line, type TitlesAbove } from './alignment.ts';
+import {
+  type Alignment,
+  alignmentOf,
+  type Line,
+  type TitlesAbove,
+  writesThousandsWhole,
+} from './alignment.ts';
 import { type Cell, type Cells, type DateSystem, valueOf } from './cells.ts';
 import {
   MOST_ROWS,
@@ -27,14 +33,19 @@ const LONGEST_TEXT = 500;
 /** First cell of the rows below a list. */
 const SUMS = /^(?:合计|总计|小计|本页合计|共计|合计金额|total|sum|subtotal)[:：]?$/i;
 
+// Reports widen the word by blanks: 合 计.
+const isSum = ({ text }: Pick<Cell, 'text'>): boolean =>
+  SUMS.test(plain(text).replaceAll(/\s/g, ''));
+
 /** Reads the rows of a table as they come. */
 export class Table {
   readonly #dateSystem: DateSystem;
-  readonly #rows: SheetRow[] = [];
+  readonly #rows: (Omit<SheetRow, 'isShifted'> & { readonly alignment: Alignment })[] = [];
   #headerRow = 0;
   #columns: readonly SheetColumn[] = [];
   #elements: TitlesAbove['elements'] = [];
   #fields = 0;
+  #writesThousandsWhole = false;
   #above = 0;
   #rowAbove: { readonly number: number; readonly cells: Cells } | null = null;
   #titles: ReadonlyMap<number, string> = new Map();
@@ -57,7 +68,14 @@ export class Table {
   /** Null for a table without titles. */
   get reading(): TableReading | null {
     if (this.#headerRow === 0) return null;
-    return { headerRow: this.#headerRow, columns: this.#columns, rows: this.#rows };
+    const sound = new Set<Alignment>(
+      this.#writesThousandsWhole ? ['SOUND', 'DOUBTFUL'] : ['SOUND'],
+    );
+    const rows = this.#rows.map(({ alignment, ...row }) => ({
+      ...row,
+      isShifted: !sound.has(alignment),
+    }));
+    return { headerRow: this.#headerRow, columns: this.#columns, rows };
   }
 
   /** Takes the next row, `number` from 1; `line` is null but for CSV. Throws `Unreadable` at the first row too many. */
@@ -80,19 +98,16 @@ export class Table {
     );
     if (Object.keys(read).length === 0 || this.#isNoInvoice(cells, read)) return;
     if (this.#rows.length === MOST_ROWS) throw new Unreadable('TOO_MANY_ROWS');
-    this.#rows.push({ row: number, cells: read, isShifted: this.#isShifted(cells, read, line) });
+    this.#rows.push({ row: number, cells: read, alignment: this.#align(cells, read, line) });
   }
 
-  #isShifted(cells: Cells, read: SheetRow['cells'], line: Line | null): boolean {
-    if (line === null) return false;
+  #align(cells: Cells, read: SheetRow['cells'], line: Line | null): Alignment {
+    if (line === null) return 'SOUND';
     const lastColumn = Math.max(...this.#titles.keys());
     const titles = { fields: this.#fields, lastColumn, elements: this.#elements };
-    return isShifted(
-      line,
-      cells,
-      titles,
-      Object.values(read).some(({ value }) => value === null),
-    );
+    this.#writesThousandsWhole ||= writesThousandsWhole(cells, titles);
+    const isUnreadable = Object.values(read).some(({ value }) => value === null);
+    return alignmentOf(line, cells, titles, isUnreadable);
   }
 
   #read(element: SheetElement, cell: Cell): SheetCell {
@@ -162,9 +177,8 @@ export class Table {
   /** Sums below a list, and the titles again at the top of each page. */
   #isNoInvoice(cells: Cells, read: SheetRow['cells']): boolean {
     const number = read.invoiceNumber ?? read.digitalNumber ?? read.printedCode;
-    if (number !== undefined && elementOf(number.text) === null)
-      return SUMS.test(plain(number.text));
-    return number !== undefined || cells.values().some(({ text }) => SUMS.test(plain(text)));
+    if (number !== undefined && elementOf(number.text) === null) return isSum(number);
+    return number !== undefined || cells.values().some(isSum);
   }
 }
 
