@@ -65,6 +65,7 @@ export function openWebhooks(around: Surroundings, options: WebhookOptions): Web
     proxies: config.proxies,
     wallClock: around.clock,
     clock,
+    log,
   });
   opened.defer(() => sender.close());
   const changes = createChanges({

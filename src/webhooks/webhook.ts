@@ -99,7 +99,8 @@ export const attemptOutcomes = {
   REJECTED: 'The receiver responded with another status.',
   TIMED_OUT: 'No response came within 15 seconds.',
   NOT_PUBLIC: 'The host leads to an address that is not public.',
-  NOT_REACHED: 'No connection, or it was closed before the response.',
+  NOT_REACHED:
+    'No connection, a certificate that is not trusted, or no complete response; this service’s log names the reason.',
 } as const;
 
 /** An outcome of an attempt. */

@@ -287,7 +287,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       const { definition } = webhook;
       const eventId = `test-${newId()}`;
       const at = clock.now();
-      const message = { eventId, body: TEST_BODY };
+      const message = { webhook: id, eventId, body: TEST_BODY };
       const last = await options.sender.send(definition, message, new AbortController().signal);
       const delivery: Delivery = {
         eventId,

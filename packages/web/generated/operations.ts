@@ -1541,7 +1541,7 @@ export type WebhookAttemptOutcome =
   | 'GONE'
   /** The host leads to an address that is not public. */
   | 'NOT_PUBLIC'
-  /** No connection, or it was closed before the response. */
+  /** No connection, a certificate that is not trusted, or no complete response; this service’s log names the reason. */
   | 'NOT_REACHED'
   /** The receiver responded with a redirect, which is not followed. */
   | 'REDIRECTED'

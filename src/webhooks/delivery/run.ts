@@ -320,7 +320,11 @@ export class WebhookRun {
       const { eventId, attempts } = job.delivery;
       if (attempts === 0 && job.occurredAt !== null)
         measurements.updateToWebhook.of().observe((clock.now() - job.occurredAt) / 1_000);
-      const attempt = await sender.send(definition, { eventId, body }, this.#over.signal);
+      const attempt = await sender.send(
+        definition,
+        { webhook: this.held, eventId, body },
+        this.#over.signal,
+      );
       measurements.webhookAttempts.of(attempt.outcome).add();
       measurements.webhookSeconds.of().observe(attempt.durationMs / 1_000);
       return attempt;

@@ -7,12 +7,14 @@ import {
 } from '../../kernel/hosts.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
+import type { Log } from '../../kernel/log/log.ts';
 import { faultOfAddress } from './receiver-address.ts';
 import { messageIdOf, signedHeaders } from './signatures.ts';
-import type { Attempt, AttemptOutcome, Definition } from '../webhook.ts';
+import type { Attempt, AttemptOutcome, Definition, WebhookId } from '../webhook.ts';
 
 /** Request to a receiver. */
 export interface Outgoing {
+  readonly webhook: WebhookId;
   readonly eventId: string;
   readonly body: string;
 }
@@ -39,6 +41,7 @@ export interface SenderOptions {
   /** Signatures are dated by it: receivers compare them with their own. */
   readonly wallClock: Pick<Clock, 'now'>;
   readonly clock: Pick<Clock, 'now'>;
+  readonly log: Pick<Log, 'warn'>;
   /** The system's own resolver when left out. */
   readonly resolve?: Resolve;
 }
@@ -50,7 +53,7 @@ const RESPONSE_BYTES = 16 * 1024;
 const KEEP_ALIVE_MS = 10_000;
 
 export function createSender(options: SenderOptions): Sender {
-  const { hosts, timeoutMs, proxies, wallClock, clock } = options;
+  const { hosts, timeoutMs, proxies, wallClock, clock, log } = options;
   const agent = createAgent(proxies, {
     // As many as needed: receivers behind one host must not wait for each other.
     connections: null,
@@ -60,7 +63,7 @@ export function createSender(options: SenderOptions): Sender {
 
   async function post(
     { url, secrets }: Pick<Definition, 'url' | 'secrets'>,
-    { eventId, body }: Outgoing,
+    { eventId, body }: Omit<Outgoing, 'webhook'>,
     signal: AbortSignal,
   ): Promise<Pick<Attempt, 'outcome' | 'status'>> {
     // The operator may have taken a host off the list.
@@ -94,7 +97,16 @@ export function createSender(options: SenderOptions): Sender {
         return ended(await post(to, message, AbortSignal.any([signal, timeout])));
       } catch (error) {
         signal.throwIfAborted();
-        return ended({ outcome: failureOf(error, timeout), status: null });
+        const outcome = failureOf(error, timeout);
+        if (outcome === 'NOT_REACHED') {
+          const { tenant, name } = message.webhook;
+          log.warn('a webhook was not reached', {
+            tenant,
+            operation: name,
+            reason: codeOf(error),
+          });
+        }
+        return ended({ outcome, status: null });
       }
     },
     close: () => agent.destroy(),
@@ -110,6 +122,12 @@ function outcomeOf(status: number): AttemptOutcome {
 function failureOf(error: unknown, timeout: AbortSignal): AttemptOutcome {
   if (error instanceof NotPublic) return 'NOT_PUBLIC';
   return timeout.aborted ? 'TIMED_OUT' : 'NOT_REACHED';
+}
+
+/** Such as `CERT_HAS_EXPIRED`. The text of an error may contain the address, which may hold a secret. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** The status is the whole answer; without a listener the end of a connection would be an unhandled error. */
