@@ -47,6 +47,20 @@ test('a client whose answers wait for more than one of them and 1 MiB is sent aw
   expect(await socket.closed).toBe(4503);
 });
 
+test('a client that is cut before its answers have left is no error in the log', async () => {
+  const { url, log, listener } = await startServer({ stalledMs: 200 });
+  const socket = await new RawSocket(url).init();
+  socket.stall();
+  for (let sent = 0; sent < 40_000; sent += 1)
+    socket.send({ type: 'ping', payload: { text: 'x'.repeat(1_000) } });
+  // Resolves when no connection is left.
+  await listener.drain(60_000);
+  socket.goOn();
+  expect(await socket.closed).toBe(1006);
+  expect(wasSentAway(log)).toBe(true);
+  expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
 test('a client that reads late, but in time, gets everything', async () => {
   const { url, log } = await startServer({ schema: large });
   const socket = await new RawSocket(url).init();

@@ -6,7 +6,7 @@ export interface Sink {
   readonly unsent: number;
   /** Hands a payload over without waiting. Nothing happens when the subscriber has gone. */
   push(payload: Payload): void;
-  /** Hands a payload over, and resolves when it has left. Rejects, or never settles, when the subscriber has gone. */
+  /** Hands a payload over, and resolves when it has left. Never settles when the subscriber has gone. */
   send(payload: Payload): Promise<void>;
 }
 
