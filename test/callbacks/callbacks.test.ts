@@ -1,13 +1,16 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Callbacks, createCallbacks } from '../../src/subjects/callbacks/receiver.ts';
 import { createBankNotices } from '../../src/subjects/callbacks/bank-notices.ts';
-import { fromToken, toToken } from '../../src/subjects/callbacks/token.ts';
+import { fromToken, storedCallbackSecret, toToken } from '../../src/subjects/callbacks/token.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import type { Log, LogFields } from '../../src/kernel/log/log.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { logFieldsHere } from '../../src/kernel/log/log.ts';
+import { temporaryFolder } from '../harness.ts';
 import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
 
 const SECRETS = toSecrets('a secret of some length');
@@ -84,6 +87,15 @@ test('a token with any character changed, removed or added is not ours', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('the secret behind addresses is made once, in a folder that does not exist yet, readable by this user only', async () => {
+  const folder = join(await temporaryFolder(), 'data', 'default');
+  const secret = storedCallbackSecret(folder);
+  expect(secret).toHaveLength(43);
+  expect(storedCallbackSecret(folder)).toBe(secret);
+  expect(statSync(join(folder, 'callback-secret')).mode & 0o777).toBe(0o600);
+  expect(() => storedCallbackSecret(join(folder, 'callback-secret'))).toThrow('EEXIST');
 });
 
 test("no token of another tenant, secret or subject opens a subject's address, and each is counted", async () => {

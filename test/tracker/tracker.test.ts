@@ -408,7 +408,7 @@ test('what is opened for a look is polled after its first interval, or not at al
   expect(waiting.dueAt).toBeNull();
 });
 
-test('the polls in flight are counted until they end, failed ones too, beside how many there may be', async () => {
+test('the polls in flight are counted until they end, beside how many there may be, and each by its outcome', async () => {
   const scene = await createScene({ concurrency: 3 });
   const values = (): readonly unknown[] =>
     [scene.measurements.leases, scene.measurements.mostPolls].map(
@@ -424,6 +424,12 @@ test('the polls in flight are counted until they end, failed ones too, beside ho
   reply.resolve(null);
   await scene.clock.advance(1);
   expect(values()).toEqual([0, 3]);
+  scene.answer = async () => found('ISSUED');
+  await scene.clock.advance(10 * SECOND);
+  const outcomes = scene.measurements.polls
+    .read()
+    .map(({ labels, value }) => `${labels['outcome']} ${value}`);
+  expect(outcomes.toSorted()).toEqual(['failed 1', 'news 2', 'unchanged 1']);
 });
 
 test('the schedule is compared with the clock at the start, and when the clock was set', async () => {

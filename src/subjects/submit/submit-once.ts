@@ -216,9 +216,9 @@ async function send<Answer>(
   claiming: Claiming,
   subject: Subject,
 ): Promise<Subject> {
+  let outcome: Observation;
   try {
-    const answer = await task.send(subject);
-    return await settle(parts, task, subject, task.accepted(answer, subject));
+    outcome = task.accepted(await task.send(subject), subject);
   } catch (failure) {
     const error = asPlatformError(failure);
     if (error === null) throw failure;
@@ -230,6 +230,7 @@ async function send<Answer>(
     }
     throw await afterRejection(parts, task, { claiming, subject }, error);
   }
+  return settle(parts, task, subject, outcome);
 }
 
 /** Writes down that nothing was taken, or what the platform has all the same; resolves with the error for the caller. */

@@ -3,7 +3,9 @@ import { RawNumber } from '../../../src/kernel/json/json.ts';
 import { parseExactJson } from '../../../src/platform/client/exact-json.ts';
 import {
   anyInvoiceNumber,
+  code,
   codedInvoiceNumber,
+  codes,
   type Decoded,
   invoiceCode,
   list,
@@ -350,3 +352,25 @@ test.each([
   });
   expect(paths).toEqual(['zffs']);
 });
+
+const kinds = codes('UnevenCode', 'Codes of several lengths.', {
+  SHORT: ['004', 'Short', '短'],
+  LONG: ['1000', 'Long', '长'],
+});
+const lettered = codes('LetteredCode', 'Codes of letters and digits.', {
+  DIGITS: ['004', 'Digits', '数字'],
+  LETTER: ['00A', 'Letter', '字母'],
+});
+
+test.each([kinds, lettered])(
+  'the zeros of a code are restored where all codes have as many digits: not in $name',
+  (table) => {
+    const reply = record('CodeReply', 'A reply.', {
+      kind: code('kind', table, { doc: 'A code.' }),
+    });
+    expect(reply.read(parseExactJson('{"kind":4}'))).toEqual({
+      kind: 'UNRECOGNIZED',
+      kindCode: '4',
+    });
+  },
+);

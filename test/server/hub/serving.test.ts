@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../src/kernel/log/log.ts';
 import { alone, type Serving } from '../../../src/server/hub/serving.ts';
@@ -16,6 +17,8 @@ function serve(steps: readonly (() => Promise<unknown>)[]) {
     },
     async return() {
       did.push('returned');
+      await setImmediate();
+      did.push('closed');
       return { done: true, value: undefined };
     },
   };
@@ -45,5 +48,5 @@ test('a source that ends, or whose client leaves, is not pulled again', async ()
   const left = serve([async () => 1]);
   await left.results.return?.();
   expect(await left.results.next()).toMatchObject({ done: true });
-  expect(left.did.slice(0, 2)).toEqual(['returned', 'finished 0']);
+  expect(left.did.slice(0, 3)).toEqual(['returned', 'closed', 'finished 0']);
 });

@@ -6,8 +6,9 @@ import type { Operation } from '../../../src/server/pipeline/reporting.ts';
 const schema = buildSchema(`
   scalar Cursor
   type Item { name(of: String, after: Cursor): String }
+  union Either = Item | Query
   type Query { a: Int }
-  type Subscription { updates(after: Cursor, of: String): Item }
+  type Subscription { either: Either updates(after: Cursor, of: String): Item }
 `);
 
 /** The key of an operation; nothing else of it is read. */
@@ -33,6 +34,12 @@ test('subscribers from different cursors share, those of different names do not'
 test('a cursor that may show in the response is not left out of what is shared', () => {
   const query = following('name(after: $after)');
   expect(keyOf(query, { after: '1' })).not.toBe(keyOf(query, { after: '2' }));
+});
+
+test('a union is shared as any other type', () => {
+  const query = 'subscription { either { __typename ... on Item { name } } }';
+  expect(keyOf(query)).toBe(keyOf(query));
+  expect(keyOf(query)).not.toBeNull();
 });
 
 test('an operation that a document does not have is shared by nobody', () => {

@@ -7,10 +7,15 @@ import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
 
 const document = 'subscription { updates }';
 
-const schema = buildSchema('type Query { a: Int } type Subscription { updates: Int }');
+const schema = buildSchema(`
+  union Either = Item | Query
+  type Item { name: String }
+  type Query { a: Int }
+  type Subscription { updates: Int either: Either }
+`);
 
 /** A webhook's operation over the schema, which executes as told; nothing else of the parts is called. */
-function prepare(execute: UnattendedOptions['execute']) {
+function prepare(execute: UnattendedOptions['execute'], text = document) {
   const parts = {
     schema,
     app: {
@@ -23,7 +28,7 @@ function prepare(execute: UnattendedOptions['execute']) {
     meters: { of: () => null },
     complexityOf: () => 1,
     enter: () => ({ parse, validate: () => [] }),
-    textOf: async () => document,
+    textOf: async () => text,
     execute,
   } as unknown as UnattendedOptions;
   const registrant = { scopes: [], language: 'en' } as const;
@@ -42,6 +47,11 @@ test('an execution that failed is repeated for the next who needs it, one that d
   expect(await operation.execute(item)).toBe('execution 2');
   expect(await operation.execute(item)).toBe('execution 2');
   expect(await operation.execute({ ...item, cause: 'SNAPSHOT_AFTER_GAP' })).toBe('execution 3');
+});
+
+test('a union is selected from as any other type', async () => {
+  const either = 'subscription { either { __typename ... on Item { name } } }';
+  expect(await prepare(async () => new Payload(''), either)).toMatchObject({ after: null });
 });
 
 test('a subscription that cannot be gone on with is no webhook’s, and its source is ended', async () => {
