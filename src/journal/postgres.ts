@@ -16,40 +16,40 @@ import { openSql } from '../database/postgres/sql.ts';
 import { openShared } from './sql/shared.ts';
 import { createTime } from './sql/time.ts';
 
-/** Needs of a journal on PostgreSQL. */
+/** Options of a journal on PostgreSQL. */
 export interface PostgresJournalOptions {
   /** PostgreSQL 14 or newer, as libpq takes it: `postgres://user:password@host:5432/database?sslmode=verify-full`. */
   readonly url: string;
   /** The most connections of this instance. */
   readonly connections: number;
-  /** False where the tables have to be there already; see `npm run migrate`. */
+  /** False if the tables have to exist already; see `npm run migrate`. */
   readonly mayMigrate: boolean;
   /**
-   * For tests. Without it the time is that of PostgreSQL, so that what is due and when a lease ends is the same for all
-   * instances, however their clocks differ.
+   * For tests. Without it PostgreSQL's clock decides when subjects are due and leases end, so that all instances agree however
+   * their own clocks differ.
    */
   readonly clock?: Clock;
   /** Makes the ids of events and of calls: unique over all instances. */
   readonly newId: NewId;
   readonly log: Log;
-  /** Without them nothing is measured. */
+  /** Without it nothing is measured. */
   readonly measurements?: DatabaseMeasurements;
   /** Time limit of the first connection. */
   readonly connectTimeoutMs: number;
 }
 
-/** The journal, and what else lies in the database. */
+/** The journal, and the other stores in the same database. */
 export interface PostgresJournal extends Journal {
-  /** The same for all instances with this database. */
+  /** Id shared by all instances with this database. */
   readonly id: string;
-  /** Publishes appends through a messenger, and receives those of other instances; without it a sweep finds them. */
+  /** Publishes appends through a messenger and receives those of other instances; without a messenger a sweep finds them. */
   connect(messenger: Pick<Messenger, 'publish' | 'listen'>): void;
   readonly billedUnits: BilledUnits;
   readonly marks: Marks;
   readonly auditLog: AuditLog;
-  /** For what else lies in the database. */
+  /** For the other stores in the database. */
   readonly sql: Sql;
-  /** The time that due times, leases and holds are judged by: that of PostgreSQL. */
+  /** PostgreSQL's clock, which decides about due times, leases and holds. */
   readonly clock: Clock;
 }
 
@@ -57,12 +57,12 @@ export interface PostgresJournal extends Journal {
 const SWEEP_EVERY_MS = 1_000;
 
 /**
- * The journal in PostgreSQL, for any number of instances. What waits of a tenant is carried out together, in one
- * statement; each statement is a transaction of its own and has no second effect when it is sent again after a lost
- * response. It is as durable as PostgreSQL is configured: with `synchronous_commit` and standbys as an operator decides.
+ * The journal in PostgreSQL, for any number of instances. Waiting changes are carried out together, in one statement; each
+ * statement is its own transaction and has no second effect when it is sent again after a lost response. Durability is that of
+ * PostgreSQL: an operator configures `synchronous_commit` and standbys.
  *
- * Rejects with `DatabaseUnavailable` when PostgreSQL does not respond in time, and with `WrongSchema`
- * where its tables are a newer version's, or may not be brought up to date.
+ * Rejects with `DatabaseUnavailable` if PostgreSQL does not respond in time, and with `WrongSchema` if its tables belong to a
+ * newer version, or may not be migrated.
  */
 export async function openPostgresJournal(
   options: PostgresJournalOptions,
@@ -85,7 +85,7 @@ export async function openPostgresJournal(
   const sql = openSql(connection);
   const shared = openShared(sql, { epoch, time, newId });
   const { feeds, auditPages, unitCounts, ...common } = shared;
-  // Any response carries the time.
+  // Any response carries the server's time, so a cheap query is enough.
   await patiently(async () => void (await common.nextDueAt([])), until).catch(
     async (error: unknown) => {
       await connection.close();
@@ -102,7 +102,7 @@ export async function openPostgresJournal(
       messenger?.publish(tenant, entries.at(-1)?.at.position ?? 0);
     },
   });
-  // The next sweep makes up for one that finds PostgreSQL unavailable.
+  // A sweep that finds PostgreSQL unavailable is made up for by the next one.
   const sweep = (): void => void feeds.sweep().catch(() => undefined);
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
   sweeping.unref();
@@ -112,7 +112,7 @@ export async function openPostgresJournal(
     connect(to) {
       messenger = to;
       to.listen({
-        // Updates that this instance appended arrive with its own result, mostly in the same turn, and need no read.
+        // Updates of this instance arrive with its own result, mostly in the same turn, and need no read.
         ring: (tenant, position) => void setImmediate(() => feeds.ring(tenant, position)),
         listening: sweep,
       });

@@ -12,9 +12,9 @@ import { unavailable } from '../database/sqlite/failure.ts';
 import { type Database, openDatabase, openSql } from '../database/sqlite/database.ts';
 import { openChanges } from './sqlite/changes.ts';
 
-/** Needs of a journal on SQLite. */
+/** Options of a journal on SQLite. */
 export interface SqliteJournalOptions {
-  /** Path of the file; created with its folder where missing. Beside it stands its `-wal` file. */
+  /** Path of the file; created with its folder if missing. Its `-wal` file is in the same folder. */
   readonly file: string;
   readonly clock: Clock;
   /** Makes the ids of events and the epoch of a new file. */
@@ -23,7 +23,7 @@ export interface SqliteJournalOptions {
   readonly onDamage?: (reason: string) => void;
 }
 
-/** A journal in a file, which can be copied while it is used. */
+/** Journal in a file, which can be copied while in use. */
 export interface SqliteJournal extends Journal {
   /** The same for as long as the file lives, and in each copy of it. */
   readonly id: string;
@@ -32,18 +32,18 @@ export interface SqliteJournal extends Journal {
   readonly billedUnits: BilledUnits;
   readonly marks: Marks;
   readonly auditLog: AuditLog;
-  /** For what else lies in the file. */
+  /** For the other stores in the file. */
   readonly sql: Sql;
-  /** Copies the journal to a file that is missing or empty. Rejects with what is wrong with that. */
+  /** Copies the journal to a file that is missing or empty. Rejects with the reason if the file is unusable. */
   copyTo(target: string): Promise<void>;
 }
 
 /**
- * The journal in one SQLite file, for one process: a second one is rejected for as long as the first
- * lives, however it ends. A change is on the disk (WAL, `synchronous=FULL`) when its promise resolves;
- * changes requested in the same turn of the event loop share one `fsync`.
+ * The journal in one SQLite file, for one process: a second one is rejected while the first lives, however the first ends. A
+ * change is on the disk (WAL, `synchronous=FULL`) when its promise resolves; changes requested in the same turn of the event loop
+ * share one `fsync`.
  *
- * Throws `DatabaseUnavailable` when the file cannot be opened.
+ * Throws `DatabaseUnavailable` if the file cannot be opened.
  */
 export function openSqliteJournal({
   file,
@@ -69,7 +69,7 @@ export function openSqliteJournal({
       clock,
       newId,
       appended(tenant, entries) {
-        // A waiting reader has read to the end of the file, which only this process writes.
+        // A waiting reader has read to the end of the file, to which only this process writes.
         feeds.appended(tenant, { entries, follows: () => true });
         messenger?.publish(tenant, entries.at(-1)?.at.position ?? 0);
       },

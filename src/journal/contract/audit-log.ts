@@ -1,15 +1,15 @@
-/** Event as it is stored: the journal does not read it. */
+/** Event as stored. The journal does not parse its text. */
 export interface AuditRecord {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly text: string;
 }
 
-/** Which records of a tenant are read, newest first. */
+/** Selects records of a tenant, newest first. */
 export interface AuditQuery {
-  /** Only what happened at this time or later, in milliseconds since the epoch. */
+  /** Only events at this time or later, in milliseconds since the epoch. */
   readonly from?: number;
-  /** Only what happened before this time, in milliseconds since the epoch. */
+  /** Only events before this time, in milliseconds since the epoch. */
   readonly to?: number;
   /** Only records written before the one with this `pageCursor`. */
   readonly after?: string;
@@ -23,17 +23,17 @@ export interface AuditPage {
 }
 
 /**
- * Audit records by tenant, in the order in which it was written. A record keeps its position; times that go back, as of
- * another instance's clock, are found at the position of the record before.
+ * Audit records by tenant, in the order in which they were written. A record keeps its position. If its time is earlier than that
+ * of the record before it (clocks of instances differ), it is found at the position of the record before it.
  */
 export interface AuditLog {
   /**
-   * Writes records, all or none. `batchId` is made by the caller once: the same again within ten minutes has no second
-   * effect. Rejects with `DatabaseUnavailable`, as all of these do.
+   * Writes all records or none. The caller makes `batchId` once: a repeat of the same id within ten minutes has no second
+   * effect. Rejects with `DatabaseUnavailable`, as every method here does.
    */
   append(tenant: string, batchId: string, records: readonly AuditRecord[]): Promise<void>;
   /** Rejects with `BadCursor` for a page cursor that no log can have made. */
   list(tenant: string, query: AuditQuery): Promise<AuditPage>;
-  /** Removes what happened before a time. */
+  /** Removes records of events before a time. */
   trim(before: number): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The reason for which a poll of a subject failed, in names only: nothing of the request or the response. */
+/** Reason why a poll of a subject failed, in codes only: it contains nothing of the request or the response. */
 export interface FailureReason {
-  /** This service's own name of it; null where the fault lies in this service. */
+  /** This service's own error code; null if the fault lies in this service. */
   readonly code: string | null;
   readonly platformCode: string | null;
   /** The platform's id of the call. */
@@ -23,7 +23,7 @@ const form = z.object({
   requestId: z.string().nullable(),
 });
 
-/** The reason in a text that a store wrote. */
+/** Reads a reason from a text that a store wrote. */
 export function reasonIn(text: string): FailureReason {
   return form.parse(JSON.parse(text));
 }

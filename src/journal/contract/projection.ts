@@ -1,28 +1,28 @@
 import type { Subject, SubjectId } from './subject.ts';
 
-/** The divisions of totals: the whole month, or the part of a seller, a buyer or a rate. */
+/** Divisions of totals: the whole month, or one seller, buyer or rate. */
 export const dimensions = ['MONTH', 'SELLER', 'BUYER', 'RATE'] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
-/** Counts and whole amounts in fen, exact in every database; the sum of many may be larger than a number can say. */
+/** Counts and whole amounts in fen, exact in every database. A sum may exceed the safe integers of JavaScript. */
 export interface Sums<Fen = number> {
   /** Number of subjects that contribute. */
   readonly count: number;
   readonly withoutTax: Fen;
   readonly tax: Fen;
   readonly withTax: Fen;
-  /** Number of those that were reversed, and their amount with tax. They stay in the other sums. */
+  /** Number of contributing subjects that were reversed, and their amount with tax. They stay in the other sums. */
   readonly reversed: number;
   readonly reversedWithTax: Fen;
 }
 
-/** The part of a subject in one total. */
+/** Amounts that a subject adds to one total. */
 export interface Contribution extends Sums {
   /** Month in Shanghai, `yyyy-MM`. */
   readonly month: string;
   readonly dimension: Dimension;
-  /** A rate in clear, or the pseudonym of a seller or buyer; empty for the whole month, and where it is not known. */
+  /** A rate, or the pseudonym of a seller or buyer; empty for the whole month, and if it is unknown. */
   readonly bucket: string;
 }
 
@@ -31,23 +31,23 @@ export interface Label {
   readonly pseudonym: string;
   /** Encrypted by the caller. */
   readonly label: string;
-  /** Pseudonyms of the beginnings by which `search` finds it; none where it is found as a whole only. */
+  /** Pseudonyms of the prefixes by which `search` finds it; empty if only the complete text finds it. */
   readonly prefixes: readonly string[];
 }
 
 /**
- * The part of a change by which its subject is found and summed up: stored with the change, as one. Everything in it is
- * stored in clear but the labels: what may be a person's is given as a pseudonym.
+ * Terms and sums of a subject that searches and totals read, stored with the change in one transaction. Only the labels are
+ * encrypted: a value that may identify a person is passed as a pseudonym.
  */
 export interface Projection {
   /** Amount that lists filter by, in fen; null for none. */
   readonly amount: number | null;
   /**
-   * Milliseconds since the epoch from which on somebody should look at the subject; null for never. A change that keeps
-   * the state keeps the time that was set before, or that it was dismissed.
+   * Milliseconds since the epoch from which on a person should look at the subject; null for never. A change that keeps the state
+   * also keeps the earlier time, or its dismissal.
    */
   readonly attentionAt: number | null;
-  /** Numbers in their normal form. */
+  /** Numbers in normalized form. */
   readonly numbers: readonly string[];
   /** Pseudonyms of names. */
   readonly names: readonly string[];
@@ -56,11 +56,11 @@ export interface Projection {
   readonly labels: readonly Label[];
 }
 
-/** The terms that are searched for; null for one that is not. */
+/** Terms of a search; null for a term that is not searched for. */
 export interface SearchQuery {
-  /** A number in its normal form, or its beginning. */
+  /** A number in normalized form, or its prefix. */
   readonly number: string | null;
-  /** Pseudonyms of a name and of its beginning. */
+  /** Pseudonyms of a name and of its prefix. */
   readonly name: { readonly whole: string; readonly prefix: string } | null;
   readonly kinds: readonly string[];
   readonly first: number;
@@ -70,7 +70,7 @@ export interface SearchQuery {
 export interface Found {
   readonly subject: Subject;
   readonly match: 'NUMBER' | 'NAME';
-  /** False where the number or name only begins with what was searched for. */
+  /** False if the number or name only begins with the searched text. */
   readonly isExact: boolean;
 }
 
@@ -81,46 +81,45 @@ export interface TotalsQuery {
   /** First and last month, `yyyy-MM`. */
   readonly from: string;
   readonly to: string;
-  /** The largest so many, but of months all; the rest is one row. */
+  /** Maximum number of rows, the largest first; months are always all returned. The remaining buckets form one row. */
   readonly most: number;
 }
 
 /** One row of totals. */
 export interface Total extends Sums<number | bigint> {
-  /** Of a `MONTH`; else null, as the row is of all months. */
+  /** Month of a `MONTH` row; null for the other dimensions, whose rows cover all months. */
   readonly month: string | null;
   /** Null for the rest of a list that is longer than `most`. */
   readonly bucket: string | null;
-  /** As it was stored; null for a bucket without one. */
+  /** Label as stored; null for a bucket without one. */
   readonly label: string | null;
   /** Number of buckets that the row sums up. */
   readonly buckets: number;
 }
 
-/** Finding subjects and summing them up, by what their changes project. */
+/** Searches and totals, read from the projections of changes. */
 export interface Projected {
   /**
-   * The subjects with a number or a name, those found exactly first, then the newest. Of one kind at most twenty numbers
-   * that begin so are looked at, those that sort last, and altogether fifty names: so it costs the same among
-   * however many subjects.
+   * Subjects with a number or a name, exact matches first, then the newest. Scans at most twenty numbers per kind that begin with
+   * the text, those that sort last, and at most fifty names in total: the cost does not depend on the number of subjects.
    */
   search(tenant: string, query: SearchQuery): Promise<readonly Found[]>;
 
-  /** Totals: months in their order, all else by the amount with tax, the largest first. Counted with each change. */
+  /** Totals, updated with each change: months in their order, other dimensions by the amount with tax, largest first. */
   totals(tenant: string, query: TotalsQuery): Promise<readonly Total[]>;
 
   /** Number of subjects that need attention at a time, up to `most`. `list` lists them, by `attentionBy`. */
   attentionCount(tenant: string, at: number, most: number): Promise<number>;
 
   /**
-   * Ends the attention that a subject in a state needs, until it reaches another one; not an update. False where it is
-   * not in that state.
+   * Dismisses the attention that a subject needs in a state, until it reaches another state; not an update. False if the subject
+   * is not in that state.
    */
   dismiss(id: SubjectId, state: string): Promise<boolean>;
 
-  /** Subjects whose last change projected nothing, as those from before version 3 of the tables. */
+  /** Subjects whose last change had no projection, such as those from before version 3 of the tables. */
   unprojected(limit: number): Promise<readonly Subject[]>;
 
-  /** Stores the projection of a subject at a version, and changes nothing else. Without effect at another version. */
+  /** Stores the projection of a subject at a version and changes nothing else. No effect if the version differs. */
   project(id: SubjectId, version: number, projection: Projection): Promise<void>;
 }

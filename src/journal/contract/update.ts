@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { SubjectId } from './subject.ts';
 
-/** Why an update came about. */
+/** Origin of an update. */
 export type Cause =
-  /** A client's own request changed it. */
+  /** A client's own request changed the subject. */
   | 'REQUEST'
-  /** The platform pushed, and was then polled. */
+  /** The platform pushed, and this service then polled it. */
   | 'PUSH'
   /** A scheduled poll of the platform found the change. */
   | 'POLL'
@@ -14,9 +14,9 @@ export type Cause =
 
 /** One change of a subject: an entry of the tenant's ordered stream. Stored for a limited time. */
 export interface Update extends SubjectId {
-  /** Its position in the tenant's stream; opaque, made by `cursor.ts`. */
+  /** Position in the tenant's stream; opaque, made by `cursor.ts`. */
   readonly cursor: string;
-  /** The same however often it is delivered. */
+  /** The same for every delivery of the update. */
   readonly eventId: string;
   readonly version: number;
   readonly occurredAt: number;
@@ -28,6 +28,6 @@ export interface Update extends SubjectId {
   readonly state: string;
   readonly final: boolean;
   readonly snapshot: JsonObject;
-  /** Proof by which the store is later checked for it; see `Journal.knows`. */
+  /** Proof with which a client later checks the store for this update; see `Journal.knows`. */
   readonly newestClaim: string;
 }

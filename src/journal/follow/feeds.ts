@@ -11,16 +11,16 @@ export interface StreamEntry {
 /** A stretch of a tenant's stream. */
 export interface Stretch {
   readonly updates: readonly StreamEntry[];
-  /** True when the requested position is not in the stored history of this stream. */
+  /** True if the requested position is not in the stored history of this stream. */
   readonly gap: boolean;
-  /** Position at which the stretch begins: the requested one, or at a gap the oldest that is stored. */
+  /** Position at which the stretch begins: the requested one, or after a gap the oldest stored one. */
   readonly from: StreamPosition;
-  /** Behind the last entry scanned. */
+  /** Position behind the last entry scanned. */
   readonly to: StreamPosition;
   readonly atEnd: boolean;
 }
 
-/** Reading the streams of updates of a store that several instances share. */
+/** Reads the update streams of a store that several instances share. */
 export interface Stream {
   end(tenant: string): Promise<StreamPosition>;
   /** The ends of several tenants' streams. */
@@ -33,8 +33,8 @@ export interface Stream {
     limit: number,
   ): Promise<Stretch>;
   /**
-   * The same for several equal reads at the same time: they share the first one, which may have begun a moment ago.
-   * A reader at the end must read again when the feed rings.
+   * Like `stretch`, but equal reads at the same time share the first one, which may have begun a moment ago. A reader at the end
+   * must read again when the feed rings.
    */
   shared(
     tenant: string,
@@ -47,9 +47,9 @@ export interface Stream {
 /** Reader that has read to the end of a tenant's stream and waits there. */
 export interface Waiter {
   readonly at: StreamPosition;
-  /** Hands over what was read behind a position at or before the waiter's own. */
+  /** Passes on the updates of a reading that began at or before the waiter's own position. */
   offer(stretch: Pick<Stretch, 'updates' | 'from' | 'to'>): void;
-  /** Makes it read by itself. */
+  /** Makes the waiter read by itself. */
   wake(): void;
   /** Ends the wait with an error. */
   fail(error: Error): void;
@@ -58,18 +58,18 @@ export interface Waiter {
 /** Updates that this instance appended, one right after the other. */
 export interface Appended {
   readonly entries: readonly StreamEntry[];
-  /** True if a position right before them belongs to the same history. */
+  /** True if a position right before the entries belongs to the same history. */
   readonly follows: (position: StreamPosition) => boolean;
 }
 
 /** All followers in this instance. */
 export interface Feeds {
-  /** To be called before the read that leads to waiting; to be undone by one `exit`. */
+  /** Call before the read that leads to waiting; each call needs one `exit`. */
   enter(tenant: string): TenantFeed;
   exit(feed: TenantFeed): void;
-  /** Something was appended at this position. */
+  /** Reports that an update was appended at this position. */
   ring(tenant: string, position: number): void;
-  /** This instance appended updates. */
+  /** Reports updates that this instance appended. */
   appended(tenant: string, appended: Appended): void;
   /** Compares the ends of all streams, in case a ring was missed. */
   sweep(): Promise<void>;
@@ -80,13 +80,13 @@ export interface Feeds {
 }
 
 const everything: UpdateFilter = {};
-/** Entries read at once for those that wait. */
+/** Maximum number of entries in one read for waiting followers. */
 const READ_AT_ONCE = 100;
 
 /**
- * Lets all who wait at the end of one tenant's stream share one reading of what is new, whatever their
- * filters. A follower that waits right before the updates that this instance appends receives them without a read. Nothing is
- * buffered: a follower that does not wait reads by itself.
+ * Followers that wait at the end of one tenant's stream share one reading of new updates, whatever their filters. A follower that
+ * waits right before the updates that this instance appends receives them without a read. Nothing is buffered: a follower that
+ * does not wait reads by itself.
  */
 export function createFeeds(stream: Stream): Feeds {
   const feeds = new Map<string, TenantFeed>();
@@ -137,12 +137,12 @@ export class TenantFeed {
     this.tenant = tenant;
   }
 
-  /** True if something rang behind a position since the feed was entered: a reader that got there has to read again. */
+  /** True if an update behind the position rang since the feed was entered: a reader at the position has to read again. */
   hasRung({ position }: StreamPosition): boolean {
     return this.#rung > position;
   }
 
-  /** Adds a waiter. Nothing that rang since the feed was entered is missed. */
+  /** Adds a waiter. It misses no ring since the feed was entered. */
   join(waiter: Waiter): void {
     this.waiters.add(waiter);
     if (this.hasRung(waiter.at)) void this.#read();
@@ -160,7 +160,7 @@ export class TenantFeed {
     const position = first.at.position - 1;
     const before = [...this.waiters].filter(({ at }) => at.position === position);
     const epochs = [...new Set(before.map(({ at }) => at.epoch))];
-    // One at the end of another history has to find that out by reading.
+    // A follower at the end of another history has to read, so that it detects the gap.
     const known = epochs.find((epoch) => follows({ epoch, position }));
     for (const waiter of before) {
       const from = waiter.at;
@@ -173,14 +173,14 @@ export class TenantFeed {
     if (!end) return;
     for (const waiter of this.waiters) {
       const { epoch, position } = waiter.at;
-      // Beyond the end, or at the end of another history: the store was set back.
+      // The waiter is beyond the end, or at the end of another history: the store was set back.
       if (position > end.position || (position === end.position && epoch !== end.epoch))
         waiter.wake();
     }
     this.ring(end.position);
   }
 
-  /** Reads on for all who wait until the end is reached; one reading at a time. */
+  /** Reads for all waiting followers until the end is reached; one reading at a time. */
   async #read(): Promise<void> {
     if (this.#reading) return;
     this.#reading = true;
@@ -193,19 +193,19 @@ export class TenantFeed {
           break;
         }
         for (const waiter of this.waiters) {
-          // A follower that joined meanwhile may stand before what was read: for it that begins too late.
+          // A follower that joined meanwhile may be before the start of this reading, which begins too late for it.
           if (waiter.at.position >= from.position) waiter.offer(stretch);
         }
         const behind = [...this.waiters].some(({ at }) => at.position < stretch.to.position);
-        // Updates that rang meanwhile may stand behind what was read.
+        // Updates that rang meanwhile may be behind the end of this reading.
         if (stretch.atEnd && this.#rung === rung && !behind) {
-          // A store that was set back ends before what rang.
+          // A store that was set back ends before the position that rang.
           this.#rung = stretch.to.position;
           break;
         }
       }
     } catch {
-      // Followers that wait go on waiting: the next sweep that reaches the store comes back to it.
+      // The followers keep waiting: the next sweep that reaches the store reads for them.
     } finally {
       this.#reading = false;
     }

@@ -8,10 +8,10 @@ type Step = IteratorResult<Followed, undefined>;
 
 const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
-/** Updates read ahead for one follower at most; the rest stays in the store until it is needed. */
+/** Maximum number of updates read ahead for one follower; the rest stays in the store until it is needed. */
 const READ_AHEAD = 20;
 
-/** The stream that a follower reads, and with what. */
+/** The tenant's stream that a follower reads, and its filter. */
 export interface FollowerSource {
   readonly stream: Stream;
   readonly feeds: Feeds;
@@ -20,24 +20,24 @@ export interface FollowerSource {
 }
 
 /**
- * Reads from its own position to the end, then waits for offered updates, and reads again only if more rang than it was
- * offered. While the store is unavailable it waits too: a reader with a valid cursor need not begin again.
+ * Reads from its own position to the end, then waits for offered updates. It reads again only if the feed rang for more
+ * than it was offered. While the store is unavailable it waits too: a reader with a valid cursor need not begin again.
  *
- * An iterator object and no generator: a generator parked at `await` cannot be made to return.
+ * An iterator object and not a generator: a generator that is suspended at `await` cannot be made to return.
  */
 export class Follower implements AsyncIterableIterator<Followed, undefined>, Waiter {
   readonly #of: FollowerSource;
   readonly #signal: AbortSignal | undefined;
   #feed: TenantFeed | undefined;
   #at: StreamPosition;
-  /** False if there may be more behind `#at` than what rings. */
+  /** False if there may be updates behind `#at` that did not ring. */
   #isAtEnd = false;
   #readAhead: Update[] = [];
-  /** Calls of `next()` in the order in which they came. */
+  /** Pending calls of `next()`, oldest first. */
   #asked: PromiseWithResolvers<Step>[] = [];
   #serving = false;
   #ended = false;
-  /** The position of the last end that was reported to the reader. */
+  /** Position of the last `end` that the reader received. */
   #reportedEnd = -1;
   #waiting: PromiseWithResolvers<void> | undefined;
 
@@ -122,7 +122,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     return update ? { done: false, value: { type: 'update', update } } : done;
   }
 
-  /** Returns when there is an update to take, at the end of the follower, or with a notice for the reader. */
+  /** Resolves with a notice for the reader, or with null if there is an update to take or the follower has ended. */
   async #readOn(feed: TenantFeed): Promise<Followed | null> {
     while (!this.#ended && this.#readAhead.length === 0) {
       if (!this.#isAtEnd || feed.hasRung(this.#at)) {
@@ -149,7 +149,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     return null;
   }
 
-  /** Undefined while the store is unavailable. */
+  /** Resolves with undefined while the store is unavailable. */
   async #read(): Promise<Stretch | undefined> {
     const { stream, feeds, tenant, filter } = this.#of;
     try {
@@ -178,7 +178,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     this.#isAtEnd = false;
   }
 
-  /** An arrow, so that it can be taken off the signal again. */
+  /** An arrow function, so that the same listener can be removed from the signal. */
   readonly #end = (): void => {
     this.#ended = true;
     this.#signal?.removeEventListener('abort', this.#end);
@@ -189,7 +189,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
   };
 }
 
-/** True when a reader with this filter wants the update. */
+/** True if the update matches a reader's filter. */
 function passes(filter: UpdateFilter, update: Pick<Update, 'kind' | 'key' | 'state'>): boolean {
   return (
     (filter.kinds?.includes(update.kind) ?? true) &&

@@ -5,8 +5,8 @@ import type { Connection } from '../../database/postgres/connection.ts';
 import { ensureTenants } from './batches.ts';
 
 /**
- * Parameters: tenant, batch, and the records in JSON. Each position is that of its time, or the next one behind the last:
- * counted from the first record on, the largest so far.
+ * Parameters: tenant, batch, and the records in JSON. A record's position is computed from its time, or is the next one behind
+ * the last position if that is larger: the maximum runs from the first record on.
  */
 const appendStatement = `
 WITH tenant AS MATERIALIZED (SELECT audit_place AS last FROM tenants WHERE tenant = $1 FOR UPDATE),
@@ -23,7 +23,7 @@ SELECT $1, place, text, CASE WHEN ord = 1 THEN $2 END FROM placed`;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Writing the audit in PostgreSQL. */
+/** Writes the audit log in PostgreSQL. */
 export function openAuditLog(connection: Connection): Pick<AuditLog, 'append'> {
   const known = new Set<string>();
 
@@ -44,7 +44,7 @@ export function openAuditLog(connection: Connection): Pick<AuditLog, 'append'> {
           JSON.stringify(placed),
         ]);
       } catch (error) {
-        // The same batch again.
+        // The batch is a repeat.
         if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
       }
     },

@@ -2,23 +2,22 @@ import { DatabaseUnavailable } from '../../database/sql.ts';
 import { createTurns } from '../sql/schedule.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
 
-/** Changes that are carried out together at the most. */
+/** Maximum number of changes that are carried out together. */
 const MOST = 200;
 
-/** Something that waits to be carried out with others. */
+/** Job that waits to be carried out with others. */
 export interface Waiting {
   readonly tenant: string;
-  /** When it was requested. */
+  /** Time of the request. */
   readonly at: number;
-  /** Of things with the same name, a batch has one. */
+  /** A batch has only one job of each name. */
   readonly name: string;
   fail(error: unknown): void;
 }
 
 /**
- * Gathers what waits, of all tenants, while the last batch is under way, and what is requested within one turn of the
- * event loop. Where more waits than a batch takes, tenants take turns. Two batches at once would wait for each other's
- * tenants.
+ * Gathers jobs of all tenants that arrive while the last batch is running or within one turn of the event loop. If more jobs wait
+ * than fit in a batch, tenants take turns. Only one batch runs at a time: two would wait for each other's tenants.
  */
 export class Batches<Job extends Waiting> {
   readonly #carryOut: (jobs: readonly Job[]) => Promise<void>;
@@ -51,7 +50,7 @@ export class Batches<Job extends Waiting> {
     return [...taken];
   }
 
-  /** A change that the database cannot read fails alone; the others of its batch are carried out one by one. */
+  /** A change that the database rejects fails alone; the others of its batch are carried out one by one. */
   async #carriedOut(jobs: readonly Job[]): Promise<void> {
     try {
       await this.#carryOut(jobs);
@@ -63,14 +62,14 @@ export class Batches<Job extends Waiting> {
   }
 }
 
-/** Gives tenants rows, by whose locks changes come one after the other. They stand in one order everywhere. */
+/** Inserts a row for each tenant: its lock serializes changes. Tenants are always locked in the same order. */
 export const ensureTenants =
   'INSERT INTO tenants (tenant) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
 
 const TABLES =
   'tenants, subjects, subject_groups, subject_terms, label_prefixes, totals, state_counts, updates, aliases';
 
-/** After so many changes, and then after ten times as many each; in the end autovacuum keeps up by itself. */
+/** First analysis after this many changes, each further one after ten times as many; then autovacuum keeps up by itself. */
 const FIRST = 100;
 const LAST = 1_000_000;
 
@@ -91,7 +90,7 @@ export class TableAnalysis {
     this.#changes += changes;
     if (this.#changes < this.#next || this.#next > LAST) return;
     this.#next *= 10;
-    // No change waits for it, and everything works without it.
+    // No change waits for the analysis, and everything works without it.
     this.#connection.run('analyze', `ANALYZE ${TABLES}`).catch(() => undefined);
   }
 }

@@ -3,17 +3,17 @@ import { addDays } from '../../kernel/time/shanghai.ts';
 import type { UnitCounts } from '../sql/billed-units.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
 
-/** The accounts of a charge, as the statements take them. */
+/** Accounts of a charge, as parameters of the statements. */
 const ACCOUNTS = `json_to_recordset($4::json) AS account (name text, most bigint, kept_through text)`;
 
-/** Parameters as of all of these: tenant, day, capability and accounts. */
+/** Parameters common to all statements here: tenant, day, capability and accounts. */
 const ensureStatement = `
 INSERT INTO billed_units (tenant, day, capability, account, calls, units, kept_through)
 SELECT $1, $2, $3, account.name, 0, 0, account.kept_through FROM ${ACCOUNTS} ORDER BY account.name
 ON CONFLICT DO NOTHING`;
 
 /**
- * Counts for all accounts or for none, which are locked first: what others count meanwhile is seen. Further
+ * Counts for all accounts or for none. The rows are locked first, so that counts of other transactions are seen. Further
  * parameters: calls and units.
  */
 const countStatement = `
@@ -31,8 +31,8 @@ added AS (
 SELECT (SELECT count(*) FROM counted) AS counted, refusing.* FROM (SELECT 1) AS always LEFT JOIN refusing ON true`;
 
 /**
- * The counts of billed units in PostgreSQL. A reservation whose response was lost is not sent again: it may stay counted,
- * and is never counted twice.
+ * Counts of billed units in PostgreSQL. A reservation whose response was lost is not sent again: it may stay counted, and is
+ * never counted twice.
  */
 export function openBilledUnits(
   connection: Connection,
@@ -55,7 +55,7 @@ export function openBilledUnits(
         countStatement,
         [...common, calls, units],
       );
-      // Accounts that were counted for nothing yet today have no row: nothing was counted then.
+      // Accounts with no count yet today have no row.
       if (rows[0]?.counted !== accounts.length) {
         await connection.run('begin units', ensureStatement, common);
         continue;
@@ -76,7 +76,7 @@ export function openBilledUnits(
     },
 
     async giveBack(tenant, { day, capability, accounts, calls, units }) {
-      // A deduction needs no room.
+      // Deducting units needs no check of the limit.
       const unlimited = accounts.map((account) => ({ ...account, mostUnits: null }));
       await add(tenant, { day, capability, accounts: unlimited }, { calls: -calls, units: -units });
     },

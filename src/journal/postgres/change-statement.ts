@@ -1,22 +1,22 @@
 import { PLACES_PER_MS, subjectColumns } from '../sql/rows.ts';
 import { NOW } from '../../database/postgres/sql.ts';
 
-/** A statement, by whose name its figures are kept, and its plan where sessions last. */
+/** SQL statement. Its figures are recorded by its name, as is its prepared plan if sessions last. */
 export interface Statement {
   /** Unique among those of this service. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Bindings of one update are told apart by this factor in `aliases.binding`. */
+/** Factor in `aliases.binding` that distinguishes the bindings of one update. */
 const BINDINGS_PER_UPDATE = 1_024;
 
-/** Kinds of changes in a batch; the statement leaves out the parts for the others. */
+/** Kinds of changes in a batch; the statement omits the parts for kinds that are absent. */
 export interface Parts {
   readonly openings: boolean;
   /** Advances and corrections. */
   readonly changes: boolean;
-  /** Subjects that are opened with a change. */
+  /** Subjects that are opened together with a change. */
   readonly followUps: boolean;
   readonly groups: boolean;
   readonly aliases: boolean;
@@ -26,15 +26,15 @@ export interface Parts {
 }
 
 /**
- * The subject that a row names, looked up by its key. A limit keeps PostgreSQL from joining instead, for which it would
- * read all subjects of the tenant as long as it thinks that there are few.
+ * Looks up the subject of a row by its key. The limit keeps PostgreSQL from a join, for which it would read all subjects of the
+ * tenant as long as it expects few.
  */
 function subjectOf(row: string, columns: string): string {
   return `SELECT ${columns} FROM subjects
     WHERE tenant = ${row}.tenant AND key = ${row}.key AND kind = ${row}.kind LIMIT 1`;
 }
 
-/** The update that the change of a row made before. */
+/** The update that an earlier run of the same change made. */
 function updateOf(row: string, columns: string): string {
   return `SELECT ${columns} FROM updates
     WHERE tenant = ${row}.tenant AND key = ${row}.key AND kind = ${row}.kind AND change_id = ${row}.change_id LIMIT 1`;
@@ -48,16 +48,16 @@ change AS MATERIALIZED (
     failure text, is_projected boolean, amount bigint, attention_at bigint, terms text, sums text)
 )`;
 
-/** True of a change that comes with a projection. */
+/** True for a change with a projection. */
 const IS_PROJECTED = 'excluded.projected_version = excluded.version';
 
 /**
- * By an INSERT that always meets the row that is there: its key is looked up in every database, and the condition is
- * judged by the row as it is once it is locked. Only what stands in `excluded` is known there: a fence of -1 is any, and
- * `nudged` says that a final subject is corrected.
+ * An INSERT that always conflicts with the existing row: every database looks the key up in the index, and evaluates the
+ * condition on the row once it is locked. The condition sees only `excluded`: a fence of -1 means any, and `nudged` means that a
+ * final subject is corrected.
  *
- * With `coalesce` a condition is thought to hold for half of the rows. Of a bare one PostgreSQL expects next to none, and
- * compares each row of a batch with each.
+ * With `coalesce` PostgreSQL estimates that a condition holds for half of the rows. For a bare condition it expects almost none,
+ * and compares each row of a batch with each.
  */
 const advanced = `
 changing AS MATERIALIZED (
@@ -111,7 +111,7 @@ const ofFollowUps = (list: string): string => `
         input_hash text, groups text, is_projected boolean, amount bigint, attention_at bigint, terms text, sums text)
       JOIN advanced USING (ord)`;
 
-/** Of several that would open the same one the first does. */
+/** If several rows open the same subject, the first one does. */
 const opened = (sources: readonly string[]): string => `
 opening AS MATERIALIZED (
   SELECT *, row_number() OVER (ORDER BY ord, sub) AS number FROM (
@@ -149,7 +149,7 @@ entry AS MATERIALIZED (
   FROM written JOIN tenant USING (tenant)
 )`;
 
-/** The numbers of openings only have to rise: each tenant's pass over those of the others. */
+/** Numbers of openings only have to rise: those of a tenant may skip the numbers of the other tenants. */
 const moved = ({ openings, followUps }: Parts): string => `
 moved AS (
   INSERT INTO tenants (tenant, last_position, last_event, opened)
@@ -197,7 +197,7 @@ given AS MATERIALIZED (
   SELECT * FROM json_to_recordset(${list}::json) AS given (ord integer, kind text, number text, key text)
 )`;
 
-/** A number that a change binds and returns is one that was returned. */
+/** A number that the same change binds and returns counts as returned. */
 const bound = (list: string, parts: Parts): string => `
 bound AS (
   INSERT INTO aliases (tenant, kind, number, key, binding, returned)
@@ -222,7 +222,7 @@ returned AS (
         AND later.number = given.number AND later.binding > alias.binding)
 )`;
 
-/** Nothing depends on them: they are written whatever becomes of their changes. */
+/** Labels are written even if their changes are rejected: nothing depends on them. */
 const labelled = (list: string): string => `
 label AS MATERIALIZED (
   SELECT * FROM json_to_recordset(${list}::json) AS label (tenant text, pseudonym text, label text, prefixes json)
@@ -241,17 +241,17 @@ prefixed AS (
 const known = new Map<string, Statement>();
 
 /**
- * Carries out the changes of a batch that can be, in one transaction; the rest has no effect, and all of it where a tenant
- * has no row. Parameters: the tenants, time, and in JSON the changes, then those of the subjects that they open, the
- * numbers that they return, those that they bind and the labels of their projections that `parts` says there are. Each
- * item names its change by `ord`.
+ * Carries out every change of a batch that applies, in one transaction; the others have no effect, and no change has one if a
+ * tenant has no row. Parameters: the tenants, the time, and in JSON the changes, then (each only if `parts` names it) the
+ * subjects that they open, the numbers that they return, those that they bind, and the labels of their projections. Each item
+ * names its change by `ord`.
  *
- * The tenants' rows are locked before anything is written, so that positions are given in the order of commits, and in
- * one order, so that no two statements wait for each other. What another instance committed while this waited for a lock
- * is not seen by what only reads here: whether a change applies is therefore decided at the row that is changed, by its
- * version, or by the key that is inserted. `explainStatement` then reads the changes that came to nothing.
+ * The tenants' rows are locked before any write, so that positions follow the order of commits, and always in the same order, so
+ * that no two statements deadlock. Plain reads here do not see commits of other instances during the wait for a lock. A change is
+ * therefore checked on the row that it writes, by its version, or by the key that it inserts. `explainStatement` then reads the
+ * changes without effect.
  *
- * Answers a row for each update: the `ord` of its change, the subject's columns and the update's.
+ * Returns a row for each update: the `ord` of its change, the subject's columns and the update's.
  */
 export function changeStatement(parts: Parts): Statement {
   const present = Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [part] : []));
@@ -297,8 +297,8 @@ FROM entry ORDER BY entry.position`;
 }
 
 /**
- * For changes that came to nothing: the subject as it stands, what `changeStatement` decided by, and the update that the
- * same change made before. Parameter: a list in JSON.
+ * For changes without effect: the present subject, the columns by which `changeStatement` decided, and the update that an earlier
+ * run of the same change made. Parameter: a list in JSON.
  */
 export const explainStatement: Statement = {
   name: 'explain',

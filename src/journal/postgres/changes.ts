@@ -13,12 +13,11 @@ import type { Time } from '../sql/time.ts';
 import { NOW } from '../../database/postgres/sql.ts';
 import { Batches, ensureTenants, TableAnalysis, type Waiting } from './batches.ts';
 
-/** Needs of changes. */
 export interface ChangesOptions {
   readonly connection: Connection;
   readonly time: Time;
   readonly newId: NewId;
-  /** Of the journal: identifies the position before a tenant's first event. */
+  /** Epoch of the journal: identifies the position before a tenant's first event. */
   readonly epoch: string;
   /** Called with the updates of a tenant that this instance wrote together, and the id of the event before them. */
   readonly appended: (tenant: string, entries: readonly StreamEntry[], before: string) => void;
@@ -29,7 +28,7 @@ type Result =
   | { readonly subject: Subject; readonly update: StreamEntry['update'] }
   | { readonly explained: Explained };
 
-/** A change that came to nothing, with the subject as it stands; null where there is none. */
+/** A change without effect, and the present subject; null if there is none. */
 interface Explained {
   readonly subject: Subject | null;
   readonly repeated: StreamEntry['update'] | null;
@@ -37,7 +36,7 @@ interface Explained {
   readonly isLeased: boolean;
 }
 
-/** A change as `changeStatement` takes it, and its waiting caller. */
+/** A change as `changeStatement` takes it, with its waiting caller. */
 interface Job extends Waiting {
   readonly id: SubjectId;
   readonly change: Readonly<Record<string, unknown>> & { readonly change_id: string };
@@ -48,7 +47,7 @@ interface Job extends Waiting {
   settle(result: Result): void;
 }
 
-/** A change without those who wait. */
+/** A change without its waiting caller. */
 type ToDo = Omit<Job, keyof Waiting | 'settle'>;
 
 type ChangedRow = UpdateRow & SubjectRow & { ord: number; sub: number; event_before: string };
@@ -71,10 +70,10 @@ type UpdateColumns = Pick<
   told_snapshot: string;
 };
 
-/** A change that could be carried out now, but not a moment ago, is tried again so often. */
+/** Attempts at a change that was rejected although nothing stands in its way any more. */
 const ATTEMPTS = 5;
 
-/** Changes of what lies in PostgreSQL. */
+/** Changes of subjects in PostgreSQL. */
 export function openChanges(options: ChangesOptions): Changes {
   const { connection, time, newId, epoch } = options;
   const known = new Set<string>();
@@ -132,7 +131,7 @@ export function openChanges(options: ChangesOptions): Changes {
     }
     looks.count(rows.length);
     const left = jobs.filter((_job, ord) => !done.has(ord));
-    // A database that was emptied has no rows of the tenants any more.
+    // An emptied database has no rows of the tenants any more.
     if (rows.length === 0) for (const tenant of tenants) known.delete(tenant);
     if (left.length > 0) await explain(left);
   }
@@ -158,7 +157,7 @@ export function openChanges(options: ChangesOptions): Changes {
     });
   }
 
-  /** Tries a change until it was carried out or `decide` says why not: null where nothing is in its way any more. */
+  /** Repeats a change until it is carried out or `decide` returns a rejection; null means that nothing prevents it any more. */
   async function write<Outcome>(
     job: ToDo,
     decide: (explained: Explained) => Outcome | null,
@@ -252,7 +251,7 @@ export function openChanges(options: ChangesOptions): Changes {
           tenant: id.tenant,
           kind: id.kind,
           key: id.key,
-          // A statement that is sent again after a lost connection is the same opening.
+          // A statement that is sent again after a lost connection repeats the same opening.
           change_id: openingId,
           event_id: eventId,
           state,
@@ -295,7 +294,7 @@ function projected(projection: Projection | undefined) {
   return { is_projected: projection !== undefined, ...projectionColumns(projection) };
 }
 
-/** The subject's row is locked first: a change that ends it and a push of the same moment come one after the other. */
+/** Locks the subject's row first: a final change and a push at the same moment are serialized. */
 const pushStatement = `
 WITH clock AS MATERIALIZED (SELECT ${NOW} AS now),
 subject AS MATERIALIZED (SELECT final FROM subjects WHERE tenant = $1 AND kind = $3 AND key = $4 FOR UPDATE),

@@ -4,10 +4,10 @@ import { BadCursor } from '../../kernel/errors.ts';
 import { firstPlaceOf } from './rows.ts';
 import type { Sql } from '../../database/sql.ts';
 
-/** Rows per statement, so that no other statement waits for long. */
+/** Maximum number of rows per statement, so that no other statement waits for long. */
 const AT_ONCE = 500;
 
-/** Reading the audit in a database, and removing what is too old. */
+/** Reads the audit log in a database, and removes old records. */
 export function openAuditPages(sql: Sql): Pick<AuditLog, 'list' | 'trim'> {
   return {
     async list(tenant, query) {
@@ -34,12 +34,12 @@ export function openAuditPages(sql: Sql): Pick<AuditLog, 'list' | 'trim'> {
   };
 }
 
-/** Tells cursors of these pages from all others. */
+/** Distinguishes cursors of these pages from all others. */
 const EPOCH = 'audit';
 
 /**
- * Places, both included, that a query means. A place is the time times `PLACES_PER_MS`, or the next one behind the last
- * where that is later: so places rise, and each is one whole number. Both back ends compute it: never change it.
+ * Range of places for a query, both ends included. A place is the time times `PLACES_PER_MS`, or the next one behind the last
+ * place if that is larger: places rise, and each is one whole number. Both back ends compute it: never change it.
  */
 function placesOf({ from, to, after }: AuditQuery): {
   readonly from: number;
@@ -52,7 +52,7 @@ function placesOf({ from, to, after }: AuditQuery): {
   };
 }
 
-/** The page of what was found, newest first, one more than requested if there is one. */
+/** Builds a page from the rows found, newest first, with one row more than requested if there is one. */
 function auditPageOf(
   found: readonly { readonly place: number; readonly text: string }[],
   { first }: AuditQuery,

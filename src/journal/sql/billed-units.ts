@@ -2,9 +2,9 @@ import type { BilledUnits, UnitCount } from '../../kernel/billed-units.ts';
 import { addDays } from '../../kernel/time/shanghai.ts';
 import { listed, type Sql } from '../../database/sql.ts';
 
-/** Reading the counts of billed units in a database, and removing what is too old. */
+/** Reads the counts of billed units in a database, and removes old ones. */
 export interface UnitCounts extends Pick<BilledUnits, 'used' | 'counts'> {
-  /** Removes, once a day, what can be read no more. */
+  /** Removes expired counts, once a day. */
   readonly forgetOnce: (day: string) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
 import { BadCursor } from '../../kernel/errors.ts';
 import type { Subject } from '../contract/subject.ts';
 
-/** Pages of a tenant's subjects, and their numbers. */
+/** Pages of a tenant's subjects, and counts of subjects. */
 export type Listing = Pick<Records, 'list' | 'counts'>;
 
 /** The shelves that a query scans. */
@@ -17,7 +17,7 @@ interface Wanted {
   readonly source: string;
   /** Values of the parameters that `source` has. */
   readonly common: readonly Value[];
-  /** The kinds and states that are wanted, as statements take them. */
+  /** Requested kinds and states, as parameters of statements. */
   readonly filter: readonly Value[];
   readonly shelves: readonly Shelf[];
 }
@@ -25,12 +25,12 @@ interface Wanted {
 /** The subjects of one kind and state. */
 type Shelf = Pick<StateCount, 'kind' | 'state'>;
 
-/** A page without subjects has a row all the same. */
+/** A page without subjects still has one row. */
 type PageRow = { shelves: number } & ((SubjectRow & { place: number }) | { place: null });
 
 /**
- * Lists by merging shelves, of which a tenant has a few dozen: so a page costs the same among ten million old orders,
- * however rare the states asked for are.
+ * Lists by merging shelves, of which a tenant has a few dozen: a page costs the same among ten million old orders, however rare
+ * the requested states are.
  */
 export function openListing(sql: Sql, epoch: string): Listing {
   function counts(tenant: string, kinds?: readonly string[]): Promise<readonly StateCount[]> {
@@ -42,7 +42,7 @@ export function openListing(sql: Sql, epoch: string): Listing {
     );
   }
 
-  /** All shelves that there ever were: none goes, so that of two times those of the later one hold those of the other. */
+  /** All shelves that ever existed. None is removed, so a later result contains every earlier one. */
   async function wantedBy(tenant: string, query: ListQuery): Promise<Wanted> {
     const { kinds, states } = query;
     const shelves = await sql.read<Shelf>(
@@ -57,7 +57,7 @@ export function openListing(sql: Sql, epoch: string): Listing {
     };
   }
 
-  /** The page; null where there is a shelf by now that was not known. */
+  /** The page; null if a shelf exists by now that was not known. */
   async function taken(
     wanted: Wanted,
     { page, takes, size }: Stretches,
@@ -90,7 +90,7 @@ export function openListing(sql: Sql, epoch: string): Listing {
       const stretches = stretchesOf(query);
       for (;;) {
         const wanted = await wantedBy(tenant, query);
-        // First, as only the page reveals whether all shelves were known.
+        // Read before the page, as only the page reveals whether all shelves were known.
         const hasPassed = await hasAny(wanted, stretches.passed);
         const page = await taken(wanted, stretches);
         if (page !== null) return pageOf(stretches, { taken: page, hasPassed }, epoch);
@@ -99,7 +99,7 @@ export function openListing(sql: Sql, epoch: string): Listing {
   };
 }
 
-/** The table that a query scans, and the values that its conditions have. */
+/** The table that a query scans, and the parameters of its conditions. */
 function sourceOf(
   tenant: string,
   { group, amountFrom, amountTo, attentionBy }: ListFilter,
@@ -126,12 +126,12 @@ function sourceOf(
   return { name: 'group', source: conditions.length > 0 ? `${member} ${isFound}` : member, common };
 }
 
-/** Those of the source, both ends of a stretch, and the kind and state of each shelf. */
+/** Parameters of the source, both ends of a stretch, and the kind and state of each shelf. */
 function parametersOf({ common, shelves }: Wanted, { from, to }: Stretch): readonly Value[] {
   return [...common, from, to, ...shelves.flatMap(({ kind, state }) => [kind, state])];
 }
 
-/** The conditions of each shelf, behind those of the source. */
+/** Conditions of each shelf, with parameters behind those of the source. */
 function conditionsOf({ common, shelves }: Wanted): readonly string[] {
   const next = common.length + 1;
   return shelves.map((_shelf, index) => {
@@ -140,7 +140,7 @@ function conditionsOf({ common, shelves }: Wanted): readonly string[] {
   });
 }
 
-/** Answers a row where there is any on a shelf. */
+/** Returns a row if any shelf has one. */
 function anyOf(wanted: Wanted): string {
   const each = conditionsOf(wanted).map(
     (conditions) => `EXISTS (SELECT 1 FROM ${wanted.source} ${conditions})`,
@@ -148,7 +148,7 @@ function anyOf(wanted: Wanted): string {
   return `SELECT 1 AS found WHERE ${each.join(' OR ')}`;
 }
 
-/** The condition of the shelves that kinds and states, each a list in JSON, leave. */
+/** Condition for the shelves of the given kinds and states, each a list in JSON. */
 function shelvesOf(
   dialect: Dialect,
   [tenant, kinds, states]: readonly [string, string, string],
@@ -157,8 +157,8 @@ function shelvesOf(
 }
 
 /**
- * The query for the first of some shelves, and for how many there are. Each is read from its index alone, and only the
- * rows of the page itself are read in full.
+ * Query for the first rows of some shelves, and for the number of shelves. Each shelf is read from its index alone; only the rows
+ * of the page are read in full.
  */
 function mergeOf(wanted: Wanted, dialect: Dialect, takes: Stretches['takes']): string {
   const column = dialect.subject;
@@ -186,15 +186,15 @@ interface Stretch {
 
 /** A query as stretches of places. */
 interface Stretches {
-  /** Holds the page. */
+  /** Contains the page. */
   readonly page: Stretch;
-  /** From which end of `page` its subjects are taken. */
+  /** End of `page` from which subjects are taken. */
   readonly takes: 'newest' | 'oldest';
   /** Number of entries taken. */
   readonly size: number;
-  /** Holds what the query finds on the other side of the cursor, and at it; null without a cursor. */
+  /** Contains the matches on the other side of the cursor and at the cursor; null without a cursor. */
   readonly passed: Stretch | null;
-  /** Of the journal that the cursor is of; null without a cursor. */
+  /** Epoch of the journal that made the cursor; null without a cursor. */
   readonly epoch: string | null;
 }
 
@@ -206,13 +206,13 @@ interface Listed {
 
 /** A store's result of a query. */
 interface Finding {
-  /** In the order in which they are taken, one more than requested if there is one. */
+  /** In the order in which they are taken, with one more than requested if there is one. */
   readonly taken: readonly Listed[];
-  /** True when there is anything in `Stretches.passed`. */
+  /** True if `Stretches.passed` contains a match. */
   readonly hasPassed: boolean;
 }
 
-/** The stretches of places that a query means. Throws `BadCursor` for a text that is no cursor. */
+/** Converts a query to stretches of places. Throws `BadCursor` for a text that is no cursor. */
 function stretchesOf(query: ListQuery): Stretches {
   const all = {
     from: firstPlaceOf(query.openedFrom ?? 0),
@@ -232,13 +232,13 @@ function stretchesOf(query: ListQuery): Stretches {
   return { page, takes, size, passed, epoch };
 }
 
-/** The page that a store found. Throws `BadCursor` for a cursor of another journal than that of `epoch`. */
+/** Builds a page from a store's result. Throws `BadCursor` for a cursor of a journal other than that of `epoch`. */
 function pageOf(
   { takes, size, epoch: ofCursor }: Stretches,
   { taken, hasPassed }: Finding,
   epoch: string,
 ): SubjectPage {
-  // Tells page cursors from those of streams, and from page cursors of releases that listed in another order.
+  // Distinguishes page cursors from stream cursors, and from page cursors of releases with another order.
   const ofPages = `pages-${epoch}`;
   if (ofCursor !== null && ofCursor !== ofPages)
     throw new BadCursor('not a page cursor of this journal');

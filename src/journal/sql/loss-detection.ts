@@ -8,7 +8,7 @@ interface History {
   last_position: number | null;
   last_event: string | null;
   dropped_through: number | null;
-  /** At the requested position. */
+  /** Id of the event at the requested position. */
   event_id: string | null;
 }
 
@@ -17,7 +17,7 @@ SELECT journal.loss_accepted_at AS accepted, tenants.last_position, tenants.last
   (SELECT event_id FROM updates WHERE tenant = $1 AND position = $2) AS event_id
 FROM journal LEFT JOIN tenants ON tenants.tenant = $1`;
 
-/** The losses in a database. */
+/** Loss detection in a database. */
 export function openLossDetection(sql: Sql, time: Time): LossDetection {
   async function isThere(tenant: string, { at, occurredAt }: NewestClaim): Promise<boolean> {
     const { epoch: event, position } = at;
@@ -25,7 +25,7 @@ export function openLossDetection(sql: Sql, time: Time): LossDetection {
     if (!row) return false;
     if (occurredAt <= row.accepted) return true;
     if (position === row.last_position) return event === row.last_event;
-    // An update that is too old to be stored is believed.
+    // An update that is too old to be stored counts as present.
     return position <= (row.dropped_through ?? 0) || event === row.event_id;
   }
 

@@ -3,30 +3,30 @@ import { DatabaseUnavailable, type Sql } from '../../database/sql.ts';
 import type { Names } from '../contract/journal.ts';
 import type { Time } from './time.ts';
 
-/** One of those who hold a name together. */
+/** One of the attempts that hold a name together. */
 interface Attempt {
   readonly attempt: string;
   readonly takenAt: number;
   readonly runsOutAt: number;
 }
 
-/** A name as it stands, with the time. */
+/** Present state of a name, with the time. */
 interface Held {
   readonly now: number;
   /** Null if it was never held. */
   readonly holder: string | null;
-  /** A list of `Attempt` in JSON, in the order in which they joined; also those that have run out. */
+  /** List of `Attempt` in JSON, in the order in which they joined; includes expired ones. */
   readonly attempts: string | null;
 }
 
-/** Attempts at a name that others change at the same moment. */
+/** Number of tries at a name that others change at the same moment. */
 const ATTEMPTS = 50;
 
-/** The names in a database. */
+/** Names in a database. */
 export function openNames(sql: Sql, time: Time): Names {
   const now = sql.dialect.now('$3');
 
-  /** Writes what `change` makes of a name, unless others changed it meanwhile: then of what they made of it. */
+  /** Writes the result of `change` for a name. If others changed the name meanwhile, repeats with their result. */
   async function rewrite<Result>(
     tenant: string,
     name: string,
@@ -112,6 +112,6 @@ export function openNames(sql: Sql, time: Time): Names {
 }
 
 function attemptsIn(text: string | null): readonly Attempt[] {
-  // Only `rewrite` writes it.
+  // Only `rewrite` writes this text.
   return text === null ? [] : (JSON.parse(text) as readonly Attempt[]);
 }

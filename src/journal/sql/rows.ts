@@ -6,10 +6,10 @@ import type { Groups } from '../contract/change.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Cause, Update } from '../contract/update.ts';
 
-/** A truth as a database writes it: SQLite has numbers for it. */
+/** A boolean as a database returns it: SQLite uses numbers. */
 type Truth = boolean | 0 | 1;
 
-/** A row of `subjects`, as far as the contract shows it. */
+/** Columns of `subjects` that the contract shows. */
 export interface SubjectRow {
   tenant: string;
   kind: string;
@@ -43,7 +43,7 @@ export interface UpdateRow {
   snapshot: string;
 }
 
-/** The columns of `SubjectRow`, of the table that is named so. */
+/** Columns of `SubjectRow`, prefixed with the name of the table. */
 export function subjectColumns(table: string): string {
   return [
     'tenant',
@@ -63,7 +63,7 @@ export function subjectColumns(table: string): string {
     .join(', ');
 }
 
-/** A subject as the contract shows it. */
+/** Converts a row to the contract's subject. */
 export function toSubject(row: SubjectRow): Subject {
   return {
     tenant: row.tenant,
@@ -81,7 +81,7 @@ export function toSubject(row: SubjectRow): Subject {
   };
 }
 
-/** An update as the contract shows it, and the position right behind it. */
+/** Converts a row to the contract's update, with the position right behind it. */
 export function toEntry(row: UpdateRow): StreamEntry {
   const at = { epoch: row.event_id, position: row.position };
   return { at, update: toUpdate(row, at) };
@@ -112,9 +112,9 @@ function fromJsonText(text: string): JsonObject {
 }
 
 /**
- * Places of one millisecond. A place in the list is `openedAt * PLACES_PER_MS + number % PLACES_PER_MS`, where
- * `number` rises with every opening: so one whole number gives the order, the cursor and both ends of a stretch of
- * time, and stays exact until the year 2109. Both back ends compute it, as does what they kept: never change it.
+ * Places per millisecond. A place in the list is `openedAt * PLACES_PER_MS + number % PLACES_PER_MS`, where `number` rises with
+ * every opening. One whole number thus gives the order, the cursor and both ends of a time range, and stays exact until the year
+ * 2109. Both back ends compute it, and stored rows contain it: never change it.
  */
 export const PLACES_PER_MS = 2048;
 
@@ -123,12 +123,12 @@ export function firstPlaceOf(openedAt: number): number {
   return Math.min(Math.max(openedAt, 0) * PLACES_PER_MS, Number.MAX_SAFE_INTEGER);
 }
 
-/** Groups as a JSON object; null for none. Throws a `TypeError` for more than a subject may have. */
+/** Groups as a JSON object; null for none. Throws a `TypeError` for more than `MOST_GROUPS` groups. */
 export function groupsText(groups: Groups = {}): string | null {
   const { length } = Object.keys(groups);
   if (length > MOST_GROUPS) throw new TypeError(`a subject has at most ${MOST_GROUPS} groups`);
   return length === 0 ? null : JSON.stringify(groups);
 }
 
-/** Each costs an entry of an index, which moves with every change of state. */
+/** Each group costs an index entry, which moves with every change of state. */
 const MOST_GROUPS = 4;

@@ -14,7 +14,7 @@ interface DueRow {
   look_at: number;
 }
 
-/** A tenant of which subjects of a kind are due. */
+/** A tenant with due subjects of a kind. */
 interface WaitingRow {
   kind: string;
   tenant: string;
@@ -26,16 +26,16 @@ type LeasedRow = SubjectRow & {
   leased_with_push: boolean | 0 | 1;
 };
 
-/** Number of scans that a worker repeats because others were faster; afterwards its next turn is as good. */
+/** Number of scans that a worker repeats if others leased faster; afterwards its next turn is as good. */
 const ROUNDS = 5;
 
-/** Leased at once at the most. */
+/** Maximum number of subjects leased at once. */
 const MOST = 200;
 
 /**
- * The time, and what is due on some stretches of an index, the longest first. The parameters are the time, the limit of
- * each, and in JSON the columns by which each is known. PostgreSQL plans for a limit that it knows: for one in a parameter
- * it would plan each time anew, or for a tenth of all subjects.
+ * The time, and the due subjects in some stretches of an index, longest due first. Parameters: the time, the limit of each
+ * stretch, and in JSON the columns that identify each. `MOST` is a literal, as PostgreSQL plans for a limit that it knows: with a
+ * parameter alone it would plan each time anew, or for a tenth of all subjects.
  */
 function dueStatement({ now, rows, list }: Dialect, stretch: readonly string[]): string {
   const conditions = stretch.map((column) => `${column} = wanted.${column}`);
@@ -47,7 +47,7 @@ SELECT clock.now, (SELECT ${list(['tenant', 'kind', 'key', 'look_at'])} FROM (SE
 FROM clock CROSS JOIN ${rows('$3', 'wanted', stretch)}`;
 }
 
-/** The tenants of which anything is due. The next one is looked up by index: subjects are not passed one by one. */
+/** Tenants with due subjects. Each next tenant is looked up by index: subjects are not scanned one by one. */
 function waitingStatement({ now, members, indexedBy }: Dialect): string {
   const subjects = `subjects ${indexedBy('subjects_due_of_tenant')}`;
   return `WITH RECURSIVE clock AS MATERIALIZED (SELECT ${now('$1')} AS now),
@@ -65,7 +65,7 @@ SELECT kind, tenant FROM waiting WHERE tenant IS NOT NULL AND (
 ) <= (SELECT now FROM clock)`;
 }
 
-/** Leases what is still due. A row that another worker has just then is left to it. Parameters: time, rows, lease, call. */
+/** Leases subjects that are still due. A row that another worker has locked is skipped. Parameters: time, rows, lease, call. */
 function leaseStatement({ now, rows, skipLocked }: Dialect): string {
   const wanted = rows('$2', 'wanted', ['tenant', 'kind', 'key']);
   return `WITH clock AS MATERIALIZED (SELECT ${now('$1')} AS now),
@@ -93,7 +93,7 @@ WHERE tenant = $2 AND kind = $3 AND key = $4 AND fence = $5 AND (leased_until IS
 RETURNING 1`;
 }
 
-/** Rows of a database to be scanned. */
+/** Schedule of polls in a database. */
 export function openSchedule(
   sql: Sql,
   { time, newId }: { readonly time: Time; readonly newId: NewId },
@@ -115,7 +115,7 @@ export function openSchedule(
       [time.given(), limit, JSON.stringify(stretches)],
     );
     if (rows[0]) time.read(rows[0].now, sentAt);
-    // Only the statement writes it.
+    // Only the statement writes this text.
     return rows.flatMap(({ due }) => (due === null ? [] : (JSON.parse(due) as DueRow[])));
   }
 
@@ -125,7 +125,7 @@ export function openSchedule(
       listed(kinds),
     ]);
     const tenants = new Set(waiting.map(({ tenant }) => tenant)).size;
-    // As many as one tenant may get where each other has one turn, and one more, so that more than can be taken is seen.
+    // As many as one tenant may get if each other has one turn, and one more, which reveals that not all fit.
     const each = Math.max(limit - tenants + 2, 1);
     return findDue('due of tenants', ['kind', 'tenant'], waiting, each);
   }
@@ -167,7 +167,7 @@ export function openSchedule(
         const chosen = turns.take(items, wanted).map(({ row }) => row);
         const taken = await lease(chosen, leaseMs);
         claims.push(...taken);
-        // Others took what was seen: what comes after it may be due as well.
+        // Other workers leased some of the subjects: later ones may be due as well.
         if (taken.length === chosen.length) break;
       }
       return claims;
@@ -235,7 +235,7 @@ export function openSchedule(
       );
       if (!row) throw new Error('a statement gave no row');
       time.read(row.now, sentAt);
-      // Told by the caller's clock: it waits by that one, whichever decides what is due.
+      // Converted to the caller's clock, by which the caller waits, whichever clock decides what is due.
       return row.at === null ? null : row.at - row.now + time.clock.now();
     },
   };
@@ -245,22 +245,22 @@ function nameOf({ tenant, kind, key }: Pick<DueRow, 'tenant' | 'kind' | 'key'>):
   return JSON.stringify([tenant, kind, key]);
 }
 
-/** A subject that is due, as far as turns are concerned. */
+/** Due subject, as input of `Turns`. */
 interface Due {
   readonly tenant: string;
-  /** When it became due, in milliseconds since the epoch. */
+  /** Time at which it became due, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The order in which tenants are served by one process. */
+/** Order in which one process serves tenants. */
 export interface Turns {
-  /** Up to `limit` of what is due: one of each tenant, then the next of each, as long as there are. */
+  /** Up to `limit` of the due items: one of each tenant, then the next of each, while there are any. */
   take<Item extends Due>(due: readonly Item[], limit: number): readonly Item[];
 }
 
 /**
- * Serves first the tenant that was served longest ago, and of each tenant what is due longest. Remembers only
- * tenants that are waiting: if everything that is due can be taken, no tenant is before another.
+ * Serves first the tenant that was served longest ago, and within a tenant the longest due item. Remembers only waiting tenants:
+ * if all due items can be taken, no tenant has precedence.
  */
 export function createTurns(): Turns {
   let turn = 0;

@@ -25,7 +25,7 @@ import type { Sql } from '../../database/sql.ts';
 import type { Time } from './time.ts';
 import { openTrim } from './trimming.ts';
 
-/** Parts that are equal in every database. */
+/** Parts of a journal that are the same in every database. */
 export interface Shared
   extends
     Schedule,
@@ -36,15 +36,14 @@ export interface Shared
     LossDetection,
     Pick<Health, 'trim'> {
   readonly marks: Marks;
-  /** Followers, for the code that writes. */
+  /** Followers, which the code that writes notifies. */
   readonly feeds: Feeds;
   readonly auditPages: Pick<AuditLog, 'list' | 'trim'>;
   readonly unitCounts: UnitCounts;
 }
 
-/** Needs of what is shared. */
 export interface SharedOptions {
-  /** Of the journal: identifies the position before a tenant's first update. */
+  /** Epoch of the journal: identifies the position before a tenant's first update. */
   readonly epoch: string;
   readonly time: Time;
   readonly newId: NewId;
@@ -76,7 +75,7 @@ export function openShared(sql: Sql, { epoch, time, newId }: SharedOptions): Sha
   };
 }
 
-/** The marks in a database. */
+/** Marks in a database. */
 function openMarks(sql: Sql): Marks {
   async function get(name: string): Promise<string | null> {
     const statement = 'SELECT mark FROM marks WHERE name = $1';

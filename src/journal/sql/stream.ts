@@ -6,12 +6,12 @@ import { type Dialect, isAmong, listed, type Sql } from '../../database/sql.ts';
 import { Follower } from '../follow/follower.ts';
 import type { Feed } from '../contract/journal.ts';
 
-/** Entries that one statement scans: a rare filter is searched in bounded steps. */
+/** Maximum number of entries that one statement scans: a rare filter is searched in bounded steps. */
 const LOOKED_AT_ONCE = 500;
 
-/** Conditions for all rows of a range. */
+/** Columns that are the same in all rows of a stretch. */
 interface Bounds {
-  /** False if the requested position is not in this history, or no longer stored. */
+  /** False if the requested position is not in this history, or is no longer stored. */
   is_kept: boolean | 0 | 1;
   from_position: number;
   from_event: string;
@@ -22,16 +22,16 @@ interface Bounds {
   seen_event: string | null;
 }
 
-/** A stretch in which nothing was found has a row all the same, without an update. */
+/** A stretch without matches still has one row, without an update. */
 type StretchRow = Bounds & { looked: number } & (UpdateRow | { position: null });
 
 /**
- * Parameters: tenant, position, event there, the journal's epoch, kinds, states, the most updates, and a
- * subject's key and kind. A position belongs to this history if the event there is the same. A position behind the end
- * is of entries that were lost when an older copy was restored.
+ * Parameters: tenant, position, event there, the journal's epoch, kinds, states, the maximum number of updates, and a subject's
+ * key and kind. A position belongs to this history if the event there is the same. A position behind the end belongs to entries
+ * that were lost when an older copy was restored.
  *
- * The position to begin behind is a value by itself, and the first limit is one that PostgreSQL knows: joined, or with the
- * other limit alone, it would read the tenant's stream from the beginning.
+ * The start position is a scalar subquery, and the first limit is a literal: with a join, or with only the other limit,
+ * PostgreSQL would read the tenant's stream from the beginning.
  */
 function stretchStatement(dialect: Dialect, entries: string): string {
   return `
@@ -72,7 +72,7 @@ SELECT beginning.is_kept, beginning.from_position, beginning.from_event, beginni
 FROM beginning LEFT JOIN seen ON true LEFT JOIN wanted ON true ORDER BY wanted.position`;
 }
 
-/** The streams of updates in a database. */
+/** Update streams in a database. */
 function openStream(sql: Sql, epoch: string): Stream {
   const { dialect } = sql;
   const ofTenant = stretchStatement(dialect, '');
@@ -95,7 +95,7 @@ function openStream(sql: Sql, epoch: string): Stream {
     const updates = rows.filter(isUpdate).map(toEntry);
     const end = { epoch: first.last_event, position: first.last_position };
     const { seen_position: position, seen_event: event } = first;
-    // Fewer were found than requested, and than one statement scans: there are no more.
+    // Fewer were found than requested, and fewer scanned than one statement can: there are no more.
     const isSearched = first.looked < LOOKED_AT_ONCE && updates.length < limit;
     const to = isSearched || position === null || event === null ? end : { epoch: event, position };
     return {
@@ -148,13 +148,13 @@ function isUpdate(row: StretchRow): row is Bounds & { looked: number } & UpdateR
   return row.position !== null;
 }
 
-/** A feed, and its followers: for the code that appends. */
+/** A feed, and its followers, which the code that appends notifies. */
 export interface OpenedFeed {
   readonly feed: Feed;
   readonly feeds: Feeds;
 }
 
-/** The streams in a database. The epoch identifies the position before a tenant's first update. */
+/** Opens the streams in a database. The epoch identifies the position before a tenant's first update. */
 export function openFeed(sql: Sql, epoch: string): OpenedFeed {
   const stream = openStream(sql, epoch);
   const feeds = createFeeds(stream);

@@ -5,16 +5,16 @@ import {
   LEAST_JUMP_MS,
 } from '../../kernel/time/clock.ts';
 
-/** The time of PostgreSQL, which decides what is due for all instances, continued between two responses. */
+/** PostgreSQL's clock, which decides about due times for all instances, extrapolated between two responses. */
 export interface Time {
   readonly clock: Clock;
-  /** The time that statements take in place of the server's; null outside of tests. */
+  /** Time that statements use instead of the server's; null outside of tests. */
   given(): number | null;
-  /** Takes in a time of the server, from the response to a statement sent at `sentAt` (by the clock's `elapsed()`). */
+  /** Takes the server's time from the response to a statement sent at `sentAt` (by the clock's `elapsed()`). */
   read(now: number, sentAt: number): void;
 }
 
-/** Begins at the machine's time, until the first response. */
+/** Starts with the machine's time, until the first response. */
 export function createTime(machine: Clock, jumped: JumpListener, ofTest: Clock | undefined): Time {
   const clock = createSteadyClock(machine, (byMs) => jumped.machine(byMs));
   let isKnown = false;

@@ -1,7 +1,7 @@
 import type { Health } from '../contract/journal.ts';
 import type { Sql, Value } from '../../database/sql.ts';
 
-/** Rows per statement: trimming a long neglected store must not hold up requests. */
+/** Maximum number of rows per statement: trimming a long neglected store must not delay requests. */
 const AT_ONCE = 500;
 
 interface Entry {
@@ -10,11 +10,11 @@ interface Entry {
   occurred_at: number;
 }
 
-/** Behind a position: the rows that were dropped before it still have to be passed until they are vacuumed. */
+/** Starts behind a position: rows dropped before it would still have to be skipped until they are vacuumed. */
 const oldestStatement = `
 SELECT position, event_id, occurred_at FROM updates WHERE tenant = $1 AND position > $2 ORDER BY position LIMIT ${AT_ONCE}`;
 
-/** Before anything is dropped, so that a reader receives a gap instead of missing updates silently. */
+/** Recorded before updates are dropped, so that a reader receives a gap instead of missing updates silently. */
 const noteStatement = `
 UPDATE tenants SET dropped_through = $2, dropped_event = $3 WHERE tenant = $1 AND dropped_through < $2`;
 
@@ -28,7 +28,7 @@ export function openTrim(sql: Sql): Health['trim'] {
     while ((await sql.write(name, statement, values)).length === AT_ONCE);
   }
 
-  /** Only ever cuts off the beginning, also where a clock that was set back left older entries behind newer ones. */
+  /** Only removes entries from the beginning, even if a clock that was set back left older entries behind newer ones. */
   async function dropUpdates(tenant: string, before: number): Promise<void> {
     for (let through = 0; ;) {
       const oldest = await sql.read<Entry>('oldest updates', oldestStatement, [tenant, through]);

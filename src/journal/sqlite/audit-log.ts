@@ -2,17 +2,17 @@ import type { AuditLog } from '../contract/audit-log.ts';
 import { firstPlaceOf } from '../sql/rows.ts';
 import type { Database } from '../../database/sqlite/database.ts';
 
-/** Number of batches that are recognized when they are repeated. */
+/** Number of batches that are recognized if repeated. */
 const BATCHES_KEPT = 100;
 
-/** Writing the audit in a file. */
+/** Writes the audit log in a file. */
 export function openAuditLog(database: Database): Pick<AuditLog, 'append'> {
   const begin = database.prepare('INSERT INTO tenants (tenant) VALUES (?) ON CONFLICT DO NOTHING');
   const last = database.prepare<{ place: number }>(
     'SELECT place FROM audit WHERE tenant = :tenant ORDER BY place DESC LIMIT 1',
   );
   const insert = database.prepare('INSERT INTO audit (tenant, place, record) VALUES (?, ?, ?)');
-  /** Of this process, the only one that writes the file: its unacknowledged batches end with it. */
+  /** In memory, as only this process writes the file: its unacknowledged batches end with it. */
   const written = new Set<string>();
 
   return {

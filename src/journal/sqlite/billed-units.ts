@@ -3,7 +3,7 @@ import { addDays } from '../../kernel/time/shanghai.ts';
 import type { UnitCounts } from '../sql/billed-units.ts';
 import type { Database } from '../../database/sqlite/database.ts';
 
-/** The counts of billed units in a file: each reservation is one of its durable writes. */
+/** Counts of billed units in a file. Each reservation is one of its durable writes. */
 export function openBilledUnits(
   database: Database,
   { forgetOnce, ...counts }: UnitCounts,

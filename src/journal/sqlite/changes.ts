@@ -16,33 +16,32 @@ import {
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import type { Database } from '../../database/sqlite/database.ts';
 
-/** Needs of changes. */
 export interface ChangesOptions {
   readonly clock: Clock;
   readonly newId: NewId;
-  /** Called with the updates of a change right after its commit, before anything else can read or write. */
+  /** Called with the updates of a change right after its commit, before any other read or write. */
   readonly appended: (tenant: string, entries: readonly StreamEntry[]) => void;
 }
 
-/** The result of an operation, and the updates to announce once it is committed, in their order. */
+/** Result of an operation, and the updates to announce once it is committed, in order. */
 interface Outcome<Result> {
   readonly result: Result;
   readonly appended?: readonly StreamEntry[];
 }
 
-/** A row of `subjects`, as far as a change has to know it. */
+/** Columns of `subjects` that a change needs. */
 interface SubjectRow extends ShownRow {
   number: number;
   fence: number;
   leased_until: number | null;
 }
 
-/** The part of an update that is not how the subject now stands. */
+/** Members of an update that the subject's row does not contain. */
 interface Why extends Pick<Change, 'cause' | 'confirmed'> {
   readonly changeId: string;
 }
 
-/** Changes of what lies in a file. */
+/** Changes of subjects in a file. */
 export function openChanges(
   database: Database,
   { clock, newId, appended: tell }: ChangesOptions,
@@ -58,7 +57,7 @@ export function openChanges(
        :now * ${PLACES_PER_MS} + (SELECT coalesce(max(number), 0) + 1 FROM subjects) % ${PLACES_PER_MS})
      RETURNING *`,
   );
-  // A push that no claim has seen stays, and with it the reason to poll at once, unless the subject had ended.
+  // A push that no claim has seen stays, and with it the reason to poll at once, unless the subject was final.
   const change = database.prepare<SubjectRow>(
     `UPDATE subjects SET state = :state, version = version + 1, final = :final, snapshot = :snapshot,
        due_at = CASE WHEN :final THEN NULL WHEN nudged AND NOT final THEN :now ELSE :dueAt END,
@@ -122,7 +121,7 @@ export function openChanges(
     return select.get({ tenant, kind, key });
   }
 
-  /** The update that an earlier use of the id of a change or an opening made, as long as it is kept. */
+  /** The update that an earlier use of a change's or opening's id made, as long as it is stored. */
   function madeBy({ tenant, kind, key }: SubjectId, changeId: string): StreamEntry | undefined {
     const row = byChange.get({ tenant, kind, key, changeId });
     return row && toEntry(row);
@@ -152,7 +151,7 @@ export function openChanges(
     return { subject: toSubject(row), entry: toEntry(update) };
   }
 
-  /** The parameters of a projection. Its labels are written at once, as nothing depends on them. */
+  /** Parameters of a projection. Writes its labels at once, as nothing depends on them. */
   function projected(tenant: string, projection: Projection | undefined) {
     for (const { pseudonym, label: text, prefixes } of projection?.labels ?? []) {
       if (label.run({ tenant, pseudonym, label: text }) === 0) continue;
@@ -188,7 +187,7 @@ export function openChanges(
     });
   }
 
-  /** Writes a change unless it was written before, or `refusalOf` says why not. */
+  /** Writes a change unless it was written before, or `refusalOf` returns a rejection. */
   function write(
     id: SubjectId,
     to: Change,
@@ -266,7 +265,7 @@ export function openChanges(
   };
 }
 
-/** A subject as it was just written, and its update. */
+/** A subject that was just written, and its update. */
 interface Written {
   readonly subject: Subject;
   readonly entry: StreamEntry;

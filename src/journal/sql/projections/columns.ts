@@ -1,6 +1,6 @@
 import type { Contribution, Label, Projection } from '../../contract/projection.ts';
 
-/** The columns of a projection, as statements take them. */
+/** Columns of a projection, as parameters of statements. */
 export interface ProjectionColumns {
   readonly amount: number | null;
   readonly attention_at: number | null;
@@ -10,13 +10,13 @@ export interface ProjectionColumns {
   readonly sums: string | null;
 }
 
-/** Terms of numbers and of names are told apart by a letter before them. */
+/** A letter at the start distinguishes terms of numbers from terms of names. */
 export const termOf = {
   number: (number: string) => `n${number}`,
   name: (pseudonym: string) => `p${pseudonym}`,
 } as const;
 
-/** A subject projects them with each change: more would make a change slow. */
+/** Every change of a subject writes its terms: more would make a change slow. */
 const MOST_TERMS = 100;
 
 export function projectionColumns(projection: Projection | undefined): ProjectionColumns {
@@ -32,14 +32,14 @@ export function projectionColumns(projection: Projection | undefined): Projectio
   };
 }
 
-/** In the order in which the triggers of both databases read it. */
+/** List in the order in which the triggers of both databases read it. */
 function toList(part: Contribution): readonly (string | number)[] {
   const { month, dimension, bucket, count, withoutTax, tax, withTax } = part;
   const { reversed, reversedWithTax } = part;
   return [month, dimension, bucket, count, withoutTax, tax, withTax, reversed, reversedWithTax];
 }
 
-/** The labels of some projections, as statements take them: one of each. */
+/** Labels of some projections, as parameters of statements, without duplicates. */
 export function labelsIn(
   tenant: string,
   projections: readonly (Projection | undefined)[],

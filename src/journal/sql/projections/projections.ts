@@ -21,14 +21,14 @@ const COUNTS = ['subjects', 'reversed'];
 const AMOUNTS = ['without_tax', 'tax', 'with_tax', 'reversed_with_tax'];
 const SUMS = [...COUNTS, ...AMOUNTS];
 
-/** Sums of many amounts may be larger than a number can say exactly. */
+/** Sums of many amounts may exceed the safe integers of JavaScript. */
 const AMOUNTS_AS_TEXTS = AMOUNTS.map((sum) => `CAST(shown.${sum} AS text) AS ${sum}`).join(', ');
 
-/** Sums of sums have another type in PostgreSQL. */
+/** The sum of a bigint column has another type in PostgreSQL. */
 const summed = (sums: readonly string[]): string =>
   sums.map((sum) => `CAST(sum(${sum}) AS bigint) AS ${sum}`).join(', ');
 
-/** Finding and summing up what lies in a database. */
+/** Searches and totals in a database. */
 export function openProjections(sql: Sql): Projected {
   const { dialect } = sql;
   const { forUpdate, indexedBy, members } = dialect;
@@ -48,7 +48,7 @@ export function openProjections(sql: Sql): Projected {
   SELECT month, shown.bucket, buckets, subjects, reversed, ${AMOUNTS_AS_TEXTS}, labels.label FROM shown
   LEFT JOIN labels ON labels.tenant = $1 AND labels.pseudonym = shown.bucket ORDER BY place`;
 
-  // The tenant's row first, as every change does: the triggers then write its totals.
+  // Locks the tenant's row first, as every change does: the triggers then write its totals.
   const projectStatement = `WITH locked AS (SELECT tenant FROM tenants WHERE tenant = $1 ${forUpdate})
   UPDATE subjects SET amount = CAST($5 AS bigint), attention_at = CAST($6 AS bigint), terms = $7, sums = $8,
     projected_version = version

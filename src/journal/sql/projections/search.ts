@@ -3,13 +3,13 @@ import type { Sql } from '../../../database/sql.ts';
 import { termOf } from './columns.ts';
 import { subjectColumns, type SubjectRow, toSubject } from '../rows.ts';
 
-/** Names that begin alike, of which the subjects are looked up. */
+/** Maximum number of names with a prefix whose subjects are looked up. */
 const MOST_NAMES = 50;
 
-/** Subjects taken of each stretch of terms: a page of what is found exactly, and less of each of many beginnings. */
+/** Subjects taken of each stretch of terms: a page of exact matches, and fewer of each of many prefixes. */
 const MOST = { exactly: 100, beginning: 20 };
 
-/** Sorts behind every text that begins like the one before it. */
+/** Sorts behind every text with the same prefix. */
 const END = '\u{10ffff}';
 
 /** A stretch of the terms of one kind. */
@@ -17,11 +17,11 @@ interface Stretch {
   readonly kind: string;
   readonly low: string;
   readonly high: string;
-  /** The first to be found by it ranks it. */
+  /** Rank of the match: a subject found by several stretches has that of the first. */
   readonly rank: number;
 }
 
-/** A subject as a stretch lists it. */
+/** Subject in the result of a stretch. */
 interface Candidate {
   readonly kind: string;
   readonly key: string;
@@ -29,7 +29,7 @@ interface Candidate {
   readonly rank: number;
 }
 
-/** The kinds of matches, in the order in which they are shown. */
+/** Kinds of matches, in the order of the result. */
 const MATCHES = [
   { match: 'NUMBER', isExact: true },
   { match: 'NAME', isExact: true },
@@ -38,8 +38,7 @@ const MATCHES = [
 ] as const satisfies readonly Omit<Found, 'subject'>[];
 
 /**
- * Looks terms up in stretches of an index, of each kind its own: so each costs as much as it takes, among however many
- * subjects.
+ * Looks terms up in stretches of an index, one for each kind: the cost depends on the rows taken, not on the number of subjects.
  */
 export function openSearch(sql: Sql): Projected['search'] {
   const { rows, list, subject: column } = sql.dialect;
@@ -53,7 +52,7 @@ export function openSearch(sql: Sql): Projected['search'] {
     return found.map(({ pseudonym }) => pseudonym);
   }
 
-  /** PostgreSQL plans for a limit that it knows. */
+  /** The limit is a literal, as PostgreSQL plans for a limit that it knows. */
   const statement = (most: number): string => `SELECT wanted.rank, (
     SELECT ${list(['kind', 'subject', 'place'])} FROM (
       SELECT kind, ${column} AS subject, place FROM subject_terms
@@ -73,7 +72,7 @@ export function openSearch(sql: Sql): Projected['search'] {
       [tenant, JSON.stringify(texts)],
     );
     return found.flatMap(({ rank, found: subjects }) =>
-      // Only the statement writes it.
+      // Only the statement writes this text.
       (JSON.parse(subjects ?? '[]') as ListedCandidate[]).map(({ kind, subject, place }) => ({
         kind,
         key: String(subject),
@@ -88,7 +87,7 @@ export function openSearch(sql: Sql): Projected['search'] {
     candidates: readonly Candidate[],
   ): Promise<readonly Found[]> {
     if (candidates.length === 0) return [];
-    // A cross join: SQLite would begin with all subjects of the tenant otherwise.
+    // A cross join: otherwise SQLite would begin with all subjects of the tenant.
     const wanted = candidates.map(({ kind, key }) => ({ kind, subject: key }));
     const read = await sql.read<SubjectRow & { subject: string }>(
       'found',
