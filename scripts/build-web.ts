@@ -35,6 +35,12 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/**
+ * Largest file in bytes that is compressed as well as possible, at two seconds a megabyte. The editor and the reader of QR
+ * codes are larger: two levels lower they have 8 % more bytes, and take a tenth of the time.
+ */
+const MOST_BYTES_AT_BEST = 500_000;
+
 /** Packed already. */
 const PACKED = new Set(['woff2']);
 
@@ -49,7 +55,8 @@ async function describe(folder: string, name: string): Promise<WebFile> {
     const [br, zipped] = await Promise.all([
       promisify(brotliCompress)(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_QUALITY]:
+            bytes.length > MOST_BYTES_AT_BEST ? 9 : constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),
