@@ -110,7 +110,6 @@ async function assemble(
   const { clock = systemClock, random = Math.random, newId = randomId } = overrides;
   const times = { ...timings, ...overrides.timings };
   const log = createLog(config.logLevel, overrides.logDestination);
-  const secrets = secretsOf(config);
   const tenants = new Tenants(config);
   const measurements = createMeasurements();
   const tracing = await openTracing(config, log);
@@ -118,6 +117,8 @@ async function assemble(
   const store = await openStore(config, { clock: overrides.clock, newId, log, measurements });
   const { window, quotas, sharedTexts, copyTo } = store;
   opened.defer(() => store.journal.close());
+  // Behind the journal, which looks for signs of an earlier start: this makes one.
+  const secrets = secretsOf(config);
   const cipher = await store.atStart(() => openDataCipher(config, store.marks));
   const lasting = await store.atStart(() => lastingSecret(secrets, store.marks, log));
   const around: Surroundings = {

@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, type DatabaseSettings, journalFile } from '../config/config.ts';
 import type { Journal, Marks } from '../journal/contract/journal.ts';
 import type { AuditLog } from '../journal/contract/audit-log.ts';
@@ -11,6 +13,7 @@ import { type Clock, createSteadyClock, logJumps, systemClock } from '../kernel/
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
+import { SECRET_FILE } from '../subjects/callbacks/token.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/allowance.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
@@ -95,10 +98,21 @@ export async function openStore(config: Config, parts: StoreParts): Promise<Stor
   };
 }
 
+const GONE =
+  'DATA_DIR was used before, and its journal is gone: an empty one is begun, which knows none of the orders that were sent';
+
+/** True where the journal is missing or empty beside files that only an earlier start can have left. */
+function isGone(config: Config): boolean {
+  const journal = statSync(journalFile(config), { throwIfNoEntry: false });
+  const left = [join(config.dataDir, SECRET_FILE), join(config.dataDir, 'documents')];
+  return (journal?.size ?? 0) === 0 && left.some((path) => existsSync(path));
+}
+
 async function openFile(config: Config, { clock, newId, log }: StoreParts): Promise<OpenedRecord> {
   const jumped = logJumps(log);
   const steady = createSteadyClock(clock ?? systemClock, (byMs) => jumped.machine(byMs));
   const file = journalFile(config);
+  if (isGone(config)) log.warn(GONE);
   await checkAtStart(file);
   const journal = openSqliteJournal({
     file,

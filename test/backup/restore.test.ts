@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
@@ -85,34 +85,83 @@ test(
   },
 );
 
+test('a copy of which one byte was changed is refused, wherever it stands', SLOW, async () => {
+  const { dataDir } = service;
+  await service.stop();
+  const bytes = await readFile(copy);
+  const inOrderNumber = bytes.indexOf('order-1') + 6;
+  const file = join(await temporaryFolder(), 'changed');
+  for (const place of [18, inOrderNumber, 5_000, bytes.length - CHECKSUM_LENGTH - 1]) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8(changed.readUInt8(place) ^ 3, place);
+    await writeFile(file, changed);
+    expect(await run('restore', file, dataDir)).toEqual({
+      code: 1,
+      output: 'The copy is damaged: it was changed after it was made.\n',
+    });
+  }
+  const same = await startService({ dataDir });
+  expect(await unknownOf(same, ['order-1', 'order-2'])).toEqual([]);
+});
+
+/** The line behind the last page of a copy. */
+const checksumOf = (bytes: Buffer): string =>
+  `\nfapiao-graph copy, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}\n`;
+const CHECKSUM_LENGTH = checksumOf(Buffer.alloc(0)).length;
+
+const NO_COPY = /^The file is no copy that the command `backup` made, or its end is missing/;
+const CHANGED = /^The copy is damaged: it was changed after it was made/;
+
 /** Files that are no good copy, and the sentences that say so. */
 const bad: readonly [name: string, make: (file: string) => Promise<void>, sentence: RegExp][] = [
-  ['a damaged copy', damage, /^The copy (is damaged|cannot be read): /],
+  ['a damaged copy', damage, NO_COPY],
   [
     'half a copy',
     async (file) => writeFile(file, (await readFile(copy)).subarray(0, 9_000)),
-    /^The copy /,
+    NO_COPY,
   ],
   [
     'a copy without its last byte',
     async (file) => writeFile(file, (await readFile(copy)).subarray(0, -1)),
-    /^The copy is damaged: its end is missing/,
+    NO_COPY,
   ],
   [
-    'a text',
-    (file) => writeFile(file, 'no database '.repeat(999)),
-    /^The copy cannot be read: file is not a database/,
+    'a copy without a page in its middle',
+    async (file) => {
+      const bytes = await readFile(copy);
+      await writeFile(file, Buffer.concat([bytes.subarray(0, 8_192), bytes.subarray(12_288)]));
+    },
+    CHANGED,
   ],
+  ['no byte', (file) => writeFile(file, ''), NO_COPY],
+  ['a text', (file) => writeFile(file, 'no database '.repeat(999)), NO_COPY],
   [
     'a database of somebody else',
     async (file) => change(file, 'CREATE TABLE journal (epoch)'),
-    /^The file is no copy/,
+    NO_COPY,
+  ],
+  [
+    'a database of somebody else that has a checksum',
+    async (file) => {
+      change(file, 'CREATE TABLE journal (epoch)');
+      await appendFile(file, checksumOf(await readFile(file)));
+    },
+    /^The file is no copy that the command `backup` made\.$/m,
+  ],
+  [
+    'a damaged database that has its checksum',
+    async (file) => {
+      await damage(file, join(service.dataDir, 'journal.sqlite'));
+      await appendFile(file, checksumOf(await readFile(file)));
+    },
+    /^The copy (is damaged|cannot be read): (?!it was changed)/,
   ],
   [
     'a copy of a newer version',
     async (file) => {
-      await copyFile(copy, file);
+      await writeFile(file, (await readFile(copy)).subarray(0, -CHECKSUM_LENGTH));
       change(file, 'PRAGMA user_version = 99');
+      await appendFile(file, checksumOf(await readFile(file)));
     },
     /^The copy was made by a newer version of this service \(99\)/,
   ],

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -90,6 +90,23 @@ test('a port that is taken is refused with a sentence, and the journal is given 
   await expect(startService({ env, dataDir })).rejects.toThrow(/EADDRINUSE/);
   await expect(startService({ dataDir })).resolves.toBeDefined();
 });
+
+test.each(['removed', 'emptied'])(
+  'a journal that was %s is missed, in a folder that was used',
+  async (what) => {
+    const dataDir = await temporaryFolder();
+    const journal = join(dataDir, 'journal.sqlite');
+    const missed = async (): Promise<boolean> => {
+      const service = await spawnService({}, dataDir);
+      service.process.kill('SIGTERM');
+      await service.exited;
+      return service.output.some((line) => line.includes('its journal is gone'));
+    };
+    expect([await missed(), await missed()]).toEqual([false, false]);
+    await (what === 'removed' ? rm(journal) : truncate(journal));
+    expect([await missed(), await missed()]).toEqual([true, false]);
+  },
+);
 
 test('callback addresses survive a restart; their secret is readable for its owner only', async () => {
   const order = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };

@@ -6,6 +6,7 @@ import { type Config, documentsFolder, journalFile } from '../../config/config.t
 import { type StoredFile, keptFilesIn } from '../../documents/inventory.ts';
 import { copyDatabase, openExclusively, besideFile } from '../../database/sqlite/connection.ts';
 import { unavailable } from '../../database/sqlite/failure.ts';
+import { addChecksum } from './checksum.ts';
 import { addContents, BackupError } from './contents.ts';
 import { requestCopy } from './socket.ts';
 
@@ -36,6 +37,7 @@ export async function backUp(config: Config, file: string): Promise<Backup> {
     const inventory = takeInventory(config);
     const callbackSecret = await storedSecret(config);
     await addContents(partial, { madeAt: Date.now(), callbackSecret }, inventory);
+    await addChecksum(partial);
     await rename(partial, target);
     await syncFolder(dirname(target));
     const { size } = await stat(target);

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredFile } from '../../documents/inventory.ts';
 import { findDamage } from '../../database/sqlite/connection.ts';
@@ -72,10 +71,6 @@ async function inCompleteCopy<T>(
   try {
     const damage = findDamage(copy);
     if (damage !== null) throw new BackupError(`The copy is damaged: ${damage}`);
-    // SQLite reads what is missing of the last page as zeros.
-    const { page_size: pageSize } = copy.prepare('PRAGMA page_size').get() ?? {};
-    if (statSync(file).size % Number(pageSize) !== 0)
-      throw new BackupError('The copy is damaged: its end is missing.');
     // The journal's own mode would leave a second file beside the copy.
     copy.exec('PRAGMA journal_mode = DELETE');
     return await work(copy);

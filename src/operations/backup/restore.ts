@@ -7,6 +7,7 @@ import { type Config, documentsFolder, journalFile } from '../../config/config.t
 import { isStored, type StoredFile } from '../../documents/inventory.ts';
 import { besideFile, openExclusively } from '../../database/sqlite/connection.ts';
 import { isDamage, isLocked, translated } from '../../database/sqlite/failure.ts';
+import { takeChecksum } from './checksum.ts';
 import { rejectServer, removeDatabase, syncFolder } from './backup.ts';
 import { BackupError, type Contents, takeContents } from './contents.ts';
 
@@ -37,6 +38,7 @@ export async function restore(config: Config, file: string): Promise<Restored> {
     await removeDatabase(prepared);
     await copyFile(file, prepared);
     await chmod(prepared, 0o600);
+    await takeChecksum(prepared);
     const { documents, ...contents } = await takeContents(prepared);
     // Moves the WAL into the file: SQLite would take a WAL beside it for that of the copy.
     lock?.exec('PRAGMA journal_mode = DELETE');
