@@ -40,6 +40,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'test/server/kept-subscriptions.test.ts',
     'test/server/streams.test.ts',
     'test/webhooks/registration.test.ts',
+    'test/server/audit.test.ts',
     'test/server/caps',
     'test/server/metrics/metrics.test.ts',
     'test/tracing/tracing.test.ts',

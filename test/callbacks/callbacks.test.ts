@@ -4,7 +4,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Callbacks, createCallbacks } from '../../src/subjects/callbacks/receiver.ts';
 import { createBankNotices } from '../../src/subjects/callbacks/bank-notices.ts';
-import { fromToken, storedCallbackSecret, toToken } from '../../src/subjects/callbacks/token.ts';
+import {
+  fromToken,
+  storedCallbackSecret,
+  toTenantToken,
+  toToken,
+} from '../../src/subjects/callbacks/token.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import type { Log, LogFields } from '../../src/kernel/log/log.ts';
@@ -19,6 +24,8 @@ const acknowledged = { status: 200, body: 'success' };
 interface Pushed extends Scene {
   readonly callbacks: Callbacks;
   readonly notices: Pick<Callbacks, 'receive'>;
+  /** The parts that both are made of. */
+  readonly options: Parameters<typeof createCallbacks>[0];
   readonly lines: readonly string[];
   readonly token: string;
   /** Answers a push, or a notice of the bank, about the subject. */
@@ -51,7 +58,7 @@ async function scene(): Promise<Pushed> {
     push: () => callbacks.receive(token, '{}'),
     notice: () => notices.receive(tenantToken, '{"orderId":"1"}'),
   };
-  return Object.assign(around, { callbacks, notices, lines, token, answers });
+  return Object.assign(around, { callbacks, notices, options, lines, token, answers });
 }
 
 function tokenIn(address: string): string {
@@ -124,9 +131,13 @@ test("no token of another tenant, secret or subject opens a subject's address, a
 });
 
 test('a push is acknowledged once it is noted and its subject is due', async () => {
-  const { callbacks, token, journal } = await scene();
+  const { callbacks, token, journal, answers, measurements } = await scene();
   expect(await callbacks.receive(token, '{"status":"3"}')).toEqual(acknowledged);
   expect(await journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
+  expect(await answers.notice()).toEqual(acknowledged);
+  expect(measurements.pushes.read()).toMatchObject([
+    { labels: { kind: 'order', outcome: 'noted' }, value: 2 },
+  ]);
 });
 
 test('what a push says is not believed: the update is what the platform answers', async () => {
@@ -198,10 +209,31 @@ test.each(['push', 'notice'] as const)(
 test('a push that cannot be noted is not acknowledged', async () => {
   const around = await scene();
   await around.journal.close();
-  expect(await around.callbacks.receive(around.token, '{}')).toEqual({
-    status: 503,
-    body: 'try again',
+  for (const answer of [around.answers.push, around.answers.notice])
+    expect(await answer()).toEqual({ status: 503, body: 'try again' });
+  expect(around.measurements.pushes.read()).toMatchObject([
+    { labels: { kind: 'order', outcome: 'failed' }, value: 1 },
+    { labels: { kind: 'none', outcome: 'failed' }, value: 1 },
+  ]);
+});
+
+test('a notice names up to a hundred ids, as deep as eight lists', async () => {
+  const asked: string[] = [];
+  const around = await scene();
+  const notices = createBankNotices({
+    ...around.options,
+    async findNamed(_tenant, named) {
+      asked.push(named);
+      return Promise.resolve([]);
+    },
   });
+  const token = toTenantToken(SECRETS, id.tenant);
+  const ids = Array.from({ length: 101 }, (_none, index) => `id-${index}`);
+  expect(await notices.receive(token, JSON.stringify(ids))).toEqual(acknowledged);
+  expect(asked.splice(0)).toEqual(ids.slice(0, 100));
+  for (const lists of [8, 9])
+    await notices.receive(token, `${'['.repeat(lists)}"deep"${']'.repeat(lists)}`);
+  expect(asked).toEqual(['deep']);
 });
 
 test('a push for a subject that the journal does not hold is to be repeated', async () => {

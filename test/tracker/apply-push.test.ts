@@ -160,3 +160,39 @@ test('a push that would lead what is over elsewhere changes nothing', async () =
   expect(await scene.tracker.applyPush(id, 'late', {})).toBe('final');
   expect(await scene.changes()).toHaveLength(1);
 });
+
+test('a push about what was rejected is not believed, and adds nothing', async () => {
+  const scene = await createScene({ kinds: [{ ...order, finalStates: new Set(['REJECTED']) }] });
+  await scene.open();
+  const change = { ...found('REJECTED'), final: true, changeId: 'over', dueAt: null };
+  await scene.journal.advance(id, 1, { ...change, cause: 'POLL', confirmed: true });
+  expect(await scene.tracker.applyPush(id, 'late', { said: 'signed' })).toBe('final');
+  expect(await scene.changes()).toHaveLength(1);
+});
+
+test('a push about what is over is added to what another instance adds meanwhile', async () => {
+  const over = {
+    state: 'ISSUED',
+    final: true,
+    dueAt: null,
+    cause: 'POLL',
+    confirmed: true,
+  } as const;
+  let isFirst = true;
+  const scene = await createScene({
+    kinds: [order],
+    wrap: (journal) => ({
+      ...journal,
+      async correct(...correction) {
+        const other = { ...over, changeId: 'other', snapshot: { heard: 'paid' } };
+        if (isFirst) await journal.correct(id, 2, other);
+        isFirst = false;
+        return journal.correct(...correction);
+      },
+    }),
+  });
+  await scene.open();
+  await scene.journal.advance(id, 1, { ...over, changeId: 'over', snapshot: {} });
+  expect(await scene.tracker.applyPush(id, 'late', { said: 'signed' })).toBe('final');
+  expect((await scene.changes()).at(-1)?.snapshot).toMatchObject({ heard: 'paid signed' });
+});

@@ -9,6 +9,8 @@ import {
   type Observation,
   type Tracked,
 } from '../../src/subjects/kind/kind.ts';
+import { StoreUnavailable } from '../../src/subjects/errors.ts';
+import { rules } from '../../src/messages/rules.ts';
 import { cadence, createScene, found, id, SECOND } from './scene.ts';
 
 const files = { ...id, kind: 'files' };
@@ -85,4 +87,60 @@ test('an observation made out of turn opens the same follow-ups', async () => {
   await subjects.observe(orders, subject, found('ISSUED'));
   await subjects.observe(orders, subject, found('ISSUED'));
   expect(await scene.journal.get(files)).toMatchObject({ state: 'FETCHING', version: 1 });
+});
+
+test('what a client opens, changes or finds out is polled on time by a tracker that waits for nothing', async () => {
+  const polled: string[] = [];
+  const kind = order(async ({ key }) => {
+    polled.push(key);
+    return Promise.resolve(null);
+  });
+  const scene = await createScene({ kinds: [kind, { ...kind, kind: 'files' }] });
+  const acme = scene.subjects.forTenant(id.tenant);
+  scene.tracker.start();
+  const pollsWithin = async (delayMs: number): Promise<readonly string[]> => {
+    await scene.clock.advance(delayMs);
+    return polled.splice(0);
+  };
+  expect(await pollsWithin(0)).toEqual([]);
+  const opening = { state: 'ISSUING', snapshot: {} };
+  const opened = await acme.ensure(kind, 'opened', opening);
+  expect(await pollsWithin(SECOND)).toEqual(['opened']);
+  const known = await acme.ensure(kind, 'changed', { ...opening, firstPollMs: null });
+  expect(await pollsWithin(0)).toEqual([]);
+  const changed = { state: 'ISSUING', snapshot: { by: 'a client' } };
+  await acme.update(kind, known, () => changed, { nextPollMs: 500, onStoreFailure: 'refuse' });
+  expect(await pollsWithin(500)).toEqual(['changed']);
+  await acme.observe(kind, (await acme.get(kind, 'opened')) ?? opened, found('ISSUED'));
+  expect(await pollsWithin(0)).toEqual(['opened']);
+});
+
+test('a journal that is away has nothing sent, and is not asked again unless it may have written', async () => {
+  let failures = 1;
+  let sent = 0;
+  const kind = { ...order(async () => null), lostResponse: rules.blank };
+  const scene = await createScene({
+    kinds: [kind],
+    wrap: (journal) => ({
+      ...journal,
+      open: (...opening) =>
+        failures-- > 0
+          ? Promise.reject(new DatabaseUnavailable('away', { maybeApplied: false }))
+          : journal.open(...opening),
+    }),
+  });
+  const submit = (): Promise<unknown> =>
+    scene.subjects.forTenant(id.tenant).submitOnce(kind, '1', {
+      input: {},
+      snapshot: {},
+      send: async () => Promise.resolve((sent += 1)),
+      accepted: () => found('ISSUING'),
+    });
+  await expect(submit()).rejects.toThrow(StoreUnavailable);
+  expect(sent).toBe(0);
+  scene.tracker.start();
+  await scene.clock.advance(0);
+  expect(await submit()).toMatchObject({ state: 'ISSUING', version: 2 });
+  await scene.clock.advance(SECOND);
+  expect((await scene.journal.get(id))?.dueAt).toBeGreaterThan(scene.clock.now());
 });

@@ -83,7 +83,7 @@ export class Member implements Listener {
   readAlone(at: StreamPosition): void {
     if (this.#state !== 'live') return;
     this.#state = 'reading';
-    const { cursor, newestClaim } = at.position > this.#at.position ? at : this.#at;
+    const { cursor, newestClaim } = at.position >= this.#at.position ? at : this.#at;
     this.#following.resume(cursor, newestClaim);
     void this.#readOn();
   }

@@ -317,6 +317,28 @@ test('a member goes on alone after a gap from its own place where that is furthe
   expect(ahead.did).toEqual([{ resumed: cursorAt(5), newestClaim: null }]);
 });
 
+test('a member that goes on alone after a gap reports the claim at its place where the fan-out has it', async () => {
+  const { fanOut, publish } = createStream();
+  await createMember(fanOut, 0);
+  const ahead = await createMember(fanOut, 2);
+  await publish(entryAt(1));
+  const level = await createMember(fanOut, 1);
+  await publish(entryAt(2));
+  await publish({ type: 'gap' });
+  expect(ahead.did).toEqual([{ resumed: cursorAt(2), newestClaim: 'claim 2' }]);
+  expect(level.did).toEqual(['update 2', { resumed: cursorAt(2), newestClaim: 'claim 2' }]);
+});
+
+test('a member that enters where the fan-out is has its claim', async () => {
+  const { fanOut, publish } = createStream();
+  const first = await createMember(fanOut, 0);
+  await publish(entryAt(1));
+  const level = await createMember(fanOut, 1);
+  first.member.leave();
+  await publish({ type: 'gap' });
+  expect(level.did).toEqual([{ resumed: cursorAt(1), newestClaim: 'claim 1' }]);
+});
+
 test('nothing is executed any more once the last member has left', async () => {
   const { fanOut, publish, executed, emptied } = createStream();
   const [first, second] = [await createMember(fanOut, 0), await createMember(fanOut, 0)];
