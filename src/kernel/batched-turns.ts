@@ -4,14 +4,14 @@
  * verification.
  */
 
-/** Continuations run in a row before the next batch: code that then measures its time yields to the others. */
+/** Continuations run in a row before the next batch: code that measures its time then yields to the others. */
 const AT_ONCE = 8;
 
-/** Continuations: calls with a complete response, and requests with a complete body. Each kind does much the same. */
+/** Waiting continuations: calls with a complete response, and requests with a complete body. Each kind runs similar code. */
 const arrived = { call: [] as (() => void)[], request: [] as (() => void)[] };
 let isPlanned = false;
 
-/** Runs a continuation once everything else of this turn has arrived: calls first. */
+/** Runs a continuation after everything else of this turn has arrived: calls first. */
 export function resumeBatched(kind: keyof typeof arrived, resume: () => void): void {
   arrived[kind].push(resume);
   plan();
@@ -20,7 +20,7 @@ export function resumeBatched(kind: keyof typeof arrived, resume: () => void): v
 function plan(): void {
   if (isPlanned) return;
   isPlanned = true;
-  // Node runs all ticks and microtasks between two of these, and with them the work of those who go on.
+  // Node runs all ticks and microtasks between two immediates, and with them the work of the continuations.
   setImmediate(runSome, arrived.call);
   setImmediate(runSome, arrived.request);
   setImmediate(endTurn);
@@ -28,7 +28,7 @@ function plan(): void {
 
 function runSome(waiting: (() => void)[]): void {
   for (const resume of waiting.splice(0, AT_ONCE)) resume();
-  // A tick requested in a microtask runs after all microtasks, those of the work among them.
+  // A tick requested in a microtask runs after all microtasks, including those of the work.
   if (waiting.length > 0) queueMicrotask(() => process.nextTick(runSome, waiting));
 }
 

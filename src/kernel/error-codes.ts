@@ -1,4 +1,4 @@
-/** The stable names of the reasons for which something was not done, each with its meaning to a client. */
+/** Stable error codes, each with its meaning for a client. */
 export const errorCodes = {
   INVALID_INPUT:
     'The input breaks rules: `fieldErrors` lists each with its path. Nothing was sent. Correct it.',
@@ -37,5 +37,5 @@ export const errorCodes = {
     'The answer was lost after the request may have arrived. Follow `operation`; `hint` says what you can do.',
 } as const;
 
-/** A stable name of a reason. */
+/** Stable error code. */
 export type ErrorCode = keyof typeof errorCodes;

@@ -7,7 +7,7 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
 }
 
-/** Special-purpose blocks of IPv4 (RFC 6890 and what came after it): none of them is a host of the internet. */
+/** Special-purpose blocks of IPv4 (RFC 6890 and later additions): no host of the internet is in them. */
 const special = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -30,13 +30,13 @@ for (const [network, prefix] of [
 }
 
 /**
- * Global unicast, the one block that hosts of the internet are in. All else is private or a disguise:
- * loopback, link-local, and IPv4 in IPv6 (mapped, translated).
+ * Global unicast, the only block with hosts of the internet. Every other address is private or a disguise: loopback, link-local,
+ * and IPv4 in IPv6 (mapped, translated).
  */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Within global unicast: protocols' own blocks, documentation, and 6to4, which is IPv4 in disguise. */
+/** Exceptions within global unicast: protocol blocks, documentation, and 6to4, which is IPv4 in disguise. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -46,7 +46,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv6');
 }
 
-/** True for an IP address that belongs to a host of the public internet. False for what is no address at all. */
+/** True for an IP address of the public internet. False for any text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
@@ -56,9 +56,9 @@ export function isPublicAddress(address: string): boolean {
 export interface HostEntry {
   /** As in a URL: lower case, an IPv6 address in brackets. */
   readonly host: string;
-  /** True for `*.host`: the names below it, not itself. */
+  /** True for `*.host`: names below the host, not the host itself. */
   readonly below: boolean;
-  /** Null: the scheme's own port. */
+  /** Null: the default port of the scheme. */
   readonly port: number | null;
 }
 
@@ -74,7 +74,7 @@ export function toHostEntry(text: string): HostEntry | null {
   return { host: hostname, below, port: port === undefined ? null : Number(port) };
 }
 
-/** Hosts that are allowed where nothing is set: the platform's own host, as its address names it, and the names below it. */
+/** Hosts allowed by default: the host in the platform's address, and the names below it. */
 export function platformHosts(baseUrl: string): readonly HostEntry[] {
   const { hostname: host, port } = new URL(baseUrl);
   return [
@@ -84,13 +84,13 @@ export function platformHosts(baseUrl: string): readonly HostEntry[] {
   ];
 }
 
-/** The entry for one server and no other port of its machine. */
+/** Entry for one server and no other port of its machine. */
 export function serverHost(url: string): HostEntry {
   const { hostname: host, port } = new URL(url);
   return { host, below: false, port: port === '' ? null : Number(port) };
 }
 
-/** True for a URL that may be fetched from, as far as the URL shows before its name is resolved. */
+/** True for a URL that may be fetched, judged before its name is resolved. */
 export function mayFetch(entries: readonly HostEntry[], url: URL): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   if (url.username !== '' || url.password !== '') return false;
@@ -104,7 +104,7 @@ export function mayFetch(entries: readonly HostEntry[], url: URL): boolean {
   );
 }
 
-/** The entry that lets a URL be fetched from, as far as the URL shows; null where none does. */
+/** Entry that would allow fetching a URL; null if no entry can. */
 export function entryFor(url: URL): string | null {
   const entry = url.host.replace(/\.(?=:|$)/, '');
   const read = toHostEntry(entry);
@@ -112,8 +112,8 @@ export function entryFor(url: URL): string | null {
 }
 
 /**
- * True where a name that may be fetched from may lead to this address. A private one has to be an entry
- * itself, without a port: an allowed name says nothing about where its owner points it.
+ * True if an allowed name may resolve to this address. A private address must be an entry itself, without a port: an allowed name
+ * does not guarantee where its owner points it.
  */
 export function mayConnect(entries: readonly HostEntry[], address: string): boolean {
   if (isPublicAddress(address)) return true;
@@ -125,7 +125,7 @@ function isAddress(hostname: string): boolean {
   return isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
-/** A name leads to an address that is neither public nor named by the operator. */
+/** A name resolves to an address that is neither public nor named by the operator. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic';
   readonly host: string;
@@ -136,15 +136,15 @@ export class NotPublic extends Error {
   }
 }
 
-/** Finds the addresses of a name, as `dns.lookup` does with `all: true`. */
+/** Resolves a name to addresses, as `dns.lookup` does with `all: true`. */
 export type Resolve = (
   name: string,
   found: (error: Error | null, addresses: readonly LookupAddress[]) => void,
 ) => void;
 
 /**
- * The lookup of a connection, which fails with `NotPublic`. The connection is made to the addresses that this returns, and
- * names are not resolved again: a name cannot be pointed elsewhere in between.
+ * Lookup of a connection; fails with `NotPublic`. The connection uses the addresses that were checked, without resolving the name
+ * again: the name cannot be pointed elsewhere in between.
  */
 export function createCheckedLookup(
   hosts: readonly HostEntry[],
@@ -162,6 +162,6 @@ export function createCheckedLookup(
   };
 }
 
-// Node passes no addresses beside an error.
+// Node passes no addresses with an error.
 const resolveBySystem: Resolve = (name, found) =>
   systemLookup(name, { all: true }, (error, addresses) => found(error, error ? [] : addresses));

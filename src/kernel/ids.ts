@@ -8,33 +8,33 @@ import {
 } from 'node:crypto';
 import { isJsonObject } from './json/json.ts';
 
-/** A source of unique ids; tests hand in a counting one. */
+/** Source of unique ids; tests pass a counting one. */
 export type NewId = () => string;
 
 const ID_BYTES = 16;
-/** Bytes that begin with the version, and with the variant. */
+/** Indexes of the bytes that begin with the version and with the variant. */
 const VERSION = 6;
 const VARIANT = 8;
-/** Random bytes of many ids: requesting them costs little more than for one. */
+/** Random bytes for many ids: requesting them costs little more than for one. */
 const randomness = Buffer.allocUnsafeSlow(256 * ID_BYTES);
-/** Of which so many bytes are used up. */
+/** Number of these bytes that are used up. */
 let used = randomness.length;
 
-/** The text of an id, and in it the place of each byte's two digits. */
+/** Text of an id, and the index in it of each byte's two digits. */
 const idText = Buffer.alloc(36, '-');
 const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 const DIGITS = Buffer.from('0123456789abcdef');
 
 /**
- * Random UUID, version 4 (RFC 9562, section 5.4), as one string: Node joins its own from seventeen strings, which
- * all stay in memory with the id, half a kilobyte for each subscription.
+ * Random UUID, version 4 (RFC 9562, section 5.4), as one flat string. Node concatenates its UUIDs from seventeen strings, which
+ * all stay in memory with the id: half a kilobyte for each subscription.
  */
 export const randomId: NewId = () => {
   if (used === randomness.length) {
     randomFillSync(randomness);
     used = 0;
   }
-  // Six bits hold version and variant.
+  // Six bits contain the version and variant.
   randomness[used + VERSION] = ((randomness[used + VERSION] ?? 0) & 0x0f) | 0x40;
   randomness[used + VARIANT] = ((randomness[used + VARIANT] ?? 0) & 0x3f) | 0x80;
   for (let at = 0; at < ID_BYTES; at += 1) {
@@ -53,11 +53,11 @@ export const randomId: NewId = () => {
  * GraphQL clients use both for "not given".
  */
 export function canonicalJson(value: unknown): string {
-  // Sorted first and written then: a replacer would be called for each member, by a writer that is several times slower.
+  // Sorts first and serializes after that: `JSON.stringify` with a replacer calls it for each member and is several times slower.
   return JSON.stringify(inOrder(value, isNothing));
 }
 
-/** As `canonicalJson`, but a `null` is no absent value: a default takes the place of an absent one only. */
+/** As `canonicalJson`, but a `null` is not absent: a default replaces only absent values. */
 export function canonicalJsonWithNulls(value: unknown): string {
   return JSON.stringify(inOrder(value, isUndefined));
 }
@@ -83,12 +83,12 @@ export function inputHash(value: unknown): string {
   return hash('sha256', canonicalJson(value), 'hex');
 }
 
-/** base64url HMAC-SHA-256 of the parts; their borders are part of what is signed. */
+/** base64url HMAC-SHA-256 of the parts; the boundaries between parts are signed too. */
 export function keyedDigest(secret: string, ...parts: readonly string[]): string {
   return createHmac('sha256', keyOf(secret)).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The secrets of this process, which are few, as keys: to make one for each digest costs as much as the digest. */
+/** Key objects of this process's few secrets: creating one for each digest would cost as much as the digest. */
 const keys = new Map<string, KeyObject>();
 
 function keyOf(secret: string): KeyObject {
@@ -106,14 +106,14 @@ export function equalsInConstantTime(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Path below which a service responds to a challenge, for holders of its secret. */
+/** Path prefix under which a service responds to a challenge, for holders of its secret. */
 export const IDENTITY_PATH = '/health/identity/';
 
 const CHALLENGE = /^[\w-]{16,64}$/;
 
 /**
- * Response that distinguishes a service, or another instance of it, from any other server at its address; null for
- * a malformed challenge. It reveals nothing of the secret, and nothing else is signed in this form.
+ * Response that distinguishes a service, or another instance of it, from any other server at its address; null for a malformed
+ * challenge. It reveals nothing about the secret, and nothing else is signed in this form.
  */
 export function identityProof(secret: string, challenge: string): string | null {
   return CHALLENGE.test(challenge) ? keyedDigest(secret, 'identity', challenge) : null;

@@ -1,5 +1,4 @@
 /**
- * A value that may be available at once, and is not awaited then: in a request, a promise for each step costs more
- * than the steps.
+ * Value that may be available at once, and is then not awaited: in a request, a promise for each step costs more than the steps.
  */
 export type MaybePromise<Value> = Value | Promise<Value>;

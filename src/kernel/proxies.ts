@@ -1,25 +1,25 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch } from 'undici';
 
-/** Proxies between this service and others, by the scheme of the address that is called. */
+/** Proxies for outgoing calls, by the scheme of the called address. */
 export interface Proxies {
-  /** With its credentials: never to be logged. Null for none. */
+  /** Includes credentials: never log it. Null for none. */
   readonly http: string | null;
-  /** Null: `http` is taken for https, too. */
+  /** Null: `http` is used for https, too. */
   readonly https: string | null;
-  /** Hosts that are called directly, separated by commas, as in `NO_PROXY`. */
+  /** Hosts called without a proxy, separated by commas, as in `NO_PROXY`. */
   readonly except: string;
 }
 
-/** This machine's own services, such as the simulated platform. */
+/** Services on this machine, such as the simulated platform. */
 const OWN_MACHINE = 'localhost,127.0.0.1,::1';
 
-/** Calls others directly where there are no proxies. */
+/** Creates a dispatcher; without proxies it connects directly. */
 export function createAgent(proxies: Proxies | null, options: Agent.Options = {}): Dispatcher {
   if (proxies === null) return new Agent(options);
   const { http, https, except } = proxies;
   return new EnvHttpProxyAgent({
     ...options,
-    // Empty: undici would read the environment by itself.
+    // Empty text: for undefined undici would read the environment itself.
     httpProxy: http ?? '',
     httpsProxy: https ?? '',
     noProxy: `${OWN_MACHINE},${except}`,
@@ -29,7 +29,7 @@ export function createAgent(proxies: Proxies | null, options: Agent.Options = {}
 /** `fetch` through the proxies. */
 export function createFetch(proxies: Proxies | null): typeof globalThis.fetch {
   const dispatcher = createAgent(proxies);
-  // undici's own `fetch`, of which Node's is an older one, with the same types but for the dispatcher.
+  // undici's own `fetch`, a newer version of Node's with the same types except for the dispatcher.
   const proxied = (address: unknown, init: object): unknown =>
     fetch(address as Parameters<typeof fetch>[0], { ...init, dispatcher });
   return proxied as typeof globalThis.fetch; // see above

@@ -1,4 +1,4 @@
-/** Everything that a key or token can allow, with its description. */
+/** Everything that a key or token can allow, with descriptions. */
 export const SCOPES = {
   read: 'Reads what costs nothing: everything that was entrusted to this service, its updates, and what the platform says of it.',
   verify: 'Verifies invoices, each from the quota.',
@@ -27,7 +27,7 @@ export function isScope(name: string): name is Scope {
   return Object.hasOwn(SCOPES, name);
 }
 
-/** Rights of all callers while no keys and tokens are configured: everything but personal data. */
+/** Rights of all callers while no keys and tokens are configured: everything except personal data. */
 export const OPEN_SCOPES: ReadonlySet<Scope> = new Set(
   SCOPE_NAMES.filter((name) => name !== 'pii'),
 );
@@ -35,17 +35,15 @@ export const OPEN_SCOPES: ReadonlySet<Scope> = new Set(
 /** Scopes that a key or token without scopes does not have. */
 const BY_NAME_ONLY: ReadonlySet<Scope> = new Set(['pii', 'metrics', 'webhooks']);
 
-/**
- * The rights of all before there were scopes: everything but personal data, and the figures, which are of all tenants.
- */
+/** Rights of a key or token without scopes: those of every key before scopes existed. */
 const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => !BY_NAME_ONLY.has(name));
 
-/** True for scopes that take away: with none beside `pii` a key or token may do everything else, too. */
+/** True if the scopes restrict: a key or token with no scope except `pii` may do everything else, too. */
 export function isLimited(listed: readonly Scope[]): boolean {
   return listed.some((name) => name !== 'pii');
 }
 
-/** Everything that listed scopes allow. */
+/** All rights that the listed scopes grant. */
 export function allowedBy(listed: readonly Scope[]): ReadonlySet<Scope> {
   const rights = isLimited(listed) ? listed : [...ORDINARY_SCOPES, ...listed];
   return new Set(rights.includes('pii') ? [...rights, 'files'] : rights);

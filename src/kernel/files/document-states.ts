@@ -1,4 +1,4 @@
-/** The states of keeping the files of a finished thing, each with its meaning to a client. */
+/** States of storing the files of a finished subject, each with its meaning for a client. */
 export const documentStates = {
   FETCHING: 'The files are being fetched. Wait.',
   STORED: 'Final. All files are kept: read them.',

@@ -1,4 +1,4 @@
-/** File on this machine's disk on its way from a response to its store, which may move it. */
+/** File on this machine's disk, between the response that contained it and its store, which may move it. */
 export class LocalFile {
   readonly path: string;
   readonly byteSize: number;
@@ -12,19 +12,19 @@ export class LocalFile {
   }
 }
 
-/** The bytes of a file: short ones in memory, long ones on the disk. */
+/** Bytes of a file: short files in memory, long ones on the disk. */
 export type FileBytes = Buffer | LocalFile;
 
-/** Takes a file in piece by piece. */
+/** Receives a file piece by piece. */
 export interface FileSink {
   write(bytes: Buffer): void;
-  /** True while the disk has not taken what was written. */
+  /** True while the disk has not yet taken the written bytes. */
   readonly isBehind: boolean;
-  /** Rejects when the file could not be written. */
+  /** Rejects if the file could not be written. */
   finish(): Promise<LocalFile>;
-  /** Removes what was written, finished or not, unless it was moved away. */
+  /** Removes the written bytes, finished or not, unless the file was moved away. */
   discard(): void;
 }
 
-/** Begins a file; `drained` is called each time that it is no longer behind. */
+/** Begins a file; `drained` is called each time that the disk has caught up. */
 export type OpenSink = (drained: () => void) => FileSink;

@@ -1,4 +1,4 @@
-/** A file format that clients may send, by the ending of its file names. */
+/** File format that clients may send, named by its file extension. */
 export type UploadFormat =
   | 'pdf'
   | 'doc'
@@ -11,18 +11,18 @@ export type UploadFormat =
   | 'csv'
   | 'xlsx';
 
-/** A file that a client sent, without its bytes. */
+/** Properties of a file that a client sent. */
 export interface FileFacts {
-  /** As its bytes say, whatever it was called. */
+  /** Format found in the bytes, whatever the extension of the name. */
   readonly format: UploadFormat;
-  /** The client's name for it, with the ending of its format; may name people. */
+  /** The client's name for the file, with the extension of its format; may contain names of people. */
   readonly name: string;
   readonly byteSize: number;
   /** Lower-case hex. */
   readonly sha256: string;
 }
 
-/** A file that a client sent: its bytes can be read as often as it takes, and are the same each time. */
+/** File that a client sent: its bytes can be read repeatedly, and are the same each time. */
 export class UploadedFile implements FileFacts {
   readonly format: UploadFormat;
   readonly name: string;
@@ -43,7 +43,7 @@ export class UploadedFile implements FileFacts {
     return this.#read();
   }
 
-  /** The form that `inputHash` sees: the same bytes are the same input, however often they were sent. */
+  /** Form that `inputHash` uses: the same bytes are the same input, however often they are sent. */
   toJSON(): { readonly sha256: string } {
     return { sha256: this.sha256 };
   }
@@ -58,19 +58,18 @@ export interface FileClaims extends FileFacts {
   readonly expiresAt: number;
 }
 
-/** The id of a file: its claims, and a digest over them by which their author knows them again. */
+/** Id of a file: its claims, and a digest by which this service recognizes its own ids. */
 export function writeFileId(claims: FileClaims, digestOf: (claims: string) => string): string {
   const written = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${written}.${digestOf(written)}`;
 }
 
-/** The ids of files that need not be sent, as the simulated platform has some; no digest is this short. */
+/** Ids of example files, which need not be uploaded; the simulated platform has some. No digest is this short. */
 const OF_EXAMPLE = /^example-[a-z-]+\.pdf$/;
 
 /**
- * An id as the text that it is and the claims that it makes; null when it has not the form of one. Until the digest was
- * checked this is good for one thing: telling a client what is wrong with an honest id, together with
- * whatever else is wrong with its input.
+ * Parses an id into its signed text, digest and claims; null if it does not have the form of an id. Until the digest is checked,
+ * the claims serve only one purpose: an error about an honest id can be reported together with the other errors of the input.
  */
 export function readFileId(
   id: string,
@@ -82,7 +81,7 @@ export function readFileId(
   const [written = '', digest = '', ...rest] = id.split('.');
   if (digest === '' || rest.length > 0) return null;
   try {
-    // Foreign JSON may hold anything, and gets no further than the check of its digest.
+    // JSON from a client may contain anything; it goes no further than the check of its digest.
     const claims = JSON.parse(
       Buffer.from(written, 'base64url').toString('utf8'),
     ) as FileClaims | null;

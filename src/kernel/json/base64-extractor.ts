@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 /** A piece of one of the long strings, decoded. */
 export interface LongPiece {
-  /** Counts the long strings of a text from 0. */
+  /** Index of the long string in the text, from 0. */
   readonly index: number;
   readonly bytes: Buffer;
 }
@@ -15,18 +15,18 @@ const BACKSLASH = '\\'.charCodeAt(0);
  * several times. The remaining JSON text is parsed as usual, with a mark in place of each long string.
  */
 export class Base64Extractor {
-  /** A sender of a text cannot guess it. */
+  /** Random, so that the sender of a text cannot guess it. */
   readonly #mark = `long string ${randomUUID()} `;
   readonly #longest: number;
   readonly #text: Buffer[] = [];
   #found = 0;
   #inString = false;
-  /** The last byte was a backslash that belongs to the next one. */
+  /** True if the last byte was a backslash that escapes the next byte. */
   #escaping = false;
-  /** The string that is arriving, as long as it may be a short one. */
+  /** Bytes of the arriving string while it may still be a short one. */
   #held: Buffer[] = [];
   #heldLength = 0;
-  /** The string that is arriving is a long one: what of it could not be decoded yet. */
+  /** Characters of an arriving long string that could not be decoded yet; null if the string is not long. */
   #undecoded: string | null = null;
 
   /** Strings of more than `longest` bytes are long. */
@@ -34,7 +34,7 @@ export class Base64Extractor {
     this.#longest = longest;
   }
 
-  /** Takes the next bytes of the text; gives those that belong to long strings. */
+  /** Takes the next bytes of the text; returns the decoded pieces of long strings. */
   push(chunk: Buffer): readonly LongPiece[] {
     const pieces: LongPiece[] = [];
     for (let at = 0; at < chunk.length;) {
@@ -49,7 +49,7 @@ export class Base64Extractor {
       at = end;
       if (end === chunk.length) continue;
       pieces.push(...this.#close());
-      // Its closing quote must not be taken for the next one's opening.
+      // The closing quote must not be taken for the opening quote of the next string.
       this.#text.push(chunk.subarray(end, end + 1));
       at += 1;
     }
@@ -61,14 +61,14 @@ export class Base64Extractor {
     return Buffer.concat([...this.#text, ...this.#held]).toString('utf8');
   }
 
-  /** The long string that a value of the parsed rest stands for; null for any other value. */
+  /** Index of the long string whose mark is this value of the parsed rest; null for any other value. */
   indexOf(value: unknown): number | null {
     return typeof value === 'string' && value.startsWith(this.#mark)
       ? Number(value.slice(this.#mark.length))
       : null;
   }
 
-  /** The end of the string: its quote, or that of the chunk. */
+  /** End of the string in this chunk: its closing quote, or the end of the chunk. */
   #stringEnd(chunk: Buffer, from: number): number {
     let at = from;
     if (this.#escaping) at += 1;
@@ -105,7 +105,7 @@ export class Base64Extractor {
     return [{ index: this.#found - 1, bytes: Buffer.from(last, 'base64') }];
   }
 
-  /** Four characters are three bytes. Some writers escape slashes and break lines. */
+  /** Decodes groups of four characters, which are three bytes each. Some writers escape slashes and break lines. */
   #decode(bytes: Buffer): LongPiece {
     const text = (this.#undecoded ?? '') + bytes.toString('latin1');
     const plain = text.includes('\\') ? text.replaceAll(/\\[rnt]|\\(?!$)/g, '') : text;
@@ -115,7 +115,7 @@ export class Base64Extractor {
   }
 }
 
-/** Behind the first `byte` from `at` on, or the end. */
+/** Index after the first `byte` from `at` on, or the end. */
 function after(chunk: Buffer, at: number, byte: number): number {
   const found = chunk.indexOf(byte, at);
   return found < 0 ? chunk.length : found + 1;

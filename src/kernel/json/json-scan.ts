@@ -11,19 +11,19 @@ const NINE = 0x39;
 
 /** Digits up to which a double holds every decimal and prints it as written. */
 const SAFE_DIGITS = 15;
-/** `0.000001` is written so, one place further is written with an exponent. */
+/** `0.000001` is printed as written; one more decimal place is printed with an exponent. */
 const SAFE_PLACES = 6;
 
-/** A number without exponent in a JSON text, by its places in there. */
+/** Number without exponent in a JSON text, by its positions in the text. */
 export interface Digits {
   readonly text: string;
   readonly begin: number;
-  /** The point, or the end where there is none. */
+  /** Position of the point, or the end if there is none. */
   readonly point: number;
   readonly end: number;
 }
 
-/** True of a number that a double is written as: no zeros at the end, none that would have an exponent. */
+/** True for a number that a double prints in the same way: no zeros at the end, and not small enough for an exponent. */
 export function isWrittenPlainly({ text, begin, point, end }: Digits): boolean {
   const first = text.charCodeAt(begin) === MINUS ? begin + 1 : begin;
   const isZero = point - first === 1 && text.charCodeAt(first) === ZERO;
@@ -31,26 +31,26 @@ export function isWrittenPlainly({ text, begin, point, end }: Digits): boolean {
   return text.charCodeAt(end - 1) !== ZERO && !(isZero && end - point - 1 > SAFE_PLACES);
 }
 
-/** True of a number with at most 15 digits and no exponent. */
+/** True for a number with at most 15 digits and no exponent. */
 export function isShort({ text, begin, end }: Digits): boolean {
-  // `e` or `E`: a letter that follows a number in JSON is no other.
+  // `e` or `E`: no other letter follows a number in JSON.
   const hasExponent = (text.charCodeAt(end) | 0x20) === SMALL_E;
   return !hasExponent && end - begin <= SAFE_DIGITS;
 }
 
-/** True of the first character of a number. */
+/** True for the first character of a number. */
 export function beginsNumber(char: number): boolean {
   return char === MINUS || isDigit(char);
 }
 
-/** The number that begins at a place, up to its exponent. */
+/** Number that begins at a position, without its exponent. */
 export function digitsAt(text: string, begin: number): Digits {
   const point = endOfDigits(text, begin + 1);
   const end = text.charCodeAt(point) === POINT ? endOfDigits(text, point + 1) : point;
   return { text, begin, point, end };
 }
 
-/** The place behind a number and its exponent, from the end of its digits on: behind all that only numbers consist of. */
+/** Position after a number and its exponent, given the end of its digits: skips every character that can be part of a number. */
 export function endOfNumber(text: string, endOfItsDigits: number): number {
   let end = endOfItsDigits;
   while (isPartOfNumber(text.charCodeAt(end))) end += 1;
@@ -62,11 +62,11 @@ function isPartOfNumber(char: number): boolean {
   return isDigit(char) || isExponent || char === PLUS || char === MINUS || char === POINT;
 }
 
-/** The place of the quote that ends a string; negative when there is none. */
+/** Position of the quote that ends a string; negative if there is none. */
 export function endOfString(text: string, begin: number): number {
   const end = text.indexOf('"', begin + 1);
   if (text.charCodeAt(end - 1) !== BACKSLASH) return end;
-  // Searching each quote by itself takes long where many are escaped.
+  // A search for each quote in turn takes long if many are escaped.
   for (let at = begin + 1; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
     if (char === QUOTE) return at;
@@ -85,7 +85,7 @@ function isDigit(char: number): boolean {
   return char >= ZERO && char <= NINE;
 }
 
-/** Deeper texts make parsers and everything behind them, which call themselves for each level, run out of stack. */
+/** Deeper texts make recursive parsers, and the code after them, run out of stack. */
 export const MOST_NESTED = 100;
 
 /** Longest name or number. Longer ones take parsers long, and each reported error repeats them. */
@@ -93,18 +93,18 @@ export const LONGEST_WORD = 256;
 
 const BLOCK = '"""';
 
-/** The bound that a text is beyond. */
+/** Bound that a text exceeds. */
 export type Excess = 'nesting' | 'values' | 'word';
 
 /**
- * First bound that a text of JSON or GraphQL exceeds; null for none. Words are its names and numbers outside of
- * strings. Values are counted by commas and opening brackets, one of which precedes nearly each. It only scans the
- * text; of one that is neither, the result is arbitrary: every parser rejects that at its first error.
+ * First bound that a text of JSON or GraphQL exceeds; null for none. Words are its names and numbers outside of strings. Values
+ * are counted by commas and opening brackets, one of which precedes nearly each. The text is only scanned: for a text in neither
+ * language the result is arbitrary, but every parser rejects such a text at its first error.
  */
 export function excessOf(text: string, mostValues: number): Excess | null {
   let depth = 0;
   let values = 0;
-  let gap = -1; // the last place that is in no word
+  let gap = -1; // last position that is not in a word
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (isOfWord(character)) {
@@ -152,7 +152,7 @@ function isOfWord(character: number): boolean {
   );
 }
 
-/** The place of the last quote of a block string; negative when there is none. */
+/** Position of the last quote of a block string; negative if there is none. */
 function endOfBlock(text: string, begin: number): number {
   let end = text.indexOf(BLOCK, begin + BLOCK.length);
   while (end > 0 && text[end - 1] === '\\') end = text.indexOf(BLOCK, end + BLOCK.length);

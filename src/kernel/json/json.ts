@@ -1,7 +1,6 @@
 /**
- * A number that stands in a JSON text exactly as `digits` says; `JSON.stringify` writes it back unchanged. Most are read
- * and never written: what JavaScript has for that, `JSON.rawJSON`, parses the digits again and takes many times as
- * long to make.
+ * Number that `JSON.stringify` writes exactly as `digits`. Most are read and never written, so it is not JavaScript's
+ * `JSON.rawJSON`, which parses the digits again and takes many times as long to create.
  */
 export class RawNumber {
   readonly digits: string;
@@ -16,7 +15,7 @@ export class RawNumber {
 }
 
 declare global {
-  // In every Node 24, not yet in TypeScript's own library: https://tc39.es/proposal-json-parse-with-source/
+  // Part of every Node 24, but missing in TypeScript's library: https://tc39.es/proposal-json-parse-with-source/
   interface JSON {
     rawJSON(text: string): unknown;
     parse(
@@ -31,7 +30,7 @@ declare global {
   }
 }
 
-/** Any value that JSON can hold. A `RawNumber` may stand wherever a number does. */
+/** Any JSON value. A `RawNumber` may take the place of any number. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 /** A JSON object. */
@@ -39,12 +38,12 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** The number with these digits as a member of JSON. */
+/** JSON number with these digits. */
 export function rawNumber(digits: string): Json {
-  return new RawNumber(digits) as unknown as Json; // `Json` has no better word for it
+  return new RawNumber(digits) as unknown as Json; // the type `Json` cannot express it
 }
 
-/** True for a JSON object; false for arrays, `null` and a `RawNumber`, which is an object to JavaScript only. */
+/** True for a JSON object; false for arrays, `null` and a `RawNumber`, although JavaScript treats them as objects. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return (
     typeof value === 'object' &&
@@ -54,10 +53,10 @@ export function isJsonObject(value: unknown): value is JsonObject {
   );
 }
 
-/** Quick check for most texts, which have none of them. */
+/** Quick check that excludes most texts, which contain none of the escapes below. */
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])|\\\\"\s*:/;
 
-/** A backslash that ends a name, another one, U+0000, a surrogate pair, or half of one; all of them escaped. */
+/** Escaped characters: a backslash that ends a name, any other backslash, U+0000, a surrogate pair, or half of one. */
 const ESCAPES =
   /(\\\\)(?=(?:\\u0000)*"\s*:)|\\\\|\\u0000|\\u[dD][89abAB][\da-fA-F]{2}(?:\\u[dD][c-fC-F][\da-fA-F]{2})?|\\u[dD][c-fC-F][\da-fA-F]{2}/g;
 
@@ -66,17 +65,17 @@ const HALF_LENGTH = String.raw`\ud800`.length;
 const BACKSLASH_ENDS_NAME = /(?<!\\)(?:\\\\)+"\s*:/;
 
 /**
- * True of JSON in which the name of a member ends in a backslash. After it V8 would take the escaped end of another name, in
- * any later text, for a backslash: https://github.com/nodejs/node/issues/63785.
+ * True for JSON in which the name of a member ends in a backslash. Afterwards V8 misreads an escaped character at the end of a
+ * name, in any later text, as a backslash: https://github.com/nodejs/node/issues/63785.
  */
 export function spoilsLaterNames(json: string): boolean {
   return BACKSLASH_ENDS_NAME.test(json);
 }
 
 /**
- * Received JSON without the characters that PostgreSQL stores in no text, and that strict parsers of clients reject: U+0000, and
- * halves of surrogate pairs, as of a name that was cut off within a rare character. A half becomes the replacement character,
- * and so does a backslash that ends a name, see `spoilsLaterNames`.
+ * Received JSON without characters that PostgreSQL cannot store and strict parsers of clients reject: U+0000, and halves of
+ * surrogate pairs, as of a name that was cut off within a rare character. The replacement character takes the place of a half,
+ * and of a backslash that ends a name, see `spoilsLaterNames`.
  */
 export function storableJson(text: string): string {
   return SUSPECT.test(text) ? text.replaceAll(ESCAPES, replacementOf) : text;

@@ -21,15 +21,14 @@ const ZERO = 0x30;
 const NINE = 0x39;
 
 /**
- * Parses JSON in which nothing may be lost: a number that a double can't hold (`12345678901234567890`,
- * twenty decimals) stays a `RawNumber`. Every other is a number, however it is written. Throws as
- * `JSON.parse` does.
+ * Parses JSON without losing digits: a number that a double cannot represent (`12345678901234567890`, twenty decimals) becomes a
+ * `RawNumber`. Every other is a plain number, however it is written. Throws as `JSON.parse` does.
  */
 export function parseLossless(text: string): Json {
   return parseKeeping(text, { staysPlain: () => true, keeps: isLost });
 }
 
-/** True of the digits of a number that a double can't hold. */
+/** True for digits that a double cannot represent. */
 function isLost(source: string): boolean {
   const value = Number(source);
   const shown = String(value);
@@ -46,20 +45,19 @@ function withoutEndingZeros(source: string): string {
   return source.slice(0, source[end - 1] === '.' ? end - 1 : end);
 }
 
-/** Rule for the numbers that keep their digits. */
+/** Rule for numbers that keep their digits. */
 export interface Keeping {
-  /** True for a number with at most 15 digits and no exponent that needs no further check. */
+  /** True for a number with at most 15 digits and no exponent that stays a plain number without a further check. */
   readonly staysPlain: (digits: Digits) => boolean;
-  /** True of every other that stays as it is written. */
+  /** True for any other number that keeps its digits. */
   readonly keeps: (source: string) => boolean;
 }
 
 /**
- * Parses JSON, with a `RawNumber` for each number that keeps its digits. Throws a `SyntaxError` as `JSON.parse`
- * does.
+ * Parses JSON, with a `RawNumber` for each number that keeps its digits. Throws a `SyntaxError` as `JSON.parse` does.
  */
 export function parseKeeping(text: string, keeping: Keeping): Json {
-  // JSON.parse gives JSON.
+  // JSON.parse returns JSON.
   const value = JSON.parse(text) as Json;
   const found = findKept(text, keeping);
   if (found.kept.length === 0) return value;
@@ -68,17 +66,17 @@ export function parseKeeping(text: string, keeping: Keeping): Json {
   return placing.members === found.members ? placed : revived(text, keeping);
 }
 
-/** A number that keeps its digits. */
+/** Number that keeps its digits. */
 interface Kept {
   readonly source: string;
-  /** Number of numbers before it in the text. */
+  /** Count of numbers before it in the text. */
   readonly place: number;
 }
 
-/** Contents of a JSON text. */
+/** Result of a scan of a JSON text. */
 interface Found {
   readonly kept: readonly Kept[];
-  /** Of all objects together. */
+  /** Number of members in all objects together. */
   readonly members: number;
 }
 
@@ -106,9 +104,9 @@ function findKept(text: string, { staysPlain, keeps }: Keeping): Found {
 }
 
 /**
- * Puts numbers into a value in place; it was just parsed, and has no other owner. An object has its members in the
- * order of the text, unless two have the same name, or a name is an integer, which comes before all others. Then
- * fewer members are counted than the text has, and the result is not used.
+ * Replaces numbers in a value that was just parsed and has no other owner. The members of an object are in the order of the text,
+ * unless two have the same name, or a name is an integer, which comes before all others. In these cases fewer members are counted
+ * than the text has, and the result is not used.
  */
 class Placing {
   members = 0;
@@ -126,19 +124,19 @@ class Placing {
     if (typeof value === 'number') return this.#number(value);
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
-      const items = value as Json[]; // only its readonly
+      const items = value as Json[]; // removes `readonly` only
       for (let index = 0; index < items.length; index += 1) {
-        const before = items[index] as Json; // it is there
+        const before = items[index] as Json; // the index exists
         const after = this.into(before);
         if (after !== before) items[index] = after;
       }
       return items;
     }
-    const holder = value as Record<string, Json>; // no other is left
-    // Over its own members: nothing else that JSON.parse makes can be enumerated.
+    const holder = value as Record<string, Json>; // no other type is left
+    // Iterates over own members: objects from JSON.parse inherit no enumerable ones.
     for (const name in holder) {
       if (!mayBeIndex(name)) this.members += 1;
-      const before = holder[name] as Json; // it is its own
+      const before = holder[name] as Json; // an own member
       const after = this.into(before);
       if (after !== before) holder[name] = after;
     }
@@ -161,12 +159,12 @@ function mayBeIndex(name: string): boolean {
   return first >= ZERO && first <= NINE;
 }
 
-/** As slow as the reviver, for rare texts. */
+/** Slow path with a reviver, for rare texts. */
 function revived(text: string, { keeps }: Keeping): Json {
   const value: unknown = JSON.parse(text, (_name, member: unknown, { source }) =>
     typeof member === 'number' && source !== undefined && keeps(source)
       ? rawNumber(source)
       : member,
   );
-  return value as Json; // JSON.parse gives JSON
+  return value as Json; // JSON.parse returns JSON
 }

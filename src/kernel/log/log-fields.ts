@@ -1,23 +1,23 @@
-/** Name of an error of any kind, as the log and traces tell it: its message may repeat what was submitted. */
+/** Name of an error, for the log and traces: its message may repeat submitted data. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
 /**
- * All fields of a log line besides its event: names, codes, numbers and our own ids. Inputs and responses have no
- * field, so no line can hold submitted data.
+ * All fields of a log line except its event: names, codes, numbers and our own ids. No field exists for inputs and
+ * responses, so no line can contain submitted data.
  */
 export interface LogFields {
   readonly requestId?: string;
-  /** Id of the trace of the work. */
+  /** Id of the trace that the work belongs to. */
   readonly traceId?: string;
   /** The platform's id of a call, for its support. */
   readonly platformRequestId?: string | null;
   readonly platformCode?: string | null;
   readonly path?: string;
-  /** Of the subject of the line, or of an unhandled failure. */
+  /** Kind of the line's subject, or of an unhandled failure. */
   readonly kind?: string;
-  /** A digest of its number; see `createSubjectFields`. */
+  /** Digest of the subject's number; see `createSubjectFields`. */
   readonly subject?: string;
   readonly version?: number;
   readonly cause?: string;
@@ -29,11 +29,11 @@ export interface LogFields {
   readonly count?: number;
   readonly durationMs?: number;
   readonly address?: string;
-  /** Of a file. */
+  /** Format of a file. */
   readonly format?: string;
-  /** Codes of the errors that an operation ended with, separated by spaces. */
+  /** Codes of an operation's errors, separated by spaces. */
   readonly errorCodes?: string;
-  /** A message of an error; masked. */
+  /** Message of an error; masked. */
   readonly reason?: string;
 }
 

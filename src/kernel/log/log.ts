@@ -6,8 +6,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type { LogFields } from './log-fields.ts';
 
 /**
- * Structured log. `event` is a fixed sentence; what differs goes into the fields, beside those of the work that is
- * going on: see `withLogFields`.
+ * Structured log. `event` is a fixed sentence; variable data goes into the fields, which are added to those of the present work:
+ * see `withLogFields`.
  */
 export interface Log {
   debug(event: string, fields?: LogFields): void;
@@ -16,21 +16,20 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** Levels of lines, by the numbers that they have there. */
+/** Numbers of the levels, as lines contain them. */
 const LEVELS = { debug: 20, info: 30, warn: 40, error: 50 } as const;
 
-/** The least level that is written; `silent`: none is. */
+/** Lowest level that is written; `silent` writes none. */
 export type LogLevel = keyof typeof LEVELS | 'silent';
 
-/** Takes lines, each with its end. */
+/** Receives lines, each with its line end. */
 export interface LogDestination {
   write(line: string): void;
 }
 
 /**
- * JSON lines, on standard error by default; a field that is not allowed is dropped, and every text but the request
- * id is masked. Written here: one pass over the few fields costs less than a library that takes any object and
- * formats any message.
+ * JSON lines, on standard error by default. A field that is not allowed is dropped, and every text except the request id is
+ * masked. Not a library: one pass over a few fields costs less than code that takes any object and formats any message.
  */
 export function createLog(level: LogLevel, destination?: LogDestination): Log {
   const out = destination
@@ -42,7 +41,7 @@ export function createLog(level: LogLevel, destination?: LogDestination): Log {
     (event: string, fields: LogFields = {}): void => {
       if (LEVELS[method] < least) return;
       const line: Record<string, unknown> = { level: LEVELS[method], time: timeText() };
-      // A line about something knows its subject better than the work that it is a part of.
+      // The fields of the line take precedence over those of the work around it.
       takeFields(line, logFieldsHere());
       takeFields(line, fields);
       line['msg'] = event;
@@ -53,15 +52,14 @@ export function createLog(level: LogLevel, destination?: LogDestination): Log {
 }
 
 /**
- * Request id, not masked: a client's was checked before, and a random one may look like a phone number but must be
- * found.
+ * Request id, not masked: a client's was checked before, and a random one may look like a phone number but must be searchable.
  */
 const ID = 'requestId' satisfies keyof LogFields;
 
 function takeFields(line: Record<string, unknown>, fields: LogFields = {}): void {
   for (const name in fields) {
     if (!LOG_FIELDS.has(name)) continue;
-    const value = fields[name as keyof LogFields]; // one of them, as was just asked
+    const value = fields[name as keyof LogFields]; // `name` was just checked
     line[name] = typeof value === 'string' && name !== ID ? maskText(value) : value;
   }
 }
@@ -70,16 +68,16 @@ interface Out extends LogDestination {
   readonly flush: () => void;
 }
 
-/** One for all logs of the process. */
+/** Shared by all logs of the process. */
 let standardError: Out | null = null;
 
-/** While there are many, lines are written once in so long. */
+/** Interval between writes while there are many lines. */
 const GROUP_MS = 10;
 
 /**
- * Lines of one turn of the event loop are written together, at its end, and where turns follow each other closely those
- * of several: a system call for each costs more than the line itself. `flush` writes what there is at once, as the end of
- * the process does. Past `process.stderr`, whose streams cost more than that.
+ * Lines of one turn of the event loop are written together at its end, and if turns follow each other closely, those of several
+ * turns: a system call for each line costs more than the line itself. `flush` writes pending lines at once, as does the end of
+ * the process. Bypasses `process.stderr`, whose streams cost even more.
  */
 function openStandardError(): Out {
   const file = new sonicBoom.SonicBoom({ fd: 2, sync: true });
@@ -96,7 +94,7 @@ function openStandardError(): Out {
   };
   process.once('exit', () => {
     flush();
-    // Text that a slow reader has not taken.
+    // Writes text that a slow reader has not taken yet.
     file.flushSync();
   });
   const write = (line: string): void => {
@@ -111,7 +109,7 @@ function openStandardError(): Out {
 
 const second = { since: Number.NaN, text: '' };
 
-/** The time in ISO 8601. Most lines share their second with the one before. */
+/** Time in ISO 8601. Most lines have the same second as the line before. */
 function timeText(): string {
   const now = Date.now();
   const since = now - (now % 1_000);
@@ -124,13 +122,13 @@ function timeText(): string {
 
 const context = new AsyncLocalStorage<LogFields>();
 
-/** Runs a work whose every line in the log has some fields, also where the one who logs does not know them. */
+/** Runs work and adds the fields to each of its log lines, even if the code that logs does not know them. */
 export function withLogFields<Result>(fields: LogFields, work: () => Result): Result {
   const around = context.getStore();
   return context.run(around === undefined ? fields : { ...around, ...fields }, work);
 }
 
-/** The fields of the work that is going on. */
+/** Fields of the present work. */
 export function logFieldsHere(): LogFields | undefined {
   return context.getStore();
 }

@@ -6,28 +6,28 @@ import {
   WatchedFamily,
 } from './metric-families.ts';
 
-/** From a read in memory to an operation with several platform calls; in seconds. */
+/** Buckets from a read in memory to an operation with several platform calls, in seconds. */
 const SHORT = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** From a push that is queried at once to one that waited for an unavailable platform; in seconds. */
+/** Buckets from a push that is queried at once to one that waited for an unavailable platform, in seconds. */
 const LONG = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
 
 /**
- * Figures of one service, counted while it works. They are plain numbers: their renderer is loaded with the first
- * reading. No label holds anything that clients or the platform choose: kinds, states, fields, paths of endpoints
- * and known codes are those of this service, and tenants those of the settings.
+ * Metrics of one service, counted while it works. They are plain numbers; the code that renders them is loaded at the first
+ * reading. No label contains values that clients or the platform choose: kinds, states, fields, endpoint paths and known codes
+ * are defined by this service, and tenants by the settings.
  */
 export interface Measurements extends ReturnType<typeof families> {
-  /** All of them, in the order in which they are shown. */
+  /** All metrics, in the order in which they are shown. */
   readonly all: readonly MetricFamily[];
 }
 
-/** The figures of caches. */
+/** Metrics of caches. */
 export type CacheMeasurements = Pick<Measurements, 'cacheEntries' | 'cacheBytes'>;
 
-/** The figures of PostgreSQL, by the names that statements have in the code. */
+/** Metrics of PostgreSQL, by the names of statements in the code. */
 export type DatabaseMeasurements = Pick<Measurements, 'statementSeconds' | 'connectionWaitSeconds'>;
 
-/** Creates figures that have counted nothing yet. */
+/** Creates metrics that are all zero. */
 export function createMeasurements(): Measurements {
   const made = families();
   return { ...made, all: Object.values(made) };
@@ -207,7 +207,7 @@ function families() {
   };
 }
 
-/** The beginning of every name, so that the figures of several services stand side by side. */
+/** Prefix of every name, which distinguishes the metrics of several services. */
 const PREFIX = 'fapiao_graph_';
 
 function named<const Labels extends readonly string[]>(

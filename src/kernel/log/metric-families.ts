@@ -1,12 +1,12 @@
-/** A number of one metric under one set of labels. */
+/** One number of a metric, with its labels. */
 export interface Sample {
-  /** Behind the metric's name: `_bucket`, `_sum` and `_count` of a histogram. */
+  /** Suffix of the metric's name: `_bucket`, `_sum` and `_count` of a histogram. */
   readonly suffix: string;
   readonly labels: Readonly<Record<string, string | number>>;
   readonly value: number;
 }
 
-/** A metric with all its series, as it is read. */
+/** Metric with all its series. */
 export interface MetricFamily {
   readonly name: string;
   readonly help: string;
@@ -25,21 +25,21 @@ export interface MetricOptions<Labels extends readonly string[]> {
 /** A value for each label, in their order. */
 type ValuesOf<Labels extends readonly string[]> = { readonly [Index in keyof Labels]: string };
 
-/** Series of one metric at most. Labels are chosen to stay far below; a mistake must not fill the memory. */
+/** Maximum number of series of one metric. Labels are chosen to stay far below; a mistake must not fill the memory. */
 const MOST_SERIES = 2_000;
 
-/** The value of every label of the series that takes what has no room. */
+/** Label values of the series that counts everything beyond `MOST_SERIES`. */
 const OTHER = 'other';
 
-/** Node of the tree of labels: a series at its leaves, else the nodes of the next label. */
+/** Node in the tree of labels: a leaf has a series, any other node the nodes of the next label. */
 interface Branch<Series> {
   readonly next: Map<string, Branch<Series>>;
   series: Series | null;
 }
 
 /**
- * Series by the values of their labels, made when they are first named. Value by value: a text of all would have to be
- * made each time, and V8 knows the hash of texts that are there already.
+ * Series by the values of their labels, created on first use. A tree by label value, and not a map by joined text: the text would
+ * have to be built each time, while V8 has the hash of existing texts.
  */
 class SeriesByLabels<Labels extends readonly string[], Series> {
   readonly #labels: Labels;
@@ -86,7 +86,7 @@ function labeled(labels: readonly string[], values: readonly string[]): Record<s
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']));
 }
 
-/** A number that is added to: a counter, which only rises, or a gauge. */
+/** Number to which amounts are added: a counter, which only rises, or a gauge. */
 export class Count {
   value = 0;
 
@@ -95,7 +95,7 @@ export class Count {
   }
 }
 
-/** Numbers by labels. A frequently used series is looked up once, and stored by its user. */
+/** Counts by labels. Code that uses a series frequently looks it up once and stores it. */
 export class CountFamily<const Labels extends readonly string[]> implements MetricFamily {
   readonly name: string;
   readonly help: string;
@@ -120,7 +120,7 @@ export class CountFamily<const Labels extends readonly string[]> implements Metr
   }
 }
 
-/** Numbers that exist elsewhere, such as the size of a cache: they are read at each reading. */
+/** Gauges whose numbers exist elsewhere, such as the size of a cache: the reading queries them. */
 export class WatchedFamily<const Labels extends readonly string[]> implements MetricFamily {
   readonly name: string;
   readonly help: string;
@@ -134,7 +134,7 @@ export class WatchedFamily<const Labels extends readonly string[]> implements Me
     this.#labels = labels;
   }
 
-  /** Registers the reader of a number, in place of the one under the same labels. */
+  /** Registers the function that reads a number; replaces an earlier one with the same labels. */
   watch(values: ValuesOf<Labels>, read: () => number): void {
     this.#watched.set(values.join('\n'), { values: [...values], read });
   }
@@ -150,7 +150,7 @@ export class WatchedFamily<const Labels extends readonly string[]> implements Me
 
 /** Histogram of durations. */
 export class Distribution {
-  /** Of each bucket by itself, the one without an end last. */
+  /** Count of each bucket by itself; the last one has no upper bound. */
   readonly counts: number[];
   sum = 0;
   readonly #bounds: readonly number[];
@@ -183,7 +183,7 @@ export class DurationFamily<const Labels extends readonly string[]> implements M
     labels,
     bounds,
   }: MetricOptions<Labels> & {
-    /** The longest duration of each bucket in seconds, rising. */
+    /** Upper bound of each bucket in seconds, rising. */
     readonly bounds: readonly number[];
   }) {
     this.name = name;

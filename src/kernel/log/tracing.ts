@@ -1,4 +1,4 @@
-/** The place of a piece of work in a trace. */
+/** Position of work in a trace. */
 export interface TraceContext {
   /** As in W3C Trace Context. */
   readonly traceparent: string;
@@ -6,38 +6,38 @@ export interface TraceContext {
   readonly since: number;
 }
 
-/** Facts of a span. Texts are masked as in the log. */
+/** Attributes of a span. Texts are masked as in the log. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A span under way. */
+/** Span in progress. */
 export interface Span {
   set(attributes: SpanAttributes): void;
 }
 
-/** The side of an exchange that a span is. */
+/** Role of a span in an exchange. */
 export type SpanSide = 'server' | 'client' | 'internal';
 
-/** Traces of what this service does, across instances and days. */
+/** Traces of this service's work, across instances and days. */
 export interface Tracing {
-  /** False if no traces are collected: then no work is done for them. */
+  /** False if no traces are collected; all methods then only run the work. */
   readonly isOn: boolean;
-  /** Runs a work as a part of the trace that a client's `traceparent` names; as it is for any other text. */
+  /** Runs work as a part of the trace in a client's `traceparent`; runs it without one for any other text. */
   within<Result>(traceparent: unknown, work: () => Result): Result;
   /**
-   * Runs a work as a part of an earlier trace. One that began an hour ago or more is not gone on with: the next span
-   * begins another one, with a link to it.
+   * Runs work as a part of an earlier trace. A trace that began an hour ago or more is not continued: the next span begins a new
+   * trace, with a link to the old one.
    */
   resumed<Result>(known: TraceContext | null, work: () => Result): Result;
-  /** Runs a work in a span of its own, which ends with it, or when the promise settles that it gives. */
+  /** Runs work in its own span, which ends with the work, or when the promise that it returns settles. */
   span<Result>(
     name: string,
     side: SpanSide,
     attributes: SpanAttributes,
     work: (span: Span) => Result,
   ): Result;
-  /** The place of the work that is going on; null outside of every trace. */
+  /** Position of the present work; null outside of every trace. */
   here(): TraceContext | null;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 

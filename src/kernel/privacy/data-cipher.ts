@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { equalsInConstantTime } from '../ids.ts';
 import { Unavailable } from '../errors.ts';
 
-/** A key of an operator's, by the id that stands with all that is encrypted under it. */
+/** Encryption key of an operator, with the id that every ciphertext under it contains. */
 export interface DataKey {
   /** Letters, digits, `-` and `_`. */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface DataKey {
   readonly bytes: Buffer;
 }
 
-/** Something was encrypted under a key that is not here, or was changed or put elsewhere since. */
+/** The ciphertext was encrypted under a missing key, was changed, or was moved to another location. */
 export class NotDecipherable extends Unavailable {
   override readonly name = 'NotDecipherable';
 }
@@ -20,13 +20,13 @@ export class NotDecipherable extends Unavailable {
  * at any other location it does not decrypt.
  */
 export interface DataCipher {
-  /** Under the newest key. */
+  /** Encrypts under the newest key. */
   encrypt(text: string, place: readonly string[]): string;
   /** Throws `NotDecipherable`. */
   decrypt(sealed: string, place: readonly string[]): string;
   /** Keyed digest that compares two texts, and without the key reveals nothing else. */
   digest(text: string): string;
-  /** True for a digest of the text, under whichever key. */
+  /** True for a digest of the text under any of the keys. */
   isDigestOf(digest: string, text: string): boolean;
 }
 
@@ -34,7 +34,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM; the first key encrypts, all decrypt. */
+/** AES-256-GCM; the first key encrypts, every key decrypts. */
 export function createDataCipher(keys: readonly [DataKey, ...DataKey[]]): DataCipher {
   const [newest] = keys;
   const byId = new Map(keys.map((key) => [key.id, key]));
@@ -81,12 +81,12 @@ export function createDataCipher(keys: readonly [DataKey, ...DataKey[]]): DataCi
   };
 }
 
-/** Tells whether two keys are the same one, without telling either. */
+/** Fingerprint that shows if two keys are the same, without revealing either. */
 export function printOf(key: DataKey): string {
   return derived(key, 'print').toString('base64url').slice(0, 22);
 }
 
-/** Each place has a key of its own: random values repeat only after so many texts in one place. */
+/** Derives a key for each location: the limit on random IVs then applies to the texts of one location only. */
 function keyFor(key: DataKey, place: readonly string[]): Buffer {
   return derived(key, 'place', ...place);
 }

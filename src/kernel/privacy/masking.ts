@@ -9,14 +9,14 @@ import { keyedDigest } from '../ids.ts';
 import type { LogFields } from '../log/log-fields.ts';
 
 /**
- * Personal data that is masked: identity documents, bank cards, phone numbers; a tax number if it is a person's,
- * which is the ID number; and in a free text whatever looks like one of these.
+ * Personal data that is masked: identity documents, bank cards, phone numbers; a tax number if it is a person's, which is the ID
+ * number; and in free text every number that looks like one of these.
  */
 export type PiiKind = PersonalNumber['kind'] | 'taxNumber' | 'freeText';
 
 /**
- * Collects the numbers of business: those of fields that name no person. A text beside such a field may repeat its
- * number, even if that looks like a phone or a bank card.
+ * True for numbers of business: those in fields that name no person. A text next to such a field may repeat its number, even if
+ * that looks like a phone or a bank card.
  */
 export type IsBusiness = (digits: string) => boolean;
 
@@ -32,8 +32,8 @@ const visible = {
 const NONE: IsBusiness = () => false;
 
 /**
- * `110101199003071234` → `110*************34`, `13800138000` → `138****8000`. Texts too short to keep anything are
- * starred whole.
+ * `110101199003071234` → `110*************34`, `13800138000` → `138****8000`. Every character of a text that is too short becomes
+ * a star.
  */
 export function mask(text: string, kind: PiiKind, isBusiness = NONE): string {
   if (kind === 'freeText') return maskText(text, isBusiness);
@@ -45,12 +45,12 @@ export function mask(text: string, kind: PiiKind, isBusiness = NONE): string {
   );
 }
 
-/** Masks all that looks like an ID number, a mobile number or a bank card in a free text. */
+/** Masks everything in a free text that looks like an ID number, a mobile number or a bank card. */
 export function maskText(text: string, isBusiness = NONE): string {
   return replaceNumbers(text, ({ kind, digits }) => kind === 'identity' || !isBusiness(digits));
 }
 
-/** A person's tax number is the ID number, or that of a household with two more digits. */
+/** A person's tax number is the ID number; that of a household business has two more digits. */
 function maskTaxNumber(text: string): string {
   const number = withoutGroups(text);
   const isHousehold = number.length === 17 || number.length === 20;
@@ -70,10 +70,10 @@ function replaceNumbers(text: string, isMasked: (number: PersonalNumber) => bool
   return masked + text.slice(done);
 }
 
-/** A longer one is a run of numbers in a long text, see `personalNumbersIn`. */
+/** A longer number is a run of digits in a long text, see `personalNumbersIn`. */
 const MOST_DIGITS = 19;
 
-/** Masks a number in its place, with whatever separates its groups. */
+/** Masks a number in place and keeps the separators of its groups. */
 function maskGroups(written: string, { kind, digits }: PersonalNumber): string {
   if (written === digits && kind === 'card' && written.length > MOST_DIGITS)
     return '*'.repeat(written.length);
@@ -86,17 +86,16 @@ function maskGroups(written: string, { kind, digits }: PersonalNumber): string {
   );
 }
 
-/** Knowledge of the members of a JSON value. */
+/** Facts about the members of a JSON value. */
 export interface KnownMembers {
-  /** Personal data by the key above it, masked whatever it looks like. */
+  /** Kind of personal data by the key above it, masked whatever the value looks like. */
   readonly kinds?: ReadonlyMap<string, PiiKind>;
   readonly isBusiness?: IsBusiness;
 }
 
 /**
- * A copy of a JSON value with `maskText` over every text, key and number in it, and everything under a key of
- * `kinds` starred, however deep it stands there. A number that is masked becomes a text; all others stay as they
- * are, `RawNumber`s included.
+ * Copy of a JSON value with `maskText` applied to every text, key and number in it; everything under a key of `kinds` is masked,
+ * at any depth. A masked number becomes a text; all others stay as they are, `RawNumber`s included.
  */
 export function maskJson(value: Json, known: KnownMembers = {}): Json {
   return maskMember(value, 'freeText', known);
@@ -109,7 +108,7 @@ function maskMember(value: Json, above: PiiKind, known: KnownMembers): Json {
       maskText(key, known.isBusiness),
       member === undefined ? undefined : maskMember(member, known.kinds?.get(key) ?? above, known),
     ]);
-    return Object.fromEntries(members) as Json; // members of a JSON object, each masked
+    return Object.fromEntries(members) as Json; // members of a JSON object, each of them masked
   }
   if (typeof value === 'string') return mask(value, above, known.isBusiness);
   if (value === null || typeof value === 'boolean') return value;
@@ -122,21 +121,21 @@ function rawDigits(value: unknown): string {
   return value instanceof RawNumber ? value.digits : '';
 }
 
-/** Something that is remembered, by its number. */
+/** Id of a subject. */
 interface Named {
   readonly tenant: string;
   readonly kind: string;
   readonly key: string;
 }
 
-/** The fields by which the log names something that is remembered: its kind, and a digest of its number. */
+/** Log fields that identify a subject: its kind, and a digest of its number. */
 export type SubjectFields = (id: Named) => Required<Pick<LogFields, 'tenant' | 'kind' | 'subject'>>;
 
 const LETTERS = 'bcdfghjklmnpqrst';
 
 /**
- * Numbers may be a person's, or be guessed: the digest takes the service's lasting secret to compute. It is the
- * same on all instances, and of letters only, so that no masking takes it for a number.
+ * Numbers may belong to a person, or be guessable: the digest needs the service's lasting secret. It is the same on all
+ * instances, and consists of letters only, so that masking never takes it for a number.
  */
 export function createSubjectFields(secret: string): SubjectFields {
   return ({ tenant, kind, key }) => {

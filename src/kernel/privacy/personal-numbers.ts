@@ -1,8 +1,7 @@
 /**
- * Beginnings of the cards that banks of the mainland issue beside UnionPay's own 62, by the card's length, as
- * far as public lists have them: Visa, Mastercard, JCB and American Express of these banks, and the banks' own
- * from before UnionPay. Left out are 103 and 18572, old debit cards: tax classification codes of food begin
- * with the one, and phones with the other.
+ * Prefixes of cards that mainland banks issue besides UnionPay's own 62, by the card's length, as far as public lists have them:
+ * Visa, Mastercard, JCB and American Express of these banks, and the banks' own from before UnionPay. 103 and 18572, old debit
+ * cards, are left out: tax classification codes of food begin with 103, and phones with 18572.
  */
 const ISSUERS: Readonly<Record<number, RegExp>> = {
   15: /^(?:37(?:024[6-9]|028[679]|473[89]|696[689])|690755)/,
@@ -23,8 +22,8 @@ const ISSUERS: Readonly<Record<number, RegExp>> = {
 };
 
 /**
- * True for the number of a bank card: an issuer's beginning and its length. Beginnings other than UnionPay's
- * are short or borne by other numbers as well, so there the check digit has to be right, too.
+ * True for the number of a bank card: an issuer's prefix and the matching length. Prefixes other than UnionPay's are short or
+ * shared with other kinds of numbers, so they also need a correct check digit.
  */
 function isCardNumber(digits: string): boolean {
   if (/^62\d{14,17}$/.test(digits)) return true;
@@ -41,37 +40,37 @@ function hasLuhnDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A number of a person's within a text. */
+/** Personal number within a text. */
 export interface PersonalNumber {
   readonly kind: 'identity' | 'phone' | 'card';
-  /** In plain digits, without what separates its groups. */
+  /** Plain digits, without the separators of its groups. */
   readonly digits: string;
-  /** Its first place in the text. */
+  /** Position of its first character in the text. */
   readonly start: number;
-  /** The place after it. */
+  /** Position after its last character. */
   readonly end: number;
 }
 
 /**
- * Groups of digits, also full-width, with blanks, dashes or brackets between them, and invisible characters
- * anywhere. An ID number may end in X, also as the Roman numeral.
+ * Groups of digits, also full-width, separated by blanks, dashes or brackets, with invisible characters anywhere. An ID number
+ * may end in X, also as the Roman numeral.
  */
 const RUN =
   /[0-9０-９](?:[\p{Zs}\p{Pd}\p{Cf}\t()（）]{0,3}[0-9０-９]){10,}(?:[\p{Zs}\p{Pd}\p{Cf}\t]{0,3}[XxＸｘⅩⅹ](?![A-Za-z0-9]))?/gu;
 const GROUP = /[^\p{Zs}\p{Pd}\t()（）]+/gu;
 const UNSEEN = /\p{Cf}/gu;
 
-/** In a longer text every run counts as a personal number: distinguishing them takes time. */
+/** In a longer text every run of digits counts as a personal number: distinguishing them takes too long. */
 const LONGEST_READ = 16 * 1024;
 
-/** Digits of a mobile number; no other number has fewer. */
+/** Digits of a mobile number; no other personal number has fewer. */
 const SHORTEST = 11;
 const NONE: readonly PersonalNumber[] = [];
 
-/** Holds of every text in which there is a `RUN`, and is found much sooner. */
+/** Matches every text with a `RUN`, and is much faster. */
 const MAY_HOLD_RUN = /[0-9０-９][^A-Za-z]{10}/;
 
-/** Every ID number, mobile number and bank card of a text, in their order. */
+/** Every ID number, mobile number and bank card of a text, in order. */
 export function personalNumbersIn(text: string): readonly PersonalNumber[] {
   if (text.length < SHORTEST || !MAY_HOLD_RUN.test(text)) return NONE;
   if (text.length > LONGEST_READ) return allRunsOf(text);
@@ -98,15 +97,15 @@ function allRunsOf(text: string): readonly PersonalNumber[] {
   }));
 }
 
-/** A number in plain digits and capitals, without what separates its groups. */
+/** Number in plain digits and capitals, without the separators of its groups. */
 export function withoutGroups(text: string): string {
   return text.match(GROUP)?.map(plain).join('') ?? '';
 }
 
 /**
- * True for the number of a resident's identity card, by province and day of birth. Its check digit is not required:
- * a mistyped number may be another person's. The cards of foreigners (nine, province, nationality) resemble credit
- * codes of companies, so there it is.
+ * True for the number of a resident's identity card, by province and day of birth. The check digit may be wrong: a mistyped
+ * number may be another person's. Cards of foreigners (nine, province, nationality) resemble credit codes of companies, so they
+ * need a correct check digit.
  */
 export function isIdentityNumber(digits: string): boolean {
   return RESIDENT.test(digits) || EARLY_RESIDENT.test(digits) || isForeigners(digits);
@@ -115,11 +114,11 @@ export function isIdentityNumber(digits: string): boolean {
 const PROVINCE = '(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])';
 const DAY = '(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])';
 const RESIDENT = new RegExp(`^${PROVINCE}[0-9]{4}(?:19|20)[0-9]{2}${DAY}[0-9]{3}[0-9X]$`);
-/** As issued until 1999. */
+/** Form issued until 1999. */
 const EARLY_RESIDENT = new RegExp(`^${PROVINCE}[0-9]{4}[0-9]{2}${DAY}[0-9]{3}$`);
 const FOREIGNER = new RegExp(`^9${PROVINCE}[0-9]{3}(?:19|20)[0-9]{2}${DAY}[0-9]{3}[0-9X]$`);
 const PHONE = /^(?:(?:00)?86)?1[3-9][0-9]{9}$/;
-/** Tax offices have numbers like phones: one, the region, and four zeros. */
+/** Tax offices have numbers that look like phones: one, the region, and four zeros. */
 const TAX_OFFICE = new RegExp(`^1${PROVINCE}[0-9]{4}0000$`);
 
 function isForeigners(digits: string): boolean {
@@ -140,17 +139,17 @@ function groupsOf(run: string, offset: number): readonly Group[] {
   });
 }
 
-/** ISO 7064 digits as usually written. */
+/** Digits and letters in their usual characters, without invisible ones. */
 function plain(group: string): string {
   return /^[0-9A-Z]*$/.test(group)
     ? group
     : group.replace(UNSEEN, '').normalize('NFKC').toUpperCase();
 }
 
-/** No number has more digits. */
+/** No personal number has more digits. */
 const LONGEST = 19;
 
-/** The longest number that begins with the first group, and of how many groups it is. */
+/** Longest number that begins with the first group, and its number of groups. */
 function longestFrom(
   text: string,
   groups: readonly Group[],
@@ -163,7 +162,7 @@ function longestFrom(
     if (digits.length > LONGEST) break;
     short += Number(more.length <= 2);
     if (digits.length < SHORTEST) continue;
-    // Only an ID number may be written in so many short groups.
+    // Only an ID number may be written in more than two short groups.
     if (short > 2 && (digits.length !== 18 || !isIdentityNumber(digits))) continue;
     const count = place + 1;
     const start = groups[0]?.start ?? end;
@@ -178,7 +177,7 @@ function longestFrom(
 }
 
 function kindOf(digits: string, groups: readonly number[]): PersonalNumber['kind'] | null {
-  // Groups of two are days and months, as of a date beside a number.
+  // Groups of two are days and months, as in a date next to a number.
   const isOne = groups.slice(0, -1).every((length) => length > 2);
   if (isIdentityNumber(digits) && (digits.length === 18 || isOne)) return 'identity';
   const ownGroups = /^(?:00)?86$/.test(digits.slice(0, groups[0])) ? groups.slice(1) : groups;
@@ -188,8 +187,8 @@ function kindOf(digits: string, groups: readonly number[]): PersonalNumber['kind
 }
 
 /**
- * True where nothing else is joined to a number: no letter, and no decimal, which amounts have. Letters may stand
- * before an ID number, as in `ID110…`: no other number has its form.
+ * True if a number is not part of a longer word: no letter next to it, and no decimal point, which amounts have. Letters may
+ * precede an ID number, as in `ID110…`: no other number has its form.
  */
 function standsAlone(text: string, { kind, digits, start, end }: PersonalNumber): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 16), start), text.slice(end, end + 2)];

@@ -1,23 +1,23 @@
 import { equalsInConstantTime, keyedDigest } from '../ids.ts';
 
-/** The secrets behind everything that this service signs: one signs, and what any of them signed is good. */
+/** Secrets behind everything that this service signs: `current` signs, and a signature by any of them is valid. */
 export interface Secrets {
   readonly current: string;
-  /** Also the one of before, while there is one. */
+  /** Includes the previous secret, while there is one. */
   readonly all: readonly string[];
 }
 
-/** The secrets, the present one first. */
+/** Secrets, the present one first. */
 export function toSecrets(current: string, ...before: readonly string[]): Secrets {
   return { current, all: [current, ...before] };
 }
 
-/** True for a digest that `keyedDigest` made of these parts with one of the secrets. */
+/** True for a digest that `keyedDigest` computed from these parts with one of the secrets. */
 export function isSigned({ all }: Secrets, digest: string, ...parts: readonly string[]): boolean {
   return all.some((secret) => equalsInConstantTime(digest, keyedDigest(secret, ...parts)));
 }
 
-/** Names a secret without telling it: what names it is no longer good once the secret is gone. */
+/** Names a secret without revealing it, so that signed data shows which secret it needs. */
 export function idOf(secret: string): string {
   return keyedDigest(secret, 'id').slice(0, 8);
 }

@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
 
 /**
- * An amount of money as it is shown: with two decimals, or with those that it has where they are more. Only zeros
- * are added, so that it is the same number.
+ * Amount of money for display: with two decimals, or with all of its decimals if there are more. Only zeros are added, so the
+ * value is the same.
  *
  * @param digits a decimal, such as `1660` or `-0.5`
  */
 export function shownAmount(digits: string): string {
-  // Nearly all have their cents, so these are checked first.
+  // Nearly all amounts have two decimals, so this check is first.
   if (digits.at(-3) === '.') return digits;
   const point = digits.indexOf('.');
   if (point === -1) return `${digits}.00`;
@@ -15,8 +15,8 @@ export function shownAmount(digits: string): string {
 }
 
 /**
- * An amount in yuan as whole fen, rounded half up where it has more than two decimals; null for what is no decimal, or
- * too large to be exact.
+ * Amount in yuan as whole fen; more than two decimals are rounded half up. Null for a text that is not a decimal, or is too large
+ * to be exact.
  */
 export function toFen(digits: string | null): number | null {
   if (digits === null || !/^-?\d+(?:\.\d+)?$/.test(digits)) return null;

@@ -1,9 +1,8 @@
 const TWO_BYTES = '1 begincodespacerange <0000> <FFFF> endcodespacerange';
 
 /**
- * The predefined encodings of Chinese fonts for pdf.js, which asks for them by name and comes without
- * them (1.7 MB, most of it for drawing). Every character's number within its font is taken to be its
- * Unicode: that is enough to read text, not to draw it.
+ * Predefined encodings of Chinese fonts for pdf.js, which requests them by name and does not include them (1.7 MB, mostly for
+ * drawing). Every character's number within its font is taken to be its Unicode: that is enough to read text, not to draw it.
  */
 export class ChineseEncodings {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {

@@ -1,10 +1,10 @@
 /**
- * Vocabulary for tables of controls: what something that is steered by hand can do, said as data. The
- * typed calls and the GraphQL fields both follow from such a table.
+ * Vocabulary for tables of controls: data that describes the operations of something that is steered by hand. The typed calls and
+ * the GraphQL fields both follow from such a table.
  */
 import type { Message } from '../../messages/message.ts';
 
-/** Names to choose from, each with its description; an enum in GraphQL. */
+/** Names to choose from, each with a description; an enum in GraphQL. */
 export interface Choice<Name extends string = string> {
   /** Name of the enum. */
   readonly name: string;
@@ -26,7 +26,7 @@ interface Scalars {
 
 type ArgumentType = keyof Scalars | Choice;
 
-/** One argument of a control. An optional one that is left out is null or undefined. */
+/** One argument of a control. An omitted optional argument is null or undefined. */
 export interface Argument<
   Type extends ArgumentType = ArgumentType,
   Required extends boolean = boolean,
@@ -58,7 +58,7 @@ export type ValuesOf<Args extends Arguments> = {
     | undefined;
 };
 
-/** Results of controls: false and null when there was nothing to do. */
+/** Results of controls: false and null if there was nothing to do. */
 export interface Answers {
   readonly Boolean: boolean;
   readonly String: string | null;
@@ -74,12 +74,12 @@ export interface Control<
   readonly answer: Answer;
 }
 
-/** Controls by name, which is also that of their GraphQL field. */
+/** Controls by name, which is also the name of their GraphQL field. */
 export type ControlTable = Readonly<Record<string, Control>>;
 
 /**
- * Controls bound to what they act on, by name; an asynchronous one returns a promise. Methods, so that those of a
- * particular table pass for any table's: callers by the table pass only what its limits allow.
+ * Controls bound to their target, by name; an asynchronous one returns a promise. Declared as methods, so that a particular
+ * table's controls are assignable to this type: callers by the table pass only what its limits allow.
  */
 export type BoundControls = Readonly<
   Record<string, { operate(values: ValuesOf<Arguments>): Answer | Promise<Answer> }['operate']>
@@ -102,12 +102,12 @@ export function flag(description: string) {
   return { type: 'Boolean', description, required: true, limit: null } as const;
 }
 
-/** One of a choice's names. */
+/** One name of a choice. */
 export function oneOf<Name extends string>(choice: Choice<Name>, description: string) {
   return { type: choice, description, required: true, limit: null } as const;
 }
 
-/** The same argument, which may be left out. */
+/** The same argument, made optional. */
 export function optional<Type extends ArgumentType>(
   argument: Argument<Type>,
 ): Argument<Type, false> {

@@ -4,15 +4,15 @@ import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 export interface UnseenCharacter {
   /** Its code point and name, for example `U+200B ZERO WIDTH SPACE`. */
   readonly character: string;
-  /** Its place among the text's characters, from 1. */
+  /** Position among the text's characters, from 1. */
   readonly place: number;
 }
 
 /**
- * Control characters, halves of surrogate pairs, everything without a shape (zero-width, bidirectional, the byte order mark,
- * the soft hyphen, fillers, the blank of braille), line and paragraph separators, characters of private use, for which every
- * font has another shape or none, those that are no characters, and the sign that decoders put in the place of what they
- * could not read. Variation selectors are none of them: rare names are written with them.
+ * Control characters, halves of surrogate pairs, characters without a shape (zero-width, bidirectional, the byte order mark, the
+ * soft hyphen, fillers, the blank of braille), line and paragraph separators, private use characters, which differ between fonts,
+ * noncharacters, and the replacement character that decoders insert for bytes that they cannot read. Variation selectors are not
+ * included: rare names are written with them.
  */
 const UNSEEN =
   /[[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{DI}\p{NChar}\u{2800}\u{fffd}]--\p{Variation_Selector}]/v;
@@ -57,7 +57,7 @@ export function unseenIn(text: string): UnseenCharacter | null {
   return { character: `U+${hex} ${name}`, place: placeAt(text, found.index) };
 }
 
-/** Place of an index among a text's characters, from 1. */
+/** Position of an index among a text's characters, from 1. */
 function placeAt(text: string, index: number): number {
   return Array.from(text.slice(0, index)).length + 1;
 }
@@ -70,7 +70,7 @@ function sortOf(character: string, code: number): string {
   return code < 0xa0 ? 'CONTROL CHARACTER' : 'CHARACTER WITHOUT A SHAPE';
 }
 
-/** First fault of the texts in a JSON value and of the names of its members, with the path to it; null for none. */
+/** First fault in the texts and member names of a JSON value, with the path to it; null for none. */
 export function faultInJson<Fault>(
   value: unknown,
   faultOf: (text: string) => Fault | null,
@@ -93,7 +93,7 @@ type Path = readonly (string | number)[];
 
 const BLANK = /\p{White_Space}/u;
 
-/** Text without invisible characters, for texts that were not typed, such as the name of a file. */
+/** Text without blanks at its ends. */
 export function withoutBlanksAround(text: string): string {
   let from = 0;
   let to = text.length;
@@ -102,7 +102,7 @@ export function withoutBlanksAround(text: string): string {
   return text.slice(from, to);
 }
 
-/** An object of JSON whose texts have no blanks at their ends, at any depth. Names of members stay as they are. */
+/** JSON object whose texts have no blanks at their ends, at any depth. Names of members stay as they are. */
 export function withoutBlanksInside(object: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(object).map(([name, member]) => [name, withoutBlanks(member)]),
@@ -115,12 +115,12 @@ function withoutBlanks(value: Json | undefined): Json | undefined {
   return isJsonObject(value) ? withoutBlanksInside(value) : value;
 }
 
-/** A text without the characters in it that nobody sees, for what nobody typed in, such as the name of a file. */
+/** Text without invisible characters, for texts that were not typed, such as the name of a file. */
 export function withoutUnseen(text: string): string {
   return text.replaceAll(EVERY_UNSEEN, '');
 }
 
-/** The characters of an encoding of two bytes each, which lie within these. */
+/** Characters of a two-byte encoding whose first and second bytes are in these ranges. */
 function charactersOf(encoding: string, [from, to]: Range, [second, last]: Range): Set<string> {
   const bytes = [];
   for (let one = from; one <= to; one += 1)
@@ -130,33 +130,33 @@ function charactersOf(encoding: string, [from, to]: Range, [second, last]: Range
 
 type Range = readonly [from: number, to: number];
 
-/** Bytes of UTF-8: the first of a Chinese character, and those behind it; no character of GBK begins with 80. */
+/** UTF-8 bytes: the first byte of a Chinese character, and the bytes after it; no character of GBK begins with 80. */
 const FIRST = [0xe4, 0xe9] as const;
 const BEHIND = [0x80, 0xbf] as const;
 const BEGINNING = [0x81, 0xbf] as const;
 
-/** Two Chinese characters in UTF-8, six bytes, are three characters for a reader of GBK. */
+/** Two Chinese characters in UTF-8, six bytes, read as GBK are three characters. */
 const AS_GBK = [
   charactersOf('gbk', FIRST, BEHIND),
   charactersOf('gbk', BEGINNING, FIRST),
   charactersOf('gbk', BEGINNING, BEHIND),
 ];
-/** By chance three such characters stand side by side in one text of ten thousand, six in none. */
+/** By chance, three such characters follow each other in one text of ten thousand, six in none. */
 const TELLING = 2 * AS_GBK.length;
 
-/** Bytes 80 to BF as Windows-1252 and Latin-1 show them. */
+/** Bytes 80 to BF, as Windows-1252 and Latin-1 show them. */
 const behind =
   '\u0080-\u00bf\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178';
 
 /**
- * UTF-8 that was read as Windows-1252: a Chinese character, a full-width sign, the middle dot. GBK that was read so shows
- * pairs of letters with accents. Chinese of which a system made question marks; and what one makes of signs that were lost.
+ * UTF-8 read as Windows-1252: a Chinese character, a full-width sign, the middle dot. GBK read as Windows-1252: pairs of letters
+ * with accents. Question marks in place of Chinese characters; and the GBK reading of replacement characters.
  */
 const GARBLED = new RegExp(
   [
     `[\u00e3-\u00e9\u00ef][${behind}]{2}`,
     '\u00c2[\u00a0-\u00bf]',
-    // One letter four times is no Chinese.
+    // One letter four times is not Chinese.
     String.raw`(?!(.)\1{3})[\u00c0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe][\u00c0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe]`,
     String.raw`\?{3,}|^\?+$`,
     '锟斤拷',
@@ -165,8 +165,7 @@ const GARBLED = new RegExp(
 );
 
 /**
- * Place among a text's characters, from 1, from which it was read in another encoding than it was written in; null where
- * nothing tells so.
+ * Position among a text's characters, from 1, at which text in a wrong encoding begins; null if there is no sign of one.
  */
 export function garbledAt(text: string): number | null {
   const found = GARBLED.exec(text);

@@ -1,10 +1,10 @@
 import type { Log } from '../log/log.ts';
 
-/** The time source that every module gets handed, so that tests can hold it still. */
+/** Time source that every module receives, so that tests can stop it. */
 export interface Clock {
-  /** Milliseconds since the Unix epoch, as a clock shows them that can be set forward and back. */
+  /** Milliseconds since the Unix epoch, from a clock that can be set forward and back. */
   now(): number;
-  /** Milliseconds from some beginning, and never back; to be compared within one process only. */
+  /** Milliseconds from an arbitrary start, never decreasing; comparable within one process only. */
   elapsed(): number;
   /** Resolves after `delayMs`; resolves at once, without an error, when `signal` is aborted. */
   sleep(delayMs: number, signal?: AbortSignal): Promise<void>;
@@ -28,11 +28,11 @@ export const systemClock: Clock = {
     }),
 };
 
-/** A clock that goes on by itself, however the machine's is set meanwhile. */
+/** Clock that advances steadily, even if the machine's clock is set. */
 export interface SteadyClock extends Clock {
   /**
-   * Follows another clock, whose `now` was read between `sentAt` (by `elapsed()`) and this call. Returns by how
-   * many milliseconds this clock was moved: 0 while the two agree within that interval.
+   * Follows another clock, whose `now` was read between `sentAt` (by `elapsed()`) and this call. Returns the number of
+   * milliseconds by which this clock was moved: 0 while the two agree within that interval.
    */
   follow(now: number, sentAt: number): number;
 }
@@ -41,11 +41,11 @@ export interface SteadyClock extends Clock {
 export const LEAST_JUMP_MS = 1_000;
 
 /**
- * Starts at the machine's time and advances by what has elapsed since. `onJump` gets, at the next reading, by how
- * many milliseconds the machine's clock was set forward (or, below 0, back); a machine that slept jumps, too.
+ * Starts at the machine's time and advances with the elapsed time. `onJump` receives, at the next reading, the number of
+ * milliseconds by which the machine's clock was set forward (or, below 0, back); a machine that slept jumps, too.
  */
 export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void): SteadyClock {
-  /** By how much the machine's clock, when last seen, and this one are ahead of what has elapsed. */
+  /** Offsets from the elapsed time: of the machine's clock when last read, and of this clock. */
   let seen = machine.now() - machine.elapsed();
   let own = seen;
 
@@ -72,7 +72,7 @@ export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void
   };
 }
 
-/** Listener of jumps: by how many milliseconds a clock was set forward, or (below 0) back. */
+/** Listener of jumps; receives the milliseconds by which a clock was set forward, or (below 0) back. */
 export interface JumpListener {
   machine(byMs: number): void;
   server(byMs: number): void;

@@ -1,6 +1,6 @@
 /**
- * The platform's clock texts carry no zone and are taken as Asia/Shanghai, which has been +08:00
- * without daylight saving since 1991: a fixed offset is exact for every date an invoice can have.
+ * The platform's clock texts have no zone and are read as Asia/Shanghai, which has been +08:00 without daylight saving since
+ * 1991: a fixed offset is exact for every date an invoice can have.
  */
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export function toShanghaiIso(epochMs: number): string {
 const lastDay = { index: Number.NaN, text: '' };
 
 /**
- * Calendar day in Shanghai, `yyyy-MM-dd`, of an instant in milliseconds. Cached for today, which is requested most.
+ * Calendar day in Shanghai, `yyyy-MM-dd`, of an instant in milliseconds. Caches the last day, as today is requested most.
  */
 export function toShanghaiDay(epochMs: number): string {
   const index = Math.floor((epochMs + OFFSET_MS) / DAY_MS);
@@ -29,12 +29,12 @@ export function toShanghaiClock(epochMs: number): string {
   return toShanghaiIso(epochMs).slice(0, 19).replace('T', ' ');
 }
 
-/** The instant, in milliseconds, at which the day in Shanghai of another one ends. */
+/** Instant, in milliseconds, at which the Shanghai day of another instant ends. */
 export function endOfShanghaiDay(epochMs: number): number {
   return Date.parse(`${toShanghaiDay(epochMs)}T00:00:00+08:00`) + DAY_MS;
 }
 
-/** The calendar day `days` after another one, `yyyy-MM-dd`; before it where negative. */
+/** Calendar day `days` after another one, `yyyy-MM-dd`; negative `days` count backwards. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
