@@ -7,7 +7,7 @@ import type { InputPath } from './submit/input-fingerprints.ts';
 import type { Rejection } from './submit/rejection.ts';
 import type { Subject } from './subject.ts';
 
-/** The ways in which something stands against a request, each with its meaning to a client. */
+/** Reasons for which a request conflicts with a stored subject, each with its meaning for a client. */
 export const conflictReasons = {
   NUMBER_USED_WITH_OTHER_INPUT:
     'The number was used before with other input. Use a new number, or repeat the input of before.',
@@ -16,10 +16,10 @@ export const conflictReasons = {
   ALREADY_DONE: 'What this would change is over, or was done by another system.',
 } as const;
 
-/** A way in which something stands against a request. */
+/** Reason for which a request conflicts with a stored subject. */
 export type ConflictReason = keyof typeof conflictReasons;
 
-/** Something that is remembered stands against the request. Nothing was sent. */
+/** A stored subject conflicts with the request. Nothing was sent. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
   readonly code = 'CONFLICT';
@@ -27,7 +27,7 @@ export class Conflict extends Error {
   readonly reason: ConflictReason;
   readonly text: Message;
   readonly existing: Subject;
-  /** Paths at which the input differs from that of `existing`, from the members of the mutation's `input` on. */
+  /** Paths at which the input differs from that of `existing`, starting with the members of the mutation's `input`. */
   readonly differences: readonly InputPath[];
 
   constructor(
@@ -61,10 +61,10 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** The platform's rejection of a stored subject, and how the subject stands. */
+/** The platform's rejection of a stored subject, and the subject's present state. */
 export class SubmissionRejected extends PlatformRejected {
   override readonly name = 'SubmissionRejected';
-  /** In the state in which the platform has it, where it has it all the same. */
+  /** If the platform has the subject after all, its state there. */
   readonly operation: Subject;
 
   constructor(
@@ -78,9 +78,9 @@ export class SubmissionRejected extends PlatformRejected {
 }
 
 interface SubmissionRejectedOptions {
-  /** Our own word on what to do; it stands before the platform's. */
+  /** This service's advice; it precedes the platform's. */
   readonly advice?: Message | undefined;
-  /** That of the rejection when left out. */
+  /** By default the code of the rejection. */
   readonly code?: ErrorCode;
   readonly cause?: unknown;
 }
@@ -99,11 +99,11 @@ export class StoreUnavailable extends PlatformUnavailable {
   }
 }
 
-/** The journal lost what was sent, so that this may have been sent before; and the platform has no query for it. */
+/** The journal lost updates, so that this order may have been sent before, and the platform has no query for it. */
 export class StoreLost extends PlatformUnavailable {
   override readonly name = 'StoreLost';
   override readonly code = 'STORE_LOST';
-  /** Not before an operator has checked. */
+  /** A repeat fails until an operator has checked. */
   override readonly retryable = false;
 
   constructor() {
@@ -112,12 +112,12 @@ export class StoreLost extends PlatformUnavailable {
 }
 
 /**
- * The words for a store that cannot be written: `refuse` where nothing was sent yet, which is a
- * `StoreUnavailable`; `repeat` where the platform has answered and a repeat of the whole request does no harm.
+ * Response to a failed write: with `refuse` nothing was sent yet, and the error is `StoreUnavailable`; with `repeat` the platform
+ * has responded, and a repeat of the whole request does no harm.
  */
 export type StoreFailure = 'refuse' | 'repeat';
 
-/** Writes, and says a failure of the store in the words that fit. */
+/** Writes, and converts a failure of the store to the matching error. */
 export async function written<T>(write: () => Promise<T>, failure: StoreFailure): Promise<T> {
   try {
     return await write();
@@ -127,7 +127,7 @@ export async function written<T>(write: () => Promise<T>, failure: StoreFailure)
   }
 }
 
-/** Writes what only brings something forward, such as an earlier poll; a store that fails leaves `otherwise`. */
+/** Writes an optional change, such as an earlier poll; if the store fails, resolves with `otherwise`. */
 export async function bestEffort<T>(
   write: () => Promise<T>,
   otherwise: T,

@@ -2,7 +2,7 @@ import type { Journal } from '../journal/contract/journal.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { StoreLost, written } from './errors.ts';
 
-/** The claim of the last order of each tenant, stored outside of the journal, so that a loss of the journal spares it. */
+/** Claim of each tenant's last order, stored outside of the journal, so that it survives a loss of the journal. */
 export interface NewestClaims {
   /** Null if none is stored. */
   newest(tenant: string): string | null;
@@ -10,7 +10,7 @@ export interface NewestClaims {
   keep(tenant: string, newestClaim: string): Promise<void>;
 }
 
-/** Claims that last as long as this process: enough for a store that is emptied below it. */
+/** Claims in memory, for as long as this process lives: enough to detect a store that is emptied while the process runs. */
 export function createPassingClaims(): NewestClaims {
   const kept = new Map<string, string>();
   return {
@@ -22,11 +22,11 @@ export function createPassingClaims(): NewestClaims {
   };
 }
 
-/** Detects that the journal has lost what was sent: it is an older copy, or was emptied. */
+/** Detects that the journal has lost orders: it is an older copy, or was emptied. */
 export interface LossDetection {
   /**
-   * Called before an order is sent that the platform cannot be queried about. Throws `StoreLost` if it may have
-   * been sent before, and `StoreUnavailable` if the journal does not respond.
+   * Called before an order is sent for which the platform has no query. Throws `StoreLost` if the order may have been
+   * sent before, and `StoreUnavailable` if the journal does not respond.
    */
   check(tenant: string): Promise<void>;
   /** Compares the stored claims with the journal, and logs a loss. */
@@ -70,7 +70,7 @@ export function createLossDetection(
       try {
         await claims.keep(tenant, newestClaim);
       } catch (error) {
-        // Only a loss that is not detected yet would go unnoticed; no order is rejected for that.
+        // Only a loss that is not yet detected could go unnoticed; no order is rejected for that.
         const reason = error instanceof Error ? error.message : 'unknown';
         log.error('STORE_PRINT_FILE cannot be written', { reason });
       }

@@ -20,7 +20,7 @@ import { createSubjects, type Subjects } from './subjects.ts';
 import { CALL_ABANDONED_MS } from './submit/submit-once.ts';
 import { createWriter, type Writing } from './writer.ts';
 
-/** The parts that all tenants' subjects share. */
+/** Parts that the subjects of all tenants share. */
 export interface SubjectStoreOptions extends Pacing {
   readonly journal: Journal;
   /** Compares inputs with keyed digests; null without a `DATA_KEY`. */
@@ -29,12 +29,12 @@ export interface SubjectStoreOptions extends Pacing {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Log;
-  /** Signs the cursors of clients, and makes the pseudonyms that subjects are searched by; always the same. */
+  /** Signs the cursors of clients, and derives the pseudonyms for searches; it never changes. */
   readonly secret: string;
   readonly claims: NewestClaims;
   readonly logFieldsOf: SubjectFields;
   readonly measurements: Pick<Measurements, 'pushToUpdate'>;
-  /** Told when a subject may have become due earlier: at a time in milliseconds since the epoch, now when left out. */
+  /** Called when a subject may have become due earlier: at a time in milliseconds since the epoch, by default now. */
   readonly wake: (at?: number) => void;
 }
 
@@ -45,12 +45,11 @@ export type TrackedJournal = Pick<Journal, 'get' | 'claimDue' | 'postpone' | 'ne
 export interface SubjectStore {
   forTenant(tenant: string): Subjects;
   /**
-   * Makes due in a minute what is planned later than any wait of its kind, and any lease, can have planned it, as after
-   * a clock was set back. Appointments (`wakeAt`) only ever bring a poll forward, so none is lost. Answers how many
-   * subjects it was.
+   * Makes subjects due in a minute that are planned later than any wait of their kind, or any lease, allows, as after a clock was
+   * set back. No appointment (`wakeAt`) is lost, as they only bring a poll forward. Resolves with the number of subjects.
    */
   rescheduleOverlong(leaseMs: number): Promise<number>;
-  /** Writes down what came of a claim, unless a client or another worker was faster: then theirs stands. */
+  /** Records the result of a claim, unless a client or another worker was faster: then their change stays. */
   conclude(
     claim: Claim,
     writing: Omit<Writing, 'changeId' | 'fence'>,
@@ -58,10 +57,9 @@ export interface SubjectStore {
   /** Milliseconds until the next poll of a subject that last changed `elapsedMs` ago. */
   waitMs(subject: Subject, elapsedMs: number): number;
   /**
-   * Takes in a push: writes down, as not confirmed, the part that only its body can tell, in `toObservation`'s
-   * reading; then records the push durably, so that the subject is polled at once. To a subject that has ended
-   * it only adds what no other source reports. The same receipt again has no second effect. Rejects with
-   * `DatabaseUnavailable`.
+   * Receives a push: records, as not confirmed, the part that only its body can report, as `toObservation` reads it; then records
+   * the push durably, so that the subject is polled at once. For a final subject it only adds details that no other source
+   * reports. A repeated receipt has no second effect. Rejects with `DatabaseUnavailable`.
    */
   takePush(
     id: SubjectId,
@@ -70,11 +68,11 @@ export interface SubjectStore {
   ): ReturnType<Journal['recordPush']>;
   /** A subject that was rejected or not accepted; null for any other. */
   getFailed(id: SubjectId): Promise<Subject | null>;
-  /** See `Subjects.correct`; the cause is the reason for the query. */
+  /** See `Subjects.correct`; the cause is that of the query. */
   correct(subject: Subject, seen: Observation | null, cause: Writing['cause']): Promise<Subject>;
-  /** Finds out, at the start, of which tenants the journal lost what was sent, and says so in the log. */
+  /** Finds out, at the start, for which tenants the journal lost orders, and logs it. */
   detectLosses(tenants: readonly string[]): Promise<void>;
-  /** Drops what could not be written yet. */
+  /** Drops deferred writes. */
   stop(): void;
 }
 
@@ -138,7 +136,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     isSameInput: (subject: Pick<Subject, 'inputHash'>, input: unknown) =>
       isSameInput(cipher, subject, inputHash(input)),
   };
-  /** One each, as every operation and every subscription holds its tenant's. Tenants are settings, and few. */
+  /** One instance for each tenant, as every operation and every subscription refers to it. Tenants are settings, and few. */
   const tenants = new Map<string, Subjects>();
 
   function forTenant(tenant: string): Subjects {
@@ -151,7 +149,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     forTenant,
     async rescheduleOverlong(leaseMs) {
       const now = clock.now();
-      // Not at once: the call of another instance, for which a subject was opened, may still be under way.
+      // Not at once: another instance's call, for which the subject was opened, may still be in progress.
       const dueAt = now + CALL_ABANDONED_MS;
       const counts = await Promise.all(
         [...kinds.values()].map(({ kind, cadence }) => {
@@ -168,7 +166,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     },
     waitMs: (subject, elapsedMs) => wait(kindOf(subject), subject, elapsedMs),
     async takePush(id, receiptId, toObservation) {
-      // First what could not be found again; if the second write fails, the push comes once more.
+      // The unrepeatable part is written first; if the second write fails, the platform repeats the push.
       const subject = toObservation && (await journal.get(id));
       if (toObservation && subject) {
         const receivedAt = clock.now();
@@ -193,10 +191,10 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
   };
 }
 
-/** Counts who follows which subject in this process. */
+/** Counts the followers of each subject in this process. */
 interface Followers {
   has(id: SubjectId): boolean;
-  /** Counts one more; the function returned takes it off again, and is called once. */
+  /** Adds a follower; the returned function removes it, and is called once. */
   add(id: SubjectId): () => void;
 }
 

@@ -29,7 +29,7 @@ export interface SubjectJournalOptions {
   readonly cipher: DataCipher | null;
   readonly kinds: ReadonlyMap<string, Pick<Tracked<never>, 'personalPaths'>>;
   readonly projector: Projector;
-  /** That of the store. */
+  /** Clock of the store. */
   readonly clock: Pick<Clock, 'now'>;
   readonly measurements: Pick<Measurements, 'journalSeconds' | 'journalFailures' | 'updates'>;
   readonly log: Pick<Log, 'info' | 'error'>;
@@ -38,14 +38,13 @@ export interface SubjectJournalOptions {
 }
 
 /**
- * The journal as subjects use it: every call is measured, every change is counted, logged and marked with its trace, and
- * everything personal is encrypted when it is written and decrypted when it is read. What a subject is found by is computed
- * here, while its snapshot is plain. `follow` only waits and has no
- * duration.
+ * The journal as subjects use it. Every call is measured, except `follow`, which only waits. Every change is counted, logged and
+ * marked with its trace. Personal data is encrypted when it is written and decrypted when it is read. Projections are computed
+ * here, while the snapshot is plain.
  *
- * Digests of inputs are keyed, as an input with few possible values, such as an ID number, could be found by trying.
- * Snapshots written before there was a key are read as they are, and encrypted with the next change. Rejects with
- * `NotDecipherable` if a key is missing.
+ * Digests of inputs are keyed: an input with few possible values, such as an ID number, could otherwise be guessed. Snapshots
+ * written before there was a key are read as they are, and encrypted with the next change. Rejects with `NotDecipherable` if a
+ * key is missing.
  */
 export function createSubjectJournal(journal: Journal, options: SubjectJournalOptions): Journal {
   const { cipher, kinds, projector, clock, measurements, log, logFieldsOf, tracing } = options;
@@ -77,7 +76,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       ? { ...kept, snapshot: openSnapshot(cipher, kept, kept.snapshot) }
       : kept;
 
-  /** A change as it is stored: what is personal encrypted, and what its subject is found by beside it. */
+  /** A change as stored: personal data encrypted, with its projection. */
   const stored = <Written extends Change | Intent | Opening>(
     id: SubjectId,
     change: Written,
@@ -86,7 +85,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
     projection: projector.ofChange(id, change, clock.now()),
   });
 
-  /** A change as it is written, with the trace that makes it, which later polls and frames continue. */
+  /** A change to write, with the trace that makes it, which later polls and frames continue. */
   function toWrite<Written extends Change | Intent>(id: SubjectId, change: Written): Written {
     const here = tracing.here();
     const result = stored(id, change);
@@ -116,7 +115,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
     };
   }
 
-  /** A subject that cannot be decrypted must not stop the others; its lease expires, and it is tried again. */
+  /** A subject that cannot be decrypted must not stop the others; its lease expires, and it is retried. */
   function openedClaims(claims: readonly Claim[]): readonly Claim[] {
     return claims.flatMap((claim) => {
       try {
@@ -134,7 +133,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
     });
   }
 
-  /** A subject that cannot be decrypted is found by its key. */
+  /** A subject that cannot be decrypted is still found by its key, with an empty snapshot. */
   function openedOrEmpty(subject: Subject): Subject {
     try {
       return opened(subject);
@@ -219,18 +218,18 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
   };
 }
 
-/** True if a subject was opened with an input of this `inputHash`, whether or not its digest is keyed. */
+/** True if a subject was opened with an input of this `inputHash`, with a keyed digest or without. */
 export function isSameInput(
   cipher: Pick<DataCipher, 'isDigestOf'> | null,
   { inputHash: stored }: Pick<Subject, 'inputHash'>,
   inputHash: string,
 ): boolean {
   if (stored === inputHash) return true;
-  // The id of its key stands before a keyed digest.
+  // A keyed digest begins with the id of its key.
   return cipher !== null && stored.includes('.') && cipher.isDigestOf(stored, inputHash);
 }
 
-/** Not a generator, for the reason that `StatusIterator` gives. */
+/** Not a generator, for the reason given at `StatusIterator`. */
 function openedAll(
   source: AsyncIterableIterator<Followed, undefined>,
   opened: (update: Update) => Update,

@@ -39,32 +39,32 @@ import type {
 } from './subject.ts';
 import { type Submission, type SubmissionParts, submitOnce } from './submit/submit-once.ts';
 
-/** A subject that is followed without being sent once, such as a seller: any input opens the same one. */
+/** Opening of a subject that is followed but not submitted once, such as a seller: any input opens the same subject. */
 export interface Opening<State extends string = string> {
   readonly state: State;
   readonly snapshot: JsonObject;
-  /** The wait until the first poll; the kind's first wait when left out, null where nothing is to be polled yet. */
+  /** Wait until the first poll; by default the kind's first wait, null for no poll yet. */
   readonly firstPollMs?: number | null;
-  /** The groups that it belongs to, by which it is listed. */
+  /** Groups to which it belongs, for lists. */
   readonly groups?: Groups;
-  /** `refuse` when left out. */
+  /** By default `refuse`. */
   readonly onStoreFailure?: StoreFailure;
 }
 
 /** A change that a client's own request makes. */
 export interface Revision {
-  /** The wait until the platform is polled about it; the kind's first wait when left out. */
+  /** Wait until the platform is polled about the change; by default the kind's first wait. */
   readonly nextPollMs?: number;
-  /** `ignore`: where it cannot be written the subject stays as it was. */
+  /** `ignore`: if the write fails, the subject stays as it was. */
   readonly onStoreFailure: StoreFailure | 'ignore';
 }
 
-/** One row of totals; its party is null for a month, a rate, the rest, and where it is not known. */
+/** One row of totals; the party is null for a month, a rate or the remaining buckets, and if it is unknown. */
 export interface TotalOf extends Omit<Total, 'label'> {
   readonly party: Party | null;
 }
 
-/** A kind, where only its name matters. */
+/** A kind, for code that needs only its name. */
 type KindName = Pick<Tracked<never>, 'kind'>;
 
 /** The subjects of one tenant: everything that was submitted and is followed. */
@@ -74,47 +74,47 @@ export interface Subjects {
   isSameInput(subject: Pick<Subject, 'inputHash'>, input: unknown): boolean;
   /** A page of subjects; see `Journal.list`. */
   list(query: ListQuery): Promise<SubjectPage>;
-  /** The subjects that a number or name leads to, or the beginning of one; see `Journal.search`. */
+  /** Subjects with a number or name, or a prefix of one; see `Journal.search`. */
   search(text: string, query: Pick<SearchQuery, 'kinds' | 'first'>): Promise<readonly Found[]>;
-  /** Totals, each with the party that it is of; see `Journal.totals`. */
+  /** Totals, each row with its party; see `Journal.totals`. */
   totals(query: TotalsQuery): Promise<readonly TotalOf[]>;
-  /** Number of subjects that need attention now, up to `most`; `list` lists them, by `attentionBy`. */
+  /** Number of subjects that need attention now, up to `most`; `list` with `attentionBy` lists them. */
   attentionCount(most: number): Promise<number>;
   /**
-   * Ends the attention that a subject needs, until it reaches another state; not an update. Answers how it stands. Throws
-   * `StoreUnavailable`.
+   * Dismisses the attention that a subject needs, until it reaches another state; not an update. Resolves with the subject.
+   * Throws `StoreUnavailable`.
    */
   dismiss(subject: Subject): Promise<Subject>;
-  /** Number of subjects in each state, of some kinds or of all. */
+  /** Number of subjects in each state, of the given kinds or of all. */
   counts(kinds?: readonly string[]): Promise<readonly StateCount[]>;
-  /** The position behind every update until now: a feed from there misses none that comes later. */
+  /** Position behind every update until now: a feed from there misses no later one. */
   end(): Promise<string>;
-  /** The subject of a kind that a number leads to, and the one that it led to before; null for an unknown number. */
+  /** Subject of a kind to which a number leads, and the one before it; null for an unknown number. */
   resolve(kind: KindName, number: string): Promise<Alias | null>;
   /**
-   * Takes a name for a holder, such as the one order that a person may have pending; see `Journal.hold`. Throws
+   * Holds a name for a holder, such as the one order that a person may have pending; see `Journal.hold`. Throws
    * `StoreUnavailable`.
    */
   hold(name: string, request: HoldRequest): Promise<HoldResult>;
-  /** Gives back the hold of one attempt. Where it cannot be written, the hold runs out by itself. */
+  /** Releases the hold of one attempt. If the write fails, the hold expires by itself. */
   release(name: string, attempt: string): Promise<void>;
-  /** Resolves when a write would go through now. Throws `StoreUnavailable` otherwise. */
+  /** Resolves if a write would succeed now. Throws `StoreUnavailable` otherwise. */
   ready(): Promise<void>;
-  /** Finds a subject, or opens it. */
+  /** Finds or opens a subject. */
   ensure<State extends string>(
     kind: Kind<State, unknown, never>,
     key: string,
     opening: Opening<NoInfer<State>>,
   ): Promise<Subject>;
-  /** Does something at the platform exactly once; see `submitOnce`. */
+  /** Performs an action at the platform exactly once; see `submitOnce`. */
   submitOnce<Answer, State extends string>(
     kind: Kind<State, unknown, never>,
     key: string,
     submission: Submission<Answer, NoInfer<State>>,
   ): Promise<Subject>;
   /**
-   * Writes down a client's change of a subject, from whatever the subject has become meanwhile; null where
-   * that leaves nothing to change. A final subject stays as it is.
+   * Records a client's change of a subject, computed from its present state; null means that nothing is left to change. A final
+   * subject stays as it is.
    */
   update<State extends string>(
     kind: Kind<State, unknown, never>,
@@ -123,9 +123,9 @@ export interface Subjects {
     revision: Revision,
   ): Promise<Subject>;
   /**
-   * Writes down the finding of a client's own question to the platform, as if it had been a poll. One that
-   * is no news, or that would go back, changes nothing; a change by another writer meanwhile stands. Where the store
-   * cannot be written the subject stays as it was, and the next query or poll writes it down.
+   * Records the result of a client's query to the platform, like that of a poll. A result without news, or with an earlier state,
+   * changes nothing; a change by another writer meanwhile stays. If the store cannot be written, the subject stays as it was, and
+   * the next query or poll records the result.
    */
   observe<State extends string>(
     kind: Kind<State, unknown, never>,
@@ -133,9 +133,8 @@ export interface Subjects {
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
   /**
-   * Records what the platform, when queried, turned out to have of a subject that it had rejected or
-   * denied. Changes nothing for any other subject and for what is not at the platform. A store that cannot be written
-   * leaves the subject as `observe` does.
+   * Records that the platform, when queried, has a subject that it had rejected or denied. Changes nothing for any other subject,
+   * and nothing if the platform does not have it. If the store cannot be written, the subject stays as it was, as with `observe`.
    */
   correct<State extends string>(
     kind: Kind<State, unknown, never>,
@@ -143,10 +142,9 @@ export interface Subjects {
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
   /**
-   * Records what the platform, when queried, reported of an ended subject beyond what is stored:
-   * details that were null, or that the kind says may change. To a subject whose snapshot was emptied for its
-   * age, and where the store cannot be written, it is added in the response only. `cause` is `REQUEST` where a client's
-   * own request brought it about, else `POLL`.
+   * Adds to an ended subject what the platform, when queried, reported beyond the stored details: those that were null, or that
+   * the kind allows to change. If the snapshot was emptied for its age, or the store cannot be written, the details are in the
+   * result only. `cause` is `REQUEST` if a client's own request brought it about, otherwise `POLL`.
    */
   supplement<State extends string>(
     kind: Kind<State, unknown, never>,
@@ -154,7 +152,7 @@ export interface Subjects {
     seen: Observation<NoInfer<State>> | null,
     cause?: Cause,
   ): Promise<Subject>;
-  /** As `supplement`, for what nothing else would write down later: rejects as the journal does. */
+  /** Like `supplement`, for details that nothing else would record later: rejects as the journal does. */
   supplementSurely<State extends string>(
     kind: Kind<State, unknown, never>,
     subject: Subject,
@@ -163,23 +161,22 @@ export interface Subjects {
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
   /**
-   * Has a subject that is not final polled at once, also where nothing is planned. Answers how it stands. Throws
+   * Has a subject that is not final polled at once, even if no poll is planned. Resolves with the subject. Throws
    * `StoreUnavailable`.
    */
   pollNow(subject: Subject): Promise<Subject>;
-  /** The last poll of a subject, where it failed; see `Journal.lastFailure`. */
+  /** The last poll of a subject, if it failed; see `Journal.lastFailure`. */
   lastFailure(subject: SubjectId): Promise<Failure | null>;
-  /** The updates of a subject that are kept, the oldest first: up to `limit` behind `after`, or from the first one. */
+  /** Stored updates of a subject, oldest first: up to `limit` behind `after`, or from the first one. */
   history(subject: SubjectId, limit: number, after: string | null): Promise<readonly StatusItem[]>;
   /** Follows one subject until its final state; see `followSubject`. */
   follow(kind: KindName, key: string, options?: FollowOptions): Promise<Following>;
-  /** The cursor of an item as its readers get it; see `CursorSeal`. */
+  /** Cursor of an item for clients; see `CursorSeal`. */
   cursorOf(item: StatusItem): string;
   /** Follows all subjects of some kinds, for ever; see `followFeed`. */
   followAll(options: FeedOptions): Promise<Following>;
 }
 
-/** The parts that a tenant's subjects are made of. */
 export interface SubjectsParts
   extends SubmissionParts, Omit<FollowParts, 'journal' | 'cursorSeal' | 'losses'> {
   readonly cursorSeal: CursorSeal;
@@ -193,7 +190,7 @@ export interface SubjectsParts
 /** The subjects of a tenant. */
 export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
   const { journal, clock, newId, writer, wake, pseudonyms, log, logFieldsOf } = parts;
-  /** A query is answered all the same. No state is shown that the record lacks: a later answer would take it back. */
+  /** A query has its result even if the write fails. Unrecorded states are not shown: a later result would take them back. */
   const ifWritten = (write: () => Promise<Subject>, otherwise: Subject): Promise<Subject> =>
     bestEffort(write, otherwise, (error) => {
       const reason = errorName(error);

@@ -9,34 +9,34 @@ import { dueAfter, isFinal, isNews, supplementOf } from './kind/observation.ts';
 import type { FailureReason, Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submit/submission.ts';
 
-/** A change of a subject, as this module writes it. */
+/** Change of a subject, as the writer takes it. */
 export interface Writing extends Observation {
-  /** The same id again is the same change. */
+  /** A repeated id is the same change. */
   readonly changeId: string;
   readonly cause: Cause;
-  /** When it is polled next, in milliseconds since the epoch; without effect where the state is final. */
+  /** Time of the next poll, in milliseconds since the epoch; without effect if the state is final. */
   readonly dueAt: number | null;
-  /** Of the claim under which a tracker writes. */
+  /** Fence of the claim under which a tracker writes. */
   readonly fence?: number;
-  /** Set where it follows from a poll that failed. */
+  /** Set if the change follows from a failed poll. */
   readonly failure?: FailureReason;
 }
 
 /** The part of a push that no poll could find out. */
 interface Pushed {
-  /** Of the push: a repeat, on any instance, is the same change. */
+  /** Receipt of the push: a repeat, on any instance, is the same change. */
   readonly receiptId: string;
-  /** The kind's reading of the body, for the subject as it then stands. */
+  /** Reads the body, given the present subject. */
   readonly toObservation: (subject: Subject) => Observation | null;
 }
 
 /** The only code that changes subjects once they are open. */
 export interface Writer {
-  /** Compares and sets once, and opens what follows from the new state with it. */
+  /** One compare-and-set, which also opens the follow-ups of the new state. */
   write(kind: Tracked<never>, subject: Subject, writing: Writing): Promise<AdvanceResult>;
   /**
-   * Compares and sets until it is written, from whatever the subject has become meanwhile. `toWriting`
-   * returns null if there is nothing left to write. Resolves with the subject as it then stands.
+   * Repeats compare-and-set until the change is written, each time from the present subject. `toWriting` returns null if nothing
+   * is left to write. Resolves with the subject after that.
    */
   writeAnyway(
     kind: Tracked<never>,
@@ -44,13 +44,13 @@ export interface Writer {
     toWriting: (known: Subject) => Writing | null,
   ): Promise<Subject>;
   /**
-   * Writes, as not confirmed, what only a push can report. A poll may have come first and ended the subject: then the
-   * push still adds to its details, and changes nothing else. Resolves with the subject as it then stands.
+   * Records, as not confirmed, the part that only a push can report. If a poll was first and ended the subject, the push still
+   * adds to its details, and changes nothing else. Resolves with the subject after that.
    */
   writePushed(kind: Tracked<never>, subject: Subject, pushed: Pushed): Promise<Subject>;
   /** See `Subjects.observe`. */
   observe(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
-  /** See `Subjects.correct`; the cause is the reason for which the platform was queried. */
+  /** See `Subjects.correct`; the cause is that of the query. */
   correct(
     kind: Tracked<never>,
     subject: Subject,
@@ -66,7 +66,6 @@ export interface Writer {
   ): Promise<Subject>;
 }
 
-/** Dependencies of a writer. */
 export interface WriterParts {
   readonly journal: Pick<Journal, 'get' | 'advance' | 'correct'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -82,7 +81,7 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     const { changeId, state, cause, dueAt, confirmed = true } = writing;
     const { aliases, returned, failure } = writing;
     const final = isFinal(kind, writing);
-    // By the subject it follows from, not by what is known of it: that may differ when it is found again.
+    // Hash of the subject from which it follows, not of its details: those may differ when it is found again.
     const due = { inputHash: inputHash([subject.kind, subject.key]), dueAt: clock.now() };
     const opens: Opening[] = [];
     for (const followUp of kind.followUps?.(subject, writing) ?? []) {
@@ -106,14 +105,14 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
   const write: Writer['write'] = (kind, subject, writing) =>
     journal.advance(subject, subject.version, toChange(kind, subject, writing), writing.fence);
 
-  /** As `write`, of a subject that is final; see `Journal.correct`. */
+  /** As `write`, for a final subject; see `Journal.correct`. */
   async function amend(
     kind: Tracked<never>,
     subject: Subject,
     writing: Writing,
   ): Promise<AdvanceResult> {
     const { snapshot } = writing;
-    // In the same state it was added to, and ended when it did.
+    // In the same state the subject is only supplemented, so the time of its end stays.
     const marked =
       writing.state === subject.state ? { ...snapshot, ...endMark(subject) } : snapshot;
     const change = toChange(kind, subject, { ...writing, snapshot: marked });
@@ -148,7 +147,7 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     write,
     writeAnyway,
     async writePushed(kind, subject, { receiptId, toObservation }) {
-      // Later than at once: the subject is due at once when the push is recorded, so that the poll knows its reason.
+      // Not at once: recording the push makes the subject due at once, so that the poll knows its reason.
       const dueAt = clock.now() + waitMs(kind, subject);
       const toWriting = (known: Subject): Writing | null => {
         const seen = toObservation(known);
@@ -157,7 +156,7 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
         return { ...seen, changeId, dueAt, cause: 'PUSH', confirmed: false };
       };
       let known = await writeAnyway(kind, subject, (open) => (open.final ? null : toWriting(open)));
-      // A failed subject is polled before the push is believed.
+      // For a failed subject the platform is queried before the push is trusted.
       while (known.final && !hasFailed(known)) {
         const writing = toWriting(known);
         if (writing?.state !== known.state) return known;
@@ -180,7 +179,7 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     async supplement(kind, subject, seen, cause = 'POLL') {
       const supplemented = supplementOf(kind, subject, seen);
       if (supplemented === null) return subject;
-      // The caller's subject may hold the details it was queried by, which an emptied snapshot does not.
+      // The caller's subject may contain the details for the query, which an emptied snapshot lacks.
       const stored = await journal.get(subject);
       if (stored === null || Object.keys(stored.snapshot).length === 0)
         return { ...subject, ...supplemented };

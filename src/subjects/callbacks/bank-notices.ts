@@ -19,19 +19,18 @@ import {
 import { fromTenantToken, toTenantToken } from './token.ts';
 
 /**
- * The path at which document 2, section 6, has the bank's notices arrive. Whether the platform has the whole
- * address registered or puts the path behind a host is not shown: the token stands before it, so that both do.
+ * Path to which the bank sends its notices (document 2, section 6). The document does not show if the platform registers the
+ * whole address or appends the path to a host: the token precedes the path, so that both work.
  */
 const PATH = '/api/callback/bank';
 
-/** The parts that the receiver of notices works with. */
 export interface BankNoticesOptions {
-  /** `CALLBACK_SECRET`, and the one of before. With others, addresses given out before are unknown. */
+  /** `CALLBACK_SECRET`, and the previous one. With other secrets, addresses given out before are unknown. */
   readonly secrets: Secrets;
-  /** `PUBLIC_URL`: where the platform reaches this service; without a slash at the end. */
+  /** `PUBLIC_URL`, at which the platform reaches this service; without a slash at the end. */
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
-  /** The subjects of a tenant that an id may mean. */
+  /** Subjects of a tenant that an id may name. */
   readonly findNamed: (tenant: string, id: string) => Promise<readonly SubjectId[]>;
   readonly newId: NewId;
   readonly log: Log;
@@ -39,29 +38,29 @@ export interface BankNoticesOptions {
   readonly measurements: Pick<Measurements, 'pushes'>;
 }
 
-/** Takes in the bank's notices of audits and invoices, which are about nobody in particular. */
+/** Receives the bank's notices of audits and invoices, whose address names no subject. */
 export interface BankNotices {
-  /** The address of a tenant, to be registered with the platform by hand. The tenant's name becomes readable in it. */
+  /** Address of a tenant, to be registered with the platform by hand. The tenant's name is readable in it. */
   addressFor(tenant: string): string;
-  /** The token in a path below the callbacks' own; null when it is no path of notices. */
+  /** Token in a path below that of the callbacks; null if the path is not one of notices. */
   tokenIn(path: string): string | null;
   /**
-   * Answers a notice. No member of one is documented: whatever of it is an id of something that is followed
-   * makes the platform be asked about that at once, and nothing else is read or kept.
+   * Responds to a notice. No member of one is documented: each value that is the id of a followed subject makes this service poll
+   * the platform about that subject at once, and nothing else is read or stored.
    *
-   * - 404: no address of ours.
-   * - 503: could not be noted durably, or the platform could not be queried about a failed subject. The platform shall
-   *   repeat it.
-   * - else 200, after the durable write: also for a repeat, and for a notice that names nothing that is known.
+   * - 404: not an address of this service.
+   * - 503: the notice could not be recorded durably, or the platform could not be queried about a failed subject. The platform
+   * should repeat it.
+   * - otherwise 200, after the durable write: also for a repeat, and for a notice that names no known subject.
    */
   receive(token: string, body: string): Promise<CallbackResponse>;
 }
 
-/** Creates the receiver. Knows nothing of HTTP; the server caps the body's size. */
+/** Creates the receiver. It is independent of HTTP; the server limits the body's size. */
 export function createBankNotices(options: BankNoticesOptions): BankNotices {
   const { secrets, publicUrl, tracker, findNamed, newId, log, measurements } = options;
 
-  /** By the subject: several ids of a notice may name the same one. */
+  /** Subjects without duplicates: several ids of a notice may name the same one. */
   async function subjectsIn(tenant: string, body: string): Promise<readonly SubjectId[]> {
     const found = new Map<string, SubjectId>();
     for (const id of idsIn(body)) {
@@ -105,11 +104,11 @@ export function createBankNotices(options: BankNoticesOptions): BankNotices {
   };
 }
 
-/** More than any notice of a few hundred bytes has; each costs a few look-ups in the journal. */
+/** More than a notice of a few hundred bytes contains; each id costs a few look-ups in the journal. */
 const MOST_IDS = 100;
 const DEEPEST = 8;
 
-/** Every value in a notice that can be an id: of JSON or of a form, also in JSON that stands in one as a text. */
+/** Every value in a notice that may be an id: values of JSON or of a form, also of JSON in a text. */
 function idsIn(body: string): readonly string[] {
   const parsed = parseBody(body);
   const content = parsed === undefined ? [...new URLSearchParams(body).values()] : parsed;

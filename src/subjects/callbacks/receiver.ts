@@ -11,7 +11,7 @@ import { isJsonObject, type JsonObject, storableJson } from '../../kernel/json/j
 
 const BYTE_ORDER_MARK = /^\u{feff}/u;
 
-/** The content of a push's body; undefined when it is no JSON. */
+/** Parsed body of a push; undefined if it is not JSON. */
 export function parseBody(body: string): unknown {
   try {
     return JSON.parse(storableJson(body.replace(BYTE_ORDER_MARK, '')), exactIntegers);
@@ -20,22 +20,22 @@ export function parseBody(body: string): unknown {
   }
 }
 
-/** An integer too large for a double is an id: read as a text, so that no digit is lost. */
+/** An integer too large for a double is an id: it is read as a text, so that no digit is lost. */
 function exactIntegers(_key: string, value: unknown, { source }: { source?: string }): unknown {
   const isId = typeof value === 'number' && !Number.isSafeInteger(value);
   return isId && source !== undefined && /^\d+$/.test(source) ? source : value;
 }
 
-/** The body of a push where it is an object, which alone says anything. */
+/** Body of a push if it is an object; no other form contains information. */
 export function objectIn(body: string): JsonObject | null {
   const pushed = parseBody(body);
   return isJsonObject(pushed) ? pushed : null;
 }
 
 /**
- * The sign that tells a repeat of a push from the next one: its `notifyNo`. Where there is none, every push
- * counts as new. Equal bodies would not do: a platform that says "something changed" in the same words
- * each time would be processed once. The price is one free query too many, which makes no second update.
+ * Receipt that distinguishes a repeat of a push from the next one: its `notifyNo`. Without one, every push counts as new. Equal
+ * bodies must not count as repeats: a platform that reports changes in the same words each time would be heard once. The price is
+ * an unneeded free query, which makes no second update.
  */
 export function receiptOf(pushed: JsonObject | null, newId: NewId): string {
   const notifyNo = pushed?.['notifyNo'];
@@ -54,11 +54,10 @@ export const SUCCESS: CallbackResponse = { status: 200, body: 'success' };
 export const NOT_FOUND: CallbackResponse = { status: 404, body: 'not found' };
 export const TRY_AGAIN: CallbackResponse = { status: 503, body: 'try again' };
 
-/** The parts that the receiver works with. */
 export interface CallbacksOptions {
-  /** `CALLBACK_SECRET`, and the one of before. With others, addresses given out before are unknown. */
+  /** `CALLBACK_SECRET`, and the previous one. With other secrets, addresses given out before are unknown. */
   readonly secrets: Secrets;
-  /** `PUBLIC_URL`: where the platform reaches this service; without a slash at the end. */
+  /** `PUBLIC_URL`, at which the platform reaches this service; without a slash at the end. */
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
   readonly newId: NewId;
@@ -67,26 +66,25 @@ export interface CallbacksOptions {
   readonly measurements: Pick<Measurements, 'pushes'>;
 }
 
-/** Takes in the platform's pushes. */
+/** Receives the platform's pushes. */
 export interface Callbacks {
-  /** The address at which the platform may push news of a subject. The subject's key becomes readable in it. */
+  /** Address at which the platform may push news of a subject. The subject's key is readable in it. */
   addressFor(id: SubjectId): string;
   /**
-   * Answers a push to the address with `token`. The body is a hint that something happened and nothing
-   * of it is believed: the tracker polls the platform. Only kinds that cannot be queried read it,
-   * and what they take from it is published as not confirmed.
+   * Responds to a push to the address with `token`. The body is only a hint that something happened, and not trusted: the tracker
+   * polls the platform. Only kinds without a status query read the body, and their updates from it are published as not
+   * confirmed.
    *
-   * - 404: no address of ours.
-   * - 503: could not be noted durably, or the subject is not in the journal. The address is only given
-   *   out after opening, so the journal is another or an older copy: the platform shall repeat the push
-   *   rather than have it lost. Also for a failed subject about which the platform could not be queried.
-   * - else 200 `success`, after the durable write: also for a repeat, and for a subject
-   *   that is final.
+   * - 404: not an address of this service.
+   * - 503: the push could not be recorded durably, or the subject is not in the journal. An address is given out only after
+   * opening, so the journal is a different or an older one, and the platform should repeat the push rather than lose it. Also for
+   * a failed subject about which the platform could not be queried.
+   * - otherwise 200 `success`, after the durable write: also for a repeat, and for a final subject.
    */
   receive(token: string, body: string): Promise<CallbackResponse>;
 }
 
-/** Makes addresses and receives pushes at them. Knows nothing of HTTP; the server caps the body's size. */
+/** Makes addresses and receives pushes at them. It is independent of HTTP; the server limits the body's size. */
 export function createCallbacks(options: CallbacksOptions): Callbacks {
   const { secrets, publicUrl, tracker, newId, log, measurements } = options;
 

@@ -8,17 +8,16 @@ import { type StatusItem, toSnapshot } from './status-item.ts';
 import { type Following, startIterator } from './status-iterator.ts';
 import { Topic } from './topic.ts';
 
-/** Number of snapshots with which a feed restarts after missed updates. */
+/** Maximum number of snapshots with which a feed restarts after missed updates. */
 const SNAPSHOTS_AFTER_GAP = 100;
 
-/** Updates of a finished subject are few; a page of them bounds the memory all the same. */
+/** Page size for the updates of a finished subject: they are few, but a page bounds the memory in any case. */
 const READ_AT_ONCE = 100;
 
-/** The parts that following works with. */
 export interface FollowParts {
   readonly journal: Pick<Journal, 'get' | 'end' | 'follow' | 'read' | 'list' | 'counts'>;
   readonly clock: Pick<Clock, 'now'>;
-  /** Has a subject polled more often until the function returned is called. */
+  /** Has a subject polled more often until the returned function is called. */
   readonly addFollower: (id: SubjectId) => () => void;
   readonly cursorSeal: Pick<CursorSeal, 'newestClaimIn'>;
   readonly losses: Pick<LossDetection, 'report'>;
@@ -26,9 +25,9 @@ export interface FollowParts {
 
 /** Start and filter of a subscription. */
 export interface FollowOptions {
-  /** A cursor of an earlier item; absent or null: from now on. */
+  /** Cursor of an earlier item; absent or null: from now on. */
   readonly after?: string | null | undefined;
-  /** Only items in which a subject comes to one of these states, and snapshots of one that is in it. */
+  /** Only items in which a subject changes to one of these states, and snapshots of a subject in one of them. */
   readonly states?: readonly string[];
 }
 
@@ -41,12 +40,11 @@ export interface FeedOptions extends FollowOptions {
 }
 
 /**
- * Follows one subject until its final state. Without `after`: where it stands first, then every
- * change. With `after`: exactly what follows that cursor. A subject that does not exist yet can be
- * followed too.
+ * Follows one subject until its final state. Without `after`: its present state first, then every change. With `after`: exactly
+ * the items behind that cursor. A subject that does not exist yet can be followed too.
  *
- * Resolves once its position in the stream is fixed: no later change is missed. Rejects with the
- * journal's `BadCursor` here and not at the first item, where graphql-ws would close the whole socket.
+ * Resolves once its position in the stream is fixed: no later change is missed. Rejects with the journal's `BadCursor` here and
+ * not at the first item, where graphql-ws would close the whole socket.
  */
 export function followSubject(
   parts: FollowParts,
@@ -59,7 +57,7 @@ export function followSubject(
   const topic = new Topic({ journal, tenant, filter, states, except: [], untilFinal: true });
   const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
     toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
-  // An end that was corrected since is none: what followed it is replayed, too.
+  // An end that was corrected later is not the last item: the updates after it are replayed, too.
   let standing = 0;
   const plan = {
     topic,
@@ -72,8 +70,8 @@ export function followSubject(
   };
   return startIterator(plan, async (signal) => {
     if (after === null || after === undefined) {
-      // The position is taken before the subject is read, so that nothing falls in between; what is
-      // then seen twice is recognised by its version.
+      // Takes the position before it reads the subject, so that no update is missed; an update that is seen twice is recognized
+      // by its version.
       const end = await journal.end(tenant);
       return { first: [await where(end, false)], source: topic.follow(end, signal) };
     }
@@ -87,9 +85,8 @@ export function followSubject(
 }
 
 /**
- * Follows all of a tenant's subjects of some kinds, for ever. Live updates only, or what follows
- * `after`. After a gap the newest subjects come as snapshots, the first of them marked. Resolves and
- * rejects as `followSubject` does.
+ * Follows all of a tenant's subjects of some kinds, for ever. Yields live updates only, or everything behind `after`. After a gap
+ * the newest subjects come as snapshots, the first of them marked. Resolves and rejects as `followSubject` does.
  */
 export function followFeed(
   parts: FollowParts,
@@ -105,7 +102,7 @@ export function followFeed(
     release: () => {},
     async afterGap(cursor: string, newestClaim: string | null) {
       await reportLoss(parts, tenant, newestClaim ?? newestClaimIn(parts, tenant, after));
-      // A page without what is left out: many newer parts of a batch would fill it, and the gap would go unreported.
+      // The query omits the excepted kinds: many newer parts of a batch would fill the page, and the gap would go unreported.
       const counts = except.length === 0 ? [] : await journal.counts(tenant, kinds);
       const left = counts.map(({ kind }) => kind).filter((kind) => !except.includes(kind));
       const query = { ...filter, ...(except.length > 0 && { kinds: left }) };
@@ -121,7 +118,7 @@ export function followFeed(
   }));
 }
 
-/** The claim that the reader's cursor carries. */
+/** Claim in the reader's cursor. */
 function newestClaimIn(
   { cursorSeal }: Pick<FollowParts, 'cursorSeal'>,
   tenant: string,
@@ -131,8 +128,8 @@ function newestClaimIn(
 }
 
 /**
- * A gap may only mean that a failover lost what came last. The newest claim that the reader received, in this connection
- * or one before, reveals whether it lost what was sent.
+ * A gap may mean that a failover lost the last updates. The newest claim that the reader received, in this connection or an
+ * earlier one, reveals such a loss.
  */
 async function reportLoss(
   { losses }: Pick<FollowParts, 'losses'>,
@@ -142,7 +139,7 @@ async function reportLoss(
   if (newestClaim !== null) await losses.report(tenant, newestClaim);
 }
 
-/** The rest behind a cursor of a subject that will not change any more. */
+/** Remaining updates behind a cursor of a subject that will not change any more. */
 async function* readToEnd(
   begin: Reading,
   read: (cursor: string) => Promise<Reading>,

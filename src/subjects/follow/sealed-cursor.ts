@@ -1,13 +1,13 @@
 import { equalsInConstantTime, keyedDigest } from '../../kernel/ids.ts';
 import type { StatusItem } from './status-item.ts';
 
-/** Cursors as clients get them: signed, so that a store that lost the update of one is known by it. */
+/** Signed cursors for clients: a client's cursor proves that an update existed, which reveals a store that lost it. */
 export interface CursorSeal {
-  /** The cursor of an item, signed for its tenant. That of a snapshot is as the journal made it. */
+  /** Cursor of an item, signed for its tenant. A snapshot's cursor stays as the journal made it. */
   seal(item: Pick<StatusItem, 'tenant' | 'cursor' | 'newestClaim'>): string;
   /**
-   * The claim in a cursor that this service sealed for the tenant; null for any other. Unsigned, a client could invent
-   * one, and have its tenant's orders rejected.
+   * Claim in a cursor that this service sealed for the tenant; null for any other cursor. Without a signature a client could
+   * invent one, and its tenant's orders would be rejected.
    */
   newestClaimIn(tenant: string, cursor: string): string | null;
 }
@@ -17,7 +17,7 @@ const SIGNATURE_LENGTH = 16;
 
 const sealed = /^(?<newestClaim>[\w-]+\.\d+\.\d+)\.(?<signature>[\w-]{16})$/;
 
-/** A claim begins with the position of the cursor; the journal ignores the rest. See `decodeCursor`. */
+/** A claim begins with the position of the cursor, and the journal ignores the rest. See `decodeCursor`. */
 export function createCursorSeal(secret: string): CursorSeal {
   const sign = (tenant: string, newestClaim: string): string =>
     keyedDigest(secret, 'cursor', tenant, newestClaim).slice(0, SIGNATURE_LENGTH);

@@ -5,7 +5,7 @@ import type { Picture } from '../kind/kind.ts';
 
 /** One item of any subscription. */
 export interface StatusItem extends SubjectId {
-  /** As the journal made it; see `CursorSeal` for that of clients. */
+  /** Cursor as the journal made it; see `CursorSeal` for that of clients. */
   readonly cursor: string;
   /** See `Update.newestClaim`; null in a snapshot, whose position is not that of its subject's last update. */
   readonly newestClaim: string | null;
@@ -15,8 +15,8 @@ export interface StatusItem extends SubjectId {
   /** Milliseconds since the epoch. */
   readonly occurredAt: number;
   /**
-   * A snapshot says where things stand, not that they changed; after a gap, also that updates before it can
-   * no longer be had.
+   * A snapshot reports the present state and not a change; after a gap, it also reports that earlier updates are no longer
+   * available.
    */
   readonly cause: Update['cause'] | 'SNAPSHOT' | 'SNAPSHOT_AFTER_GAP';
   readonly confirmed: boolean;
@@ -28,22 +28,22 @@ export interface StatusItem extends SubjectId {
   readonly details: JsonObject;
 }
 
-/** The subject as of an item; null while it was never opened. */
+/** The subject as of an item; null if it was never opened. */
 export function pictureIn({ key, state, details, occurredAt }: StatusItem): Picture | null {
   return state === null ? null : { key, state, snapshot: details, changedAt: occurredAt };
 }
 
-/** An update, as an item. */
+/** Converts an update to an item. */
 export function toItem({ snapshot: details, ...update }: Update): StatusItem {
   return { ...update, details };
 }
 
-/** The first item after a gap, which has to report it: with the place of an update, and as a snapshot. */
+/** Converts an item to the first one after a gap, which has to report the gap as a snapshot at the position of an update. */
 export function toItemAfterGap(item: StatusItem): StatusItem {
   return { ...item, cause: 'SNAPSHOT_AFTER_GAP', previousState: null };
 }
 
-/** A picture of where a subject stands, in the form of an update. */
+/** Present state of a subject, in the form of an update. */
 export function toSnapshot(
   id: SubjectId,
   subject: Subject | null,

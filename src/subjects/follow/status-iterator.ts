@@ -2,55 +2,55 @@ import type { AtEnd, Followed } from '../../journal/contract/reading.ts';
 import { type StatusItem, toItem, toItemAfterGap } from './status-item.ts';
 import type { Topic } from './topic.ts';
 
-/** One subscription's own reader of its subject or feed. As an iterator it gives the items only. */
+/** Reader of a subject or feed for one subscription. As an iterator it yields the items only. */
 export interface Following extends AsyncIterableIterator<StatusItem, undefined> {
-  /** The stream that it reads, and that it may read together with others. */
+  /** Stream that it reads, and may share with others. */
   readonly topic: Topic;
-  /** The next item, or the notice that it has read everything; null when nothing will come any more. */
+  /** Next item, or the notice that it has read everything; null after its end. */
   step(): Promise<Step | null>;
-  /** Stops reading the stream, and still counts as a follower. Not while a step is under way. */
+  /** Stops reading the stream, but still counts as a follower. Not allowed while a step is in progress. */
   pause(): void;
-  /** Goes on behind a cursor after a pause; the claim is that of the item there, null if unknown. */
+  /** Continues behind a cursor after a pause; the claim is that of the item there, null if unknown. */
   resume(cursor: string, newestClaim: string | null): void;
-  /** True when it has shown snapshots: updates may repeat them. */
+  /** True if it has yielded snapshots: updates may repeat them. */
   readonly hasShown: boolean;
-  /** True after a gap that no item has reported yet, as no subject is in a wanted state: the next item will. */
+  /** True after a gap that no item has reported yet, as no subject is in a wanted state: the next item reports it. */
   readonly owesGap: boolean;
-  /** False for an update that a snapshot has shown already. */
+  /** False for an update that a snapshot has already shown. */
   isNews(item: StatusItem): boolean;
 }
 
-/** A step of a reader: an item, or the position that it has read up to. */
+/** Step of a reader: an item, or the position up to which it has read. */
 export type Step = { readonly type: 'item'; readonly item: StatusItem } | AtEnd;
 
 type Source = AsyncIterator<Followed, undefined>;
 
-/** A followed subject or feed, and how its reading begins anew. */
+/** A followed subject or feed, and the snapshots with which it restarts. */
 export interface FollowPlan {
   readonly topic: Topic;
-  /** True for the item after which nothing is followed any more. */
+  /** True for the item after which following ends. */
   readonly isLast: (item: StatusItem) => boolean;
   readonly release: () => void;
-  /** Snapshot shown then. `newestClaim` is the newest one that the reader received; null for none since it began. */
+  /** Snapshots to yield after a gap. `newestClaim` is the newest one that the reader received; null if it received none. */
   afterGap(cursor: string, newestClaim: string | null): Promise<readonly StatusItem[]>;
 }
 
-/** Begins to read: what is shown first, and what follows it. */
+/** Begins to read: `first` is yielded first, `source` after it. */
 export type Start = (
   signal: AbortSignal,
 ) => Promise<{ first: readonly StatusItem[]; source: Source }>;
 
 /**
- * Not an async generator: one that waits for news would not run its clean-up when a socket closes.
- * Here `return()` aborts the journal's reader, which settles the waiting `next()`.
+ * Not an async generator: a generator that waits for news would not run its clean-up when a socket closes. Here `return()` aborts
+ * the journal's reader, which settles the waiting `next()`.
  */
 class StatusIterator implements Following {
   readonly #plan: FollowPlan;
   #waiting: readonly StatusItem[] = [];
   #newestClaim: string | null = null;
-  /** The newest version seen of each subject that was shown as a snapshot. */
+  /** Newest version of each subject that was yielded as a snapshot. */
   #shown: Map<string, number> | null = null;
-  /** Ends the reading of the journal; null in a pause. */
+  /** Aborts the reading of the journal; null during a pause. */
   #abort: AbortController | null = new AbortController();
   #source: Source | null = null;
   #owesGap = false;
@@ -60,7 +60,7 @@ class StatusIterator implements Following {
     this.#plan = plan;
   }
 
-  /** Resolves when the position in the stream is fixed. */
+  /** Resolves once the position in the stream is fixed. */
   async start(start: Start): Promise<this> {
     try {
       const { first, source } = await start(this.#abort?.signal ?? AbortSignal.abort());
@@ -134,7 +134,7 @@ class StatusIterator implements Following {
     return Promise.resolve({ done: true, value: undefined });
   }
 
-  /** The next item of the journal, or its notice; null at its end. */
+  /** Next item or notice of the journal; null at its end. */
   async #pull(): Promise<Step | null> {
     while (this.#source !== null) {
       const { done, value } = await this.#source.next();
@@ -186,7 +186,7 @@ export function startIterator(plan: FollowPlan, start: Start): Promise<Following
   return new StatusIterator(plan).start(start);
 }
 
-/** True for the source of a subscription that this module made. */
+/** True for a subscription's source that this module created. */
 export function isFollowing(source: object): source is Following {
   return source instanceof StatusIterator;
 }

@@ -4,10 +4,10 @@ import type { Followed, UpdateFilter } from '../../journal/contract/reading.ts';
 import type { Update } from '../../journal/contract/update.ts';
 import { type StatusItem, toItem } from './status-item.ts';
 
-/** One thing that happens on a topic. */
+/** One event of a topic. */
 export type Entry =
   | TopicItem
-  /** Entries are no longer stored: each reader has to begin again from its own cursor. */
+  /** Entries are no longer stored: each reader has to restart from its own cursor. */
   | { readonly type: 'gap' };
 
 export interface TopicItem {
@@ -15,29 +15,29 @@ export interface TopicItem {
   readonly item: StatusItem;
   /** See `positionOf`. */
   readonly position: number;
-  /** False for a state or a kind that the topic leaves out: it only moves the position, or ends the topic. */
+  /** False for a state or kind that the topic leaves out: the item only moves the position, or ends the topic. */
   readonly isWanted: boolean;
-  /** True for the one after which the topic's subscriptions complete. */
+  /** True for the item after which the topic's subscriptions complete. */
   readonly isLast: boolean;
 }
 
-/** The updates of a topic, and how its subscriptions end. */
+/** Filter of a topic, and the end of its subscriptions. */
 export interface TopicOptions {
   readonly journal: Pick<Journal, 'follow'>;
   readonly tenant: string;
   readonly filter: UpdateFilter;
   /**
-   * Only items in which the subject comes to one of these states are shown; not in the filter where others
-   * are needed to see the end.
+   * Shows only items in which the subject changes to one of these states. Separate from the filter, as other states may be needed
+   * to recognize the end.
    */
   readonly states: readonly string[] | undefined;
-  /** Kinds that are not shown where the filter names none. */
+  /** Kinds that are not shown if the filter names none. */
   readonly except: readonly string[];
-  /** True where its subscriptions complete after a final item. */
+  /** True if the subscriptions complete after a final item. */
   readonly untilFinal: boolean;
 }
 
-/** A stream of items that several subscriptions may read together. */
+/** Stream of items that several subscriptions may share. */
 export class Topic {
   readonly #options: TopicOptions;
 
@@ -45,28 +45,27 @@ export class Topic {
     this.#options = options;
   }
 
-  /** The same text for the same items of the same tenant. */
+  /** Name that is the same for the same items of the same tenant. */
   get name(): string {
     const { tenant, filter, states, except, untilFinal } = this.#options;
     const { kinds, key } = filter;
     return JSON.stringify([tenant, kinds ?? null, key ?? null, states ?? null, except, untilFinal]);
   }
 
-  /** Everything behind a cursor, for one subscription; see `Journal.follow`. */
+  /** All updates behind a cursor, for one subscription; see `Journal.follow`. */
   follow(cursor: string, signal: AbortSignal): AsyncIterator<Followed, undefined> {
     const { journal, tenant, filter } = this.#options;
     return journal.follow(tenant, cursor, filter, signal);
   }
 
   /**
-   * Everything behind a cursor, as it comes, for several at once. A subscription that reads for itself gets
-   * the same items, and besides what only it needs: a snapshot first, snapshots after a gap. Ends when `signal`
-   * is aborted, and rejects as the journal's followers do.
+   * All updates behind a cursor, live, for several subscriptions at once. A subscription with its own reader gets the same items,
+   * and also its own snapshots: first, and after a gap. Ends when `signal` is aborted, and rejects as the journal's followers do.
    */
   async *entriesBehind(cursor: string, signal: AbortSignal): AsyncGenerator<Entry, undefined> {
     const source = this.follow(cursor, signal);
     for (;;) {
-      // Aborted, it settles: the generator is never left waiting.
+      // `next()` settles on abort, so the generator never hangs.
       const { done, value } = await source.next();
       if (done === true) return undefined;
       if (value.type === 'gap') yield { type: 'gap' };
@@ -98,8 +97,8 @@ export class Topic {
 }
 
 /**
- * The position of a cursor in its tenant's stream, to compare with others of the same history: it rises with
- * every update of the tenant.
+ * Position of a cursor in its tenant's stream, comparable with others of the same history: it rises with every update of the
+ * tenant.
  */
 export function positionOf(cursor: string): number {
   return decodeCursor(cursor).position;

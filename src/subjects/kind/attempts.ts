@@ -2,18 +2,18 @@ import type { Tracked } from './kind.ts';
 import type { Subject } from '../subject.ts';
 import type { Subjects } from '../subjects.ts';
 
-/** No number of the platform's or of a client's has a blank in it, so the number of an attempt can stand behind one. */
+/** No number of the platform or a client contains a blank, so the number of an attempt can follow one. */
 const BEFORE_ATTEMPT = ' ';
 
-/** Attempts at the same thing, such as an invoice that may be reversed once, one after the other. */
+/** Successive attempts with the same target, such as an invoice that may be reversed once. */
 export interface Attempts {
-  /** All that were made, the first one first. */
+  /** Attempts made so far, the first one first. */
   readonly made: readonly Subject[];
-  /** The key of the next one. */
+  /** Key of the next attempt. */
   readonly nextKey: string;
 }
 
-/** Reads the attempts at a thing. Stops at one that no other may follow. */
+/** Reads the attempts at a target. Stops at an attempt that no other may follow. */
 export async function attemptsAt(
   subjects: Pick<Subjects, 'get'>,
   kind: Pick<Tracked<never>, 'kind'>,
@@ -31,7 +31,7 @@ export async function attemptsAt(
   }
 }
 
-/** True for an attempt that no other one followed. */
+/** True for an attempt that is not followed by another. */
 export async function isNewestAttempt(
   subjects: Pick<Subjects, 'get'>,
   kind: Pick<Tracked<never>, 'kind'>,
@@ -46,22 +46,21 @@ function keyOf(target: string, attempt: number): string {
   return attempt === 1 ? target : `${target}${BEFORE_ATTEMPT}${attempt}`;
 }
 
-/** The thing that an attempt was made at. */
+/** Target of an attempt. */
 export function targetOf(attemptKey: string): string {
   return attemptKey.split(BEFORE_ATTEMPT, 1)[0] ?? attemptKey;
 }
 
-/** The signs that distinguish a request from those before it. */
+/** Data that distinguish a new request from earlier attempts. */
 interface NewAttempt {
   readonly input: unknown;
-  /** True where another attempt may follow this one. */
+  /** True if another attempt may follow this one. */
   readonly isOver: (attempt: Subject) => boolean | Promise<boolean>;
 }
 
 /**
- * The attempt that a request belongs to: the one that it repeats, or the one that stands in its way, or else
- * the next, which nothing is known of yet. At most one attempt may still succeed. `earlier` are those before
- * it, all over.
+ * Attempt that a request belongs to: the one that it repeats, or the one that blocks it, or else the next, which has no subject
+ * yet. At most one attempt can still succeed. `earlier` are the attempts before it, all over.
  */
 export async function attemptToSubmit(
   subjects: Pick<Subjects, 'get' | 'isSameInput'>,
@@ -83,8 +82,8 @@ export async function attemptToSubmit(
 }
 
 /**
- * The attempt that a request is about: the newest one, or the next where there is none or the newest
- * `isOver`. Null instead of the subject for one that was not begun.
+ * Attempt that a request is about: the newest one, or the next if there is none or `isOver` is true for the newest. `known` is
+ * null for an attempt without a subject.
  */
 export async function attemptFor(
   subjects: Pick<Subjects, 'get'>,

@@ -5,26 +5,26 @@ import { type MemberPath, personalPathsIn } from '../personal/personal-members.t
 import { type Facts, factsIn, type FactsDefinition } from '../projection/facts.ts';
 import type { Binding, Groups, Subject } from '../subject.ts';
 
-/** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
+/** State of any kind whose deadline passes without a response. Not final, and outside the order. */
 export const STALE = 'STALE';
 
-/** The platform's word on a subject, or a client's own, in the kind's plain form. */
+/** Finding about a subject, from the platform or a client, in the kind's plain form. */
 export interface Observation<State extends string = string> {
   readonly state: State;
   readonly snapshot: JsonObject;
-  /** Set where it rests on what only a push said, such as a date that has come. */
+  /** False if it rests only on a push, such as a date that has come. */
   readonly confirmed?: false;
-  /** Least wait until the next poll, in milliseconds, where the kind's own is shorter. */
+  /** Minimum wait until the next poll, in milliseconds, if the kind's own is shorter. */
   readonly retryAfterMs?: number;
   /** Numbers that lead to the subject from now on, besides its key; see `Change.aliases`. */
   readonly aliases?: readonly string[];
-  /** Numbers that lead to nothing any more; see `Change.returned`. */
+  /** Numbers that lead nowhere any more; see `Change.returned`. */
   readonly returned?: readonly Binding[];
   /** Differences between the platform's data and the submission; stored with the subject, see `Mismatch`. */
   readonly differences?: readonly Difference[];
 }
 
-/** Members in which what the platform has may differ from what is stored here, by their names in this schema. */
+/** Members in which the platform's data may differ from the stored data, by their names in this schema. */
 export const comparedMembers = [
   'kind',
   'buyerName',
@@ -39,7 +39,7 @@ export const comparedMembers = [
 /** One of the compared members. */
 export type ComparedMember = (typeof comparedMembers)[number];
 
-/** A member in which what the platform has differs from what was requested. */
+/** Member in which the platform's data differs from the request. */
 export type Difference = Readonly<{ field: ComparedMember; here: string; platform: string }>;
 
 /** Another subject of the same tenant, to be followed from now on. */
@@ -48,23 +48,23 @@ export interface FollowUp {
   readonly key: string;
   readonly state: string;
   readonly snapshot: JsonObject;
-  /** The groups that it belongs to, by which it is listed. */
+  /** Groups to which it belongs, for lists. */
   readonly groups?: Groups;
 }
 
 /** Polling intervals of a kind, in milliseconds before `TRACKER_PACE` and jitter are applied. */
 export interface Cadence {
-  /** The wait before the first poll and between the first ones. */
+  /** Wait before the first poll and between the first polls. */
   readonly firstMs: number;
   /** Each wait since the last change is this factor longer than the one before. At least 1. */
   readonly growth: number;
-  /** No wait is longer than this. */
+  /** Upper limit of each wait. */
   readonly longestMs: number;
-  /** No wait is longer than this while the subject has a subscriber. */
+  /** Upper limit of each wait while the subject has a subscriber. */
   readonly followedMs: number;
   /**
-   * After this long without any change, a subject that is not final becomes `STALE` and is polled no
-   * more; a push still wakes it. Not paced. A function where each subject has a deadline of its own.
+   * Time without a change after which a subject that is not final becomes `STALE` and is polled no more; a push still wakes it.
+   * `TRACKER_PACE` does not affect it. A function if each subject has its own deadline.
    */
   readonly staleAfterMs: number | ((subject: Subject) => number);
 }
@@ -72,99 +72,97 @@ export interface Cadence {
 /** Work of a poll: fetching files, or rows of a table or a batch. */
 export type LongWork = 'files' | 'rows';
 
-/** A kind of subject as the tracker runs it. `Ctx` is what the composition root hands to every poll. */
+/** Kind of subject, as the tracker uses it. `Ctx` is passed to every poll by the composition root. */
 export interface Tracked<Ctx> {
   /** Lower-case, for example `forward-invoice`; part of ids, so never renamed. */
   readonly kind: string;
   /**
-   * The states in the order in which a subject can reach them: an observation that would go back is ignored. `STALE`
-   * stands outside.
+   * States in the order in which a subject can reach them: an observation of an earlier state is ignored. `STALE` is outside the
+   * order.
    */
   readonly stateOrder: readonly string[];
-  /** The meaning of each state that is shown, those outside the order included. */
+  /** Meaning of each state that clients see, including those outside the order. */
   readonly stateDocs: Readonly<Record<string, string>>;
-  /** Next steps after the response to a submission was lost; null if nothing is submitted. */
+  /** Advice after the response to a submission was lost; null if nothing is submitted. */
   readonly lostResponse: Message | null;
-  /** The states that end a subject. */
+  /** States that end a subject. */
   readonly finalStates: ReadonlySet<string>;
   /** Progress of a subject in a state. Throws a `TypeError` for a state that the kind does not have. */
   progressIn(state: string): Progress;
   readonly cadence: Cadence;
-  /** Set if the platform has no query for it: a poll calls nothing. */
+  /** Set if the platform has no status query: a poll makes no call. */
   readonly hasNoStatusQuery?: true;
-  /** Reason for which a poll takes longer and more room than a question; see `TrackerOptions.longAtOnce`. */
+  /** Set if a poll takes longer and more memory than a query; see `TrackerOptions.longAtOnce`. */
   readonly takesLong?: LongWork;
   /** Set for lists of stored files: their details are stored as long as the files. */
   readonly isLasting?: true;
-  /** Set for lists of stored files: the kind of what they belong to, under the same key. */
+  /** Set for lists of stored files: the kind of the subject that owns the files, under the same key. */
   readonly filesOf?: string;
-  /** Set for parts of another kind's subject, which shows what becomes of them: clients neither list nor follow them. */
+  /** Set for parts of another kind's subject, which shows their results: clients neither list nor follow them. */
   readonly isPart?: true;
-  /** The ways to what is personal in snapshots; see `personal`. Absent: nothing is. */
+  /** Paths to personal data in snapshots; see `personal`. Absent if there is none. */
   readonly personalPaths?: readonly MemberPath[];
-  /** The facts by which a subject is found and summed up. Absent: it is found by its key alone. */
+  /** Facts for searches and totals. Absent: the subject is found by its key alone. */
   factsIn?(state: string, snapshot: JsonObject): Facts;
-  /** Milliseconds in a state after which somebody should look at the subject; null for never, as without it. */
+  /** Milliseconds in a state after which a person should look at the subject; null or absent for never. */
   attentionAfterMs?(state: string): number | null;
   /**
-   * Asks the platform (free calls only) how the subject stands. Null when there is no news. A thrown
-   * error leaves the subject as it is; it is polled again at the next turn.
+   * Queries the platform about the subject (free calls only). Null if there is no news. A thrown error leaves the subject as it
+   * is; it is polled again at the next turn.
    */
   poll(subject: Subject, context: Ctx): Promise<Observation | null>;
   /**
-   * The part of a push's body that no poll could find out; null when there is none. It is written down
-   * as not confirmed, and the subject is polled all the same. Everything in the body is undocumented or
-   * unsigned: take only what is checked, and nothing personal. Called again with the subject as it then
-   * stands when another change came first. To a subject that has ended it may only add, in the same state.
+   * Reads the part of a push's body that no poll could find out; null if there is none. It is recorded as not confirmed, and the
+   * subject is polled anyway. The body is undocumented or unsigned: take only checked values, and no personal data. Called again
+   * with the present subject if another change came first. For a final subject it may only add details, in the same state.
    */
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
-  /** The subjects that an observation sets going. Each is opened once, with the change that wins. */
+  /** Subjects to open after an observation. Each is opened once, in the same transaction as the change. */
   followUps?(subject: Subject, observation: Observation): readonly FollowUp[];
   /**
-   * When a subject is polled whatever its cadence says, in milliseconds since the epoch: something is to
-   * have happened by then. Null when nothing is.
+   * Time of a poll independent of the cadence, in milliseconds since the epoch, as an event is expected by then. Null if none is.
    */
   wakeAt?(subject: Subject): number | null;
 }
 
-/** Progress of a subject, in words that all kinds share. */
+/** Progress of a subject, in words common to all kinds. */
 export type Progress =
-  /** It goes on by itself, or waits for another party. */
+  /** The subject progresses by itself, or waits for another party. */
   | 'PENDING'
-  /** It goes on when the client acts. */
+  /** The subject progresses when the client acts. */
   | 'ACTION_REQUIRED'
   | 'SUCCEEDED'
-  /** It ended without what was wanted. */
+  /** The subject ended without the wanted result. */
   | 'FAILED'
   | 'OUTCOME_UNKNOWN'
   | 'STALE';
 
-/** A state's meaning to those who wait for it, and what to do. */
+/** Meaning of a state for those who wait for it, and what they can do. */
 interface StateMeaning {
   readonly progress: Progress;
   /** True for a state that ends a subject. */
   readonly final: boolean;
   readonly doc: string;
-  /** See `Tracked`; that of its progress when left out. */
+  /** See `Tracked`; by default that of its progress. */
   readonly attentionAfterMs?: number | null;
 }
 
-/** The wait for each progress until somebody should look; null where all goes well. */
+/** Wait for each progress until a person should look at the subject; null if all goes well. */
 const ATTENTION_AFTER_MS: Readonly<Record<Progress, number | null>> = {
   PENDING: null,
   // Most people act within a day.
   ACTION_REQUIRED: 24 * 60 * 60_000,
   SUCCEEDED: null,
   FAILED: 0,
-  // Most of these are settled by the next polls.
+  // Most of these are resolved by the next polls.
   OUTCOME_UNKNOWN: 10 * 60_000,
   STALE: 0,
 };
 
-/** Words alone stand for a state in which it is pending. */
+/** A text alone declares a state whose progress is `PENDING`. */
 type StateDoc = string | StateMeaning;
 
-/** Those of the state in which the outcome is unknown are also shown to the client whose response was lost, in its language. */
+/** The text of `OUTCOME_UNKNOWN` is a message, as the client whose response was lost sees it in its language. */
 type DocOf<State> = State extends 'OUTCOME_UNKNOWN' ? Message : StateDoc;
 
 /** A state in which the client has to act. */
@@ -172,49 +170,48 @@ export function actionRequired(doc: string): StateMeaning {
   return { progress: 'ACTION_REQUIRED', final: false, doc };
 }
 
-/** A state in which the client has to act, and nobody else is awaited. */
+/** A state in which the client has to act, and no other party is awaited. */
 export function actionRequiredNow(doc: string): StateMeaning {
   return { ...actionRequired(doc), attentionAfterMs: 0 };
 }
 
-/** A state in which what was wanted is there, and that does not end the subject. */
+/** A state in which the wanted result exists, and that does not end the subject. */
 export function reached(doc: string): StateMeaning {
   return { progress: 'SUCCEEDED', final: false, doc };
 }
 
 /**
- * A state that ends a subject well: it is never polled again, and changes only where a correction is due, as of
- * something rejected that the platform turns out to have, or if a query finds what was not known. The
- * schema says so.
+ * A state that ends a subject well: it is never polled again. It changes only by a correction, as when the platform turns out to
+ * have a rejected subject, or if a query finds details that were unknown. The schema says so.
  */
 export function succeeded(doc: string): StateMeaning {
   return { progress: 'SUCCEEDED', final: true, doc: `Final. ${doc}` };
 }
 
-/** A state that ends a subject otherwise; see `succeeded`. */
+/** A state that ends a subject without success; see `succeeded`. */
 export function failed(doc: string): StateMeaning {
   return { progress: 'FAILED', final: true, doc: `Final. ${doc}` };
 }
 
-/** A state in which the client itself ended a subject: nobody needs to look. */
+/** A state in which the client itself ended a subject: nobody has to look at it. */
 export function canceled(doc: string): StateMeaning {
   return { ...failed(doc), attentionAfterMs: null };
 }
 
 interface KindDefinition<State extends string, Form extends z.ZodType<object>, Ctx> {
   readonly kind: string;
-  /** Every state in the order in which they are reached, each with its meaning. */
+  /** Every state in the order in which a subject reaches them, each with its meaning. */
   readonly states: { readonly [S in State]: DocOf<S> };
-  /** The meaning of `STALE`, where the common words do not fit. */
+  /** Meaning of `STALE`, if `STALE_DOC` does not fit. */
   readonly stale?: string;
   /**
-   * The form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. What may say
-   * something of a person is declared as `personal`.
+   * Form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. Members that may
+   * contain personal data are declared as `personal`.
    */
   readonly details: Form;
-  /** Details that may change once a subject has ended, such as whether a contract was archived. */
+  /** Details that may change after a subject has ended, such as the archiving of a contract. */
   readonly changesAfterEnd?: readonly (keyof z.output<Form> & string)[];
-  /** Details by which its subjects are found and summed up. */
+  /** Details for searches and totals. */
   readonly facts?: FactsDefinition<z.output<Form>>;
   readonly cadence: Cadence;
   readonly hasNoStatusQuery?: true;
@@ -231,35 +228,35 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
 /** A state in which a subject of a kind can be found. */
 export type ShownState<State extends string> = State | typeof STALE;
 
-/** A subject, or an update's picture of it, which lacks the time of its opening. */
+/** A subject, or its content in an update, which lacks the time of its opening. */
 export type Picture = Pick<Subject, 'key' | 'state' | 'snapshot'> &
   Partial<Pick<Subject, 'openedAt' | 'changedAt'>>;
 
-/** A subject read by its kind: its key, its state, and its details side by side. */
+/** A subject as its kind reads it: key, state, and details in one object. */
 export type SubjectView<State extends string, Details> = Readonly<Details> & {
   readonly key: string;
   readonly state: ShownState<State>;
-  /** The details as they are stored, and what is stored beside them, such as a rejection. */
+  /** Details as stored, with the marks stored next to them, such as a rejection. */
   readonly snapshot: JsonObject;
-  /** Milliseconds since the epoch; absent in an update's picture of it. */
+  /** Milliseconds since the epoch; absent in an update. */
   readonly openedAt?: number;
   readonly changedAt?: number;
 };
 
-/** Everything that is known of a kind, said once. */
+/** Complete declaration of a kind. */
 export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   readonly stateOrder: readonly State[];
-  /** Names of details that may change once a subject has ended; of all others only unknown ones become known. */
+  /** Names of details that may change after a subject has ended; all others may only become known. */
   readonly changesAfterEnd?: readonly string[];
-  /** The detail that is the amount to list by; null for none. */
+  /** Detail with the amount that lists filter by; null for none. */
   readonly amount: string | null;
-  /** Reads a snapshot. Throws on one that this kind cannot have written. */
+  /** Reads a snapshot. Throws for one that this kind cannot have written. */
   read(snapshot: JsonObject): Readonly<Details>;
-  /** The state by its name. Throws a `TypeError` for one that the kind does not have. */
+  /** Checks the name of a state. Throws a `TypeError` for a state that the kind does not have. */
   stateOf(name: string): ShownState<State>;
-  /** The state of the order that a subject is in, for a change that leaves it. Throws a `TypeError` outside of the order. */
+  /** Present state of a subject, for a change that keeps it. Throws a `TypeError` for a state outside of the order. */
   stateKept(subject: Pick<Subject, 'state'>): State;
-  /** A subject, or an update's picture of it, as its kind reads it. */
+  /** A subject, or its content in an update, as its kind reads it. */
   view(subject: Picture): SubjectView<State, Details>;
 }
 
@@ -269,15 +266,15 @@ export type StateOf<K> = K extends Kind<infer State, unknown, never> ? State : n
 /** The details of a kind's snapshots. */
 export type DetailsOf<K> = K extends Kind<string, infer Details, never> ? Readonly<Details> : never;
 
-/** A kind's subjects as they are read. */
+/** Form of a kind's subjects when read. */
 export type ViewOf<K> =
   K extends Kind<infer State, infer Details, never> ? SubjectView<State, Details> : never;
 
-/** The meaning of `STALE` for kinds without words of their own. */
+/** Meaning of `STALE` for kinds that declare none. */
 export const STALE_DOC =
   'No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator.';
 
-/** Declares a kind of subject; everything that depends on its states or its details follows from here. */
+/** Declares a kind of subject; everything that depends on its states or details is derived from it. */
 export function defineKind<const State extends string, Form extends z.ZodType<object>, Ctx>(
   definition: KindDefinition<State, Form, Ctx>,
 ): Kind<State, z.output<Form>, Ctx> {
@@ -317,7 +314,7 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
         ? ATTENTION_AFTER_MS[progress]
         : (attentionAfterMs ?? null);
     },
-    // The names of the table, which Object.entries forgets.
+    // The names of the table, whose type Object.entries loses.
     stateOrder: entries.map(([name]) => name) as State[],
     finalStates: new Set(Object.keys(meanings).filter((name) => meanings[name]?.final)),
     progressIn: (name) => {
@@ -350,7 +347,7 @@ function meaningOf(doc: StateDoc | Message): StateMeaning {
   return typeof doc === 'string' ? { progress: 'PENDING', final: false, doc } : doc;
 }
 
-/** All kinds by their name. Throws when one stands twice: the second would hide the first. */
+/** All kinds by name. Throws if a name occurs twice: the second kind would hide the first. */
 export function byName<Ctx>(kinds: readonly Tracked<Ctx>[]): ReadonlyMap<string, Tracked<Ctx>> {
   const named = new Map<string, Tracked<Ctx>>();
   for (const kind of kinds) {

@@ -15,7 +15,7 @@ export function isFinal(
   return finalStates.has(state);
 }
 
-/** True for an observation that says more than is known of a subject. */
+/** True for an observation with news about a subject. */
 export function isNews(
   kind: KindStates,
   subject: Subject,
@@ -23,7 +23,7 @@ export function isNews(
 ): observation is Observation {
   if (observation === null) return false;
   const { stateOrder } = kind;
-  // States outside the order (STALE, those of our own before the platform's begin) come before all others.
+  // States outside the order (STALE, and ours that precede the platform's) come before all others.
   if (stateOrder.indexOf(observation.state) < stateOrder.indexOf(subject.state)) return false;
   return (
     observation.state !== subject.state ||
@@ -32,7 +32,7 @@ export function isNews(
   );
 }
 
-/** When a subject is polled next once an observation is written down; null when it is final. */
+/** Time of a subject's next poll after an observation is recorded; null if it is final. */
 export function dueAfter(
   kind: KindTimes & KindStates,
   subject: Subject,
@@ -44,7 +44,7 @@ export function dueAfter(
   return earliest(kind, { ...subject, ...observation, changedAt: now }, now, planned);
 }
 
-/** The later one of the state that a subject has and another one that it reached: no step is taken back. */
+/** The later one of a subject's state and a reached state: a subject never goes back. */
 export function furthest<State extends string>(
   stateOrder: readonly State[],
   known: string,
@@ -54,26 +54,26 @@ export function furthest<State extends string>(
   return later.find((state) => state === known) ?? reached;
 }
 
-/** The part of a kind that says when its subjects are polled. */
+/** The part of a kind that schedules polls of its subjects. */
 export type KindTimes = Pick<Tracked<never>, 'cadence' | 'wakeAt'>;
 
-/** The influences on a wait besides its kind's cadence. */
+/** Influences on a wait other than the kind's cadence. */
 export interface Pacing {
-  /** `TRACKER_PACE`: a factor above 0 on every wait. */
+  /** `TRACKER_PACE`: a factor above 0 for every wait. */
   readonly pace: number;
-  /** A number from 0 up to, not including, 1. */
+  /** Random number from 0 to below 1. */
   readonly random: () => number;
 }
 
-/** Waits are spread by this part to either side, so that what was opened together isn't polled together for ever. */
+/** Part by which waits vary in either direction, so that subjects opened together are not polled together for ever. */
 const JITTER = 0.15;
 
 /**
  * Milliseconds until the next poll of a subject that last changed `elapsedMs` ago.
  *
- * Waits that grow by a factor `g` from `firstMs` add up so that the next one is always
- * `firstMs + (g - 1) * elapsedMs`: the number of polls need not be remembered, a restart doesn't begin
- * the fast ones anew, and polls that pushes brought forward don't slow down the rest.
+ * Waits that grow by a factor `g` from `firstMs` add up so that the next one is always `firstMs + (g - 1) * elapsedMs`: the
+ * number of polls need not be stored, a restart does not repeat the fast polls, and polls that pushes brought forward do not slow
+ * down the rest.
  */
 export function waitMs(
   { firstMs, growth, longestMs, followedMs }: Cadence,
@@ -86,19 +86,19 @@ export function waitMs(
   return Math.round(wait * (1 - JITTER + 2 * JITTER * random()));
 }
 
-/** The longest wait that `waitMs` can give. */
+/** Longest wait that `waitMs` can return. */
 export function longestWaitMs({ longestMs }: Cadence, { pace }: Pick<Pacing, 'pace'>): number {
   return Math.ceil(longestMs * pace * (1 + JITTER));
 }
 
-/** The planned poll, or the kind's own time or the deadline where one of them comes before it. */
+/** The planned poll, or the kind's own time or the deadline if one of them is earlier. */
 export function earliest(kind: KindTimes, subject: Subject, now: number, planned: number): number {
   const wakeAt = kind.wakeAt?.(subject) ?? null;
   const isAhead = wakeAt !== null && wakeAt > now;
   return Math.min(planned, staleAt(kind, subject), isAhead ? wakeAt : Infinity);
 }
 
-/** When a subject becomes `STALE` if nothing changes, in milliseconds since the epoch. */
+/** Time at which a subject becomes `STALE` without a change, in milliseconds since the epoch. */
 export function staleAt({ cadence }: KindTimes, subject: Subject): number {
   const { staleAfterMs } = cadence;
   return (
@@ -107,9 +107,8 @@ export function staleAt({ cadence }: KindTimes, subject: Subject): number {
 }
 
 /**
- * A subject's details with what an observation knows instead of the null ones, to any depth, and of those that
- * may change; null where there is nothing to add, as for a subject that goes on, or that ended otherwise than
- * the observation says.
+ * A subject's details, where an observation replaces null ones, at any depth, and those that may change. Null if there is nothing
+ * to add, as for a subject that has not ended, or that ended in another state than the observation's.
  */
 export function supplementOf(
   { read, changesAfterEnd = [] }: Pick<Kind<string, unknown, never>, 'read' | 'changesAfterEnd'>,

@@ -9,7 +9,7 @@ import type { TraceContext } from '../../kernel/log/tracing.ts';
 import type { Message } from '../../messages/message.ts';
 
 const mismatch = z.object({
-  /** The rejection of what was submitted here; null if nothing was rejected. */
+  /** Rejection of the submission made here; null if nothing was rejected. */
   rejection: rejection.nullable(),
   differences: z.array(
     z.object({ field: z.enum(comparedMembers), here: z.string(), platform: z.string() }),
@@ -17,25 +17,25 @@ const mismatch = z.object({
 });
 
 /**
- * A mark on what the platform has under a number without having taken it from here, or not as it was
- * submitted: it may be another system's, or one of ours that was forgotten.
+ * Mark for a number under which the platform has other data than was submitted here, or that it did not accept from here: the
+ * data may belong to another system, or to a submission of ours that was forgotten.
  */
 export type Mismatch = Readonly<z.infer<typeof mismatch>>;
 
-/** The snapshot's member for it. A kind's own details do not have it, so that it is carried from change to change. */
+/** Member of the snapshot for the mark. A kind's own details do not include it, so every change carries it over. */
 const MISMATCH = 'found';
 
-/** The mark in a snapshot; null for what was taken as it was submitted. */
+/** Mark in a snapshot; null if the platform has exactly the submission. */
 export function mismatchIn(snapshot: JsonObject): Mismatch | null {
   return mismatch.safeParse(snapshot[MISMATCH]).data ?? null;
 }
 
-/** The rejection of a subject, also if the platform has it all the same; null for none. */
+/** Rejection of a subject, even if the platform has the subject after all; null for none. */
 export function originalRejectionIn({ snapshot }: Pick<Subject, 'snapshot'>): Rejection | null {
   return mismatchIn(snapshot)?.rejection ?? rejectionIn(snapshot);
 }
 
-/** The snapshot that an observation of a subject is written down with: its own, and the marks. */
+/** Snapshot to store with an observation: the observation's own, with the marks. */
 export function markedSnapshot(
   before: Pick<Subject, 'snapshot'>,
   observation: Observation,
@@ -63,8 +63,7 @@ function withMismatch(
 }
 
 /**
- * An observation of something that was rejected, or not accepted, with its mark; null unless the platform
- * has it all the same.
+ * Observation, with its mark, of a subject that was rejected or not accepted; null unless the platform has it after all.
  */
 export function correctionOf(failed: Subject, seen: Observation | null): Observation | null {
   if (seen === null || !hasFailed(failed) || !isAtPlatform(seen)) return null;
@@ -75,37 +74,37 @@ export function correctionOf(failed: Subject, seen: Observation | null): Observa
   return { ...seen, snapshot: { ...snapshot, [MISMATCH]: mark } };
 }
 
-/** The snapshot's member for when a subject ended that was added to afterwards, in milliseconds since the epoch. */
+/** Member of the snapshot for the end of a subject that was supplemented later, in milliseconds since the epoch. */
 const ENDED_AT = 'endedAt';
 
-/** When an ended subject came to its end: what is added to it later changes it, and does not end it anew. */
+/** Time at which a subject ended: later supplements change it, but are no new end. */
 export function endedAt({ snapshot, changedAt }: Pick<Subject, 'snapshot' | 'changedAt'>): number {
   const known = snapshot[ENDED_AT];
   return typeof known === 'number' ? known : changedAt;
 }
 
-/** The mark of a subject's end, for the snapshot of what is added after it. */
+/** Mark of a subject's end, for the snapshot of a supplement. */
 export function endMark(ended: Pick<Subject, 'snapshot' | 'changedAt'>): JsonObject {
   return { [ENDED_AT]: endedAt(ended) };
 }
 
-/** The mark of an end that a snapshot has already; empty for none. */
+/** Existing mark of an end in a snapshot; empty for none. */
 function endMarkIn({ [ENDED_AT]: known }: JsonObject): JsonObject {
   return known === undefined ? {} : { [ENDED_AT]: known };
 }
 
 /**
- * The snapshot's member for the trace of the last change. A kind's own details do not have it, so that it is carried
- * from change to change, and is there for any instance that polls it or reports the change.
+ * Member of the snapshot for the trace of the last change. A kind's own details do not include it, so every change carries it
+ * over, and any instance that polls the subject or reports the change finds it.
  */
 const TRACE = 'traceContext';
 
-/** The snapshot of a change, with the trace that makes it. */
+/** Snapshot of a change, with the trace that makes the change. */
 export function withTrace(snapshot: JsonObject, { traceparent, since }: TraceContext): JsonObject {
   return { ...snapshot, [TRACE]: { traceparent, since } };
 }
 
-/** The trace of the last change; null if it was not traced. */
+/** Trace of the last change; null if it was not traced. */
 export function traceIn({ [TRACE]: mark }: JsonObject): TraceContext | null {
   if (!isJsonObject(mark)) return null;
   const { traceparent, since } = mark;
@@ -114,30 +113,30 @@ export function traceIn({ [TRACE]: mark }: JsonObject): TraceContext | null {
     : null;
 }
 
-/** The mark of a trace that a snapshot has already; empty for none. */
+/** Existing mark of a trace in a snapshot; empty for none. */
 function traceMarkIn({ [TRACE]: mark }: JsonObject): JsonObject {
   return mark === undefined ? {} : { [TRACE]: mark };
 }
 
 /**
- * The snapshot's member for what may be mistyped in the input. A kind's own details do not have it, so that it is
- * carried from change to change.
+ * Member of the snapshot for values of the input that may be mistyped. A kind's own details do not include it, so every change
+ * carries it over.
  */
 const HINTS = 'inputHints';
 
 const kept = z.array(storedMessage);
 
-/** Input values that may be mistyped; they were sent all the same. */
+/** Input values that may be mistyped; they were sent anyway. */
 export function hintsIn({ [HINTS]: mark }: JsonObject): readonly Message[] {
   return kept.safeParse(mark).data ?? [];
 }
 
-/** The mark that a snapshot has already; empty for none. */
+/** Existing mark of hints in a snapshot; empty for none. */
 function hintMarkIn({ [HINTS]: mark }: JsonObject): JsonObject {
   return mark === undefined ? {} : { [HINTS]: mark };
 }
 
-/** A snapshot with the hints on the input that it comes from, instead of those on an earlier one. */
+/** Snapshot with the hints on its input; they replace those on an earlier input. */
 export function withHints(
   snapshot: JsonObject,
   hints: readonly Message[],

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { INPUT_FINGERPRINTS } from '../submit/input-fingerprints.ts';
 
-/** Forms of members that may say something of a person. */
+/** Forms of members that may contain personal data. */
 const declared = new WeakSet<z.core.$ZodType>();
 
 /**
- * Declares a member of a kind's details as personal: with a `DATA_KEY` it is encrypted before it is written. Put it
- * around the member's whole form, defaults included. Besides numbers these are names, links that open for one person,
- * and texts of the platform that may name a person.
+ * Declares a member of a kind's details as personal: with a `DATA_KEY` it is encrypted before it is written. Wrap the member's
+ * whole form, defaults included. Besides numbers, personal members are names, links that open for one person, and texts of the
+ * platform that may name a person.
  */
 export function personal<Form extends z.ZodType>(form: Form): Form {
-  // Forms are shared, as `keptText` is: only this place is meant.
+  // Forms such as `keptText` are shared, so a clone marks only this place.
   const own = form.clone();
   declared.add(own);
   return own;
 }
 
-/** The way from a snapshot to a member, by names. */
+/** Path from a snapshot to a member, by names. */
 export type MemberPath = readonly string[];
 
 /**
- * Members of every kind that hold texts of the platform, which may name a person, and the fingerprints of what a client
- * gave; see `Rejection`, `Mismatch` and `withFingerprints`.
+ * Members of every kind that contain texts of the platform, which may name a person, and the fingerprints of the client's input;
+ * see `Rejection`, `Mismatch` and `withFingerprints`.
  */
 const OF_ALL_KINDS: readonly MemberPath[] = [['rejection'], ['found'], [INPUT_FINGERPRINTS]];
 
-/** The ways to everything personal in the snapshots of a kind, by the form of its details. */
+/** Paths to all personal data in the snapshots of a kind, by the form of its details. */
 export function personalPathsIn(details: z.core.$ZodType): readonly MemberPath[] {
   return [...OF_ALL_KINDS, ...pathsIn(details)];
 }

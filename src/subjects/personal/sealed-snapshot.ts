@@ -5,12 +5,12 @@ import type { SubjectId } from '../subject.ts';
 import type { MemberPath } from './personal-members.ts';
 
 /**
- * The member in which a snapshot stores its encrypted values, by their JSON pointers. No kind has a detail
- * of this name, and clients name no members of snapshots, so what stands here was put here.
+ * Member in which a snapshot stores its encrypted values, by their JSON pointers. No kind has a detail of this name, and clients
+ * name no members of snapshots, so only this module writes it.
  */
 export const SEALED = '$sealed';
 
-/** The snapshot as it is written: what is personal in it encrypted, everything else as it is. */
+/** Snapshot to write: personal members encrypted, everything else unchanged. */
 export function sealSnapshot(
   cipher: Pick<DataCipher, 'encrypt'>,
   id: SubjectId,
@@ -69,7 +69,7 @@ function withMember(holder: JsonObject, path: MemberPath, value: Json | undefine
   return rest;
 }
 
-/** RFC 6901; names of members are this service's own, and hold neither `/` nor `~`. */
+/** Pointer by RFC 6901; names of members are this service's own, and contain neither `/` nor `~`. */
 function pointerOf(path: MemberPath): string {
   return path.map((name) => `/${name}`).join('');
 }

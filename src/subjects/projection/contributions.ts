@@ -13,7 +13,7 @@ const none: Sums = {
   reversedWithTax: 0,
 };
 
-/** An invoice's parts of totals, and the labels of its parties. */
+/** Contributions of an invoice to totals, and the labels of its parties. */
 export function contributionsOf(
   invoiced: Invoiced,
   month: string,
@@ -36,7 +36,7 @@ export function contributionsOf(
   };
 }
 
-/** The parts by rate, an invoice counted in each; all of it without a rate where the parts do not add up to it. */
+/** Contributions by rate; one contribution without a rate if those by rate do not add up to the whole. */
 function atRates(invoiced: Invoiced, whole: Sums): readonly (readonly [string, Sums])[] {
   const parts = Map.groupBy(invoiced.byRate, ({ taxRate }) => new Big(taxRate).toFixed());
   const summed = [...parts].map(([rate, amounts]) => {
@@ -69,7 +69,7 @@ function sumsOf(
   };
 }
 
-/** A detail of invoices: their amounts at each rate, in yuan; empty where they are not known. */
+/** Detail of invoices: their amounts at each rate, in yuan; empty if unknown. */
 export const amountsByRate = z
   .array(
     z.object({
@@ -91,7 +91,7 @@ interface Amounts {
   readonly taxAmount: string;
 }
 
-/** The sums of some lines, each with two decimals. */
+/** Sums of some lines, each with two decimals. */
 export function sumOf(lines: readonly Amounts[]): Amounts {
   const sum = (field: keyof Amounts): string =>
     lines.reduce((total, line) => total.plus(line[field]), new Big(0)).toFixed(2, Big.roundHalfUp);
@@ -102,7 +102,7 @@ export function sumOf(lines: readonly Amounts[]): Amounts {
   };
 }
 
-/** The amounts of some lines by their rates. */
+/** Amounts of some lines by rate. */
 export function byRateOf(
   lines: readonly (Amounts & { readonly taxRate: string })[],
 ): AmountsByRate {

@@ -1,10 +1,10 @@
-/** A party of an invoice, by the one member that is known of it. A natural person stands here by the caller's own id alone. */
+/** Party of an invoice, by the one member that is known of it. A natural person has only the caller's own id here. */
 export type Party =
   | { readonly name: string }
   | { readonly taxNumber: string }
   | { readonly sellerId: string };
 
-/** Amounts that belong together, in yuan. */
+/** Amounts with and without tax, in yuan. */
 export interface TaxedAmounts {
   readonly amountWithoutTax: string | null;
   readonly taxAmount: string | null;
@@ -13,26 +13,26 @@ export interface TaxedAmounts {
 
 /** The part of an invoice at one rate. */
 export interface AmountsAtRate extends TaxedAmounts {
-  /** As a part of one, such as `0.13`. */
+  /** Fraction of one, such as `0.13`. */
   readonly taxRate: string;
 }
 
-/** An invoice that exists, as totals take it. */
+/** An invoice that exists, as input of totals. */
 export interface Invoiced extends TaxedAmounts {
-  /** Null where it is not known, or an individual without an id. */
+  /** Null if unknown, or if it is an individual without an id. */
   readonly seller: Party | null;
   readonly buyer: Party | null;
-  /** Empty where the rates are not known. */
+  /** Empty if the rates are unknown. */
   readonly byRate: readonly AmountsAtRate[];
-  /** True of an invoice that reverses another one: it counts as a reversal alone. */
+  /** True for an invoice that reverses another one: it counts as a reversal only. */
   readonly isRed: boolean;
-  /** True once it was reversed or voided; its amounts stay those of its face. */
+  /** True after it was reversed or voided; its amounts stay those on its face. */
   readonly isReversed: boolean;
 }
 
-/** The part of a snapshot that its subject is found and summed up by. */
+/** Facts in a snapshot for searches and totals. */
 export interface Facts {
-  /** Numbers besides the key. Stored in clear: never one that may be a person's. */
+  /** Numbers besides the key. Stored unencrypted: never a number that may be a person's. */
   readonly numbers: readonly string[];
   /** Names of enterprises. */
   readonly names: readonly string[];
@@ -47,7 +47,7 @@ export interface FactsDefinition<Details> {
   readonly numbers?: readonly (keyof Details & string)[];
   readonly names?: readonly (keyof Details & string)[];
   readonly amount?: keyof Details & string;
-  /** The invoice that a subject is once it has succeeded. */
+  /** Invoice that the subject is after it has succeeded. */
   readonly invoiced?: (details: Details) => Invoiced;
 }
 
@@ -69,15 +69,15 @@ export function factsIn<Details extends object>(
   };
 }
 
-/** Beginnings of names that are found: shorter ones are too many, and longer ones hardly tell names apart. */
+/** Length of prefixes by which names are found: shorter ones match too many names, longer ones hardly distinguish names. */
 const PREFIX = { shortest: 2, longest: 12 };
 
-/** One spelling of each number and name, for what is stored and for what is searched. */
+/** Normalized spelling of numbers and names, for both storage and search. */
 export function normalForm(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
 }
 
-/** The beginnings of a name by which it is found; the name itself is one if it is short. */
+/** Prefixes of a name by which it is found; a short name itself is one of them. */
 export function prefixesOf(name: string): readonly string[] {
   const characters = Array.from(normalForm(name));
   const longest = Math.min(characters.length, PREFIX.longest);

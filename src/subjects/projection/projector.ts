@@ -13,27 +13,27 @@ import { type Facts, normalForm } from './facts.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 
-/** The part of a kind that its subjects are found by. */
+/** The part of a kind that projections use. */
 export type ProjectedKind = Pick<
   Tracked<never>,
   'kind' | 'factsIn' | 'attentionAfterMs' | 'isPart' | 'isLasting'
 >;
 
-/** A subject as a change leaves it, in the plain form of its kind. */
+/** A subject after a change, in the plain form of its kind. */
 interface Written {
   readonly state: string;
   readonly snapshot: JsonObject;
 }
 
-/** Computes projections. None fails: a subject is found by its key at least. */
+/** Computes projections. It never fails: at least the key finds a subject. */
 export interface Projector {
   /** The projection of a change that is made at a time. */
   ofChange(id: SubjectId, written: Written, at: number): Projection;
-  /** That of a subject that was stored without one; `now` decides whether it still needs attention. */
+  /** Projection of a subject that was stored without one; `now` decides if it still needs attention. */
   ofStored(subject: Subject, now: number): Projection;
 }
 
-/** Age at which an end that an upgrade finds needs no attention any more. */
+/** Age of an ended subject from which on an upgrade does not request attention for it. */
 const ATTENTION_LOST_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 const nothing: Projection = {
@@ -72,7 +72,7 @@ export function createProjector(
       ? contributionsOf(invoiced, month, (party) => pseudonyms.labelOf(tenant, party))
       : {};
     const afterMs = kind.attentionAfterMs?.(written.state) ?? null;
-    // The files of something are found by way of it.
+    // Lists of files are found by way of the subject that owns them.
     const known = kind.isLasting ? numbers : [targetOf(key), ...numbers];
     return {
       amount: toFen(amount),
@@ -94,13 +94,13 @@ export function createProjector(
   };
 }
 
-/** Projected together: in a file they share one write, in a database they wait for each other in turns. */
+/** Subjects projected together: in a file they share one write, in a database they wait for each other in turns. */
 const AT_ONCE = 200;
 
-/** Rest between two steps, so that requests come first. */
+/** Pause between two steps, so that requests come first. */
 const REST_MS = 100;
 
-/** Dependencies of what projects stored subjects. */
+/** Dependencies of `projectStored`. */
 export interface StoredProjection {
   readonly journal: Pick<Projected, 'unprojected' | 'project'>;
   readonly projector: Projector;
@@ -108,8 +108,8 @@ export interface StoredProjection {
 }
 
 /**
- * Projects, step by step, the subjects that were stored without a projection: by a release that had none, or in a copy that
- * was put back. Several instances may do it at once.
+ * Projects, step by step, the subjects that were stored without a projection: by an older release, or in a restored copy. Several
+ * instances may do it at once.
  */
 export async function projectStored(
   { journal, projector, clock }: StoredProjection,

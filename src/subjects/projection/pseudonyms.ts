@@ -4,33 +4,33 @@ import { keyedDigest } from '../../kernel/ids.ts';
 import type { DataCipher } from '../../kernel/privacy/data-cipher.ts';
 import { type Party, normalForm, prefixesOf } from './facts.ts';
 
-/** A keyed digest of something personal; the same for as long as the journal lives. */
+/** Computes a keyed digest of personal data; the same for as long as the journal lives. */
 export type PseudonymOf = (personal: string) => string;
 
-/** The pseudonyms that a secret makes. */
+/** Pseudonyms under a secret. */
 export const pseudonymsUnder =
   (secret: string): PseudonymOf =>
   (personal) =>
     keyedDigest(secret, 'pseudonym', personal);
 
-/** Names and numbers of parties as pseudonyms, and the texts behind them. */
+/** Names and numbers of parties as pseudonyms, and the texts behind the pseudonyms. */
 export interface Pseudonyms {
-  /** The label of a party, with the beginnings by which a name is found. */
+  /** Label of a party, with the prefixes by which a name is found. */
   labelOf(tenant: string, party: Party): Label;
-  /** The pseudonyms to search a name by: of the whole, and of its beginning. */
+  /** Pseudonyms with which a name is searched: of the whole name, and of its prefix. */
   searched(
     tenant: string,
     text: string,
   ): { readonly whole: string; readonly prefix: string } | null;
-  /** The party behind a label. Throws `NotDecipherable`. */
+  /** Party behind a label. Throws `NotDecipherable`. */
   partyIn(tenant: string, label: Pick<Label, 'pseudonym' | 'label'>): Party;
 }
 
-/** Characters of base64url: of a whole pseudonym 132 bits, of a beginning 72, of which a few may be alike. */
+/** Lengths in characters of base64url: 132 bits for a whole pseudonym, 72 for a prefix, where a few collisions do no harm. */
 const WHOLE = 22;
 const PREFIX = 12;
 
-/** Labels that are kept at hand: most changes are about a party that was just there. */
+/** Number of cached labels: most changes are about a party of a recent change. */
 const MOST_AT_HAND = 2_000;
 
 export function createPseudonyms(pseudonymOf: PseudonymOf, cipher: DataCipher | null): Pseudonyms {
@@ -65,10 +65,10 @@ export function createPseudonyms(pseudonymOf: PseudonymOf, cipher: DataCipher | 
       return { whole: wholeOf(tenant, 'name', text), prefix: prefixOf(tenant, prefix) };
     },
     partyIn(tenant, { pseudonym, label }) {
-      // A key's id begins an encrypted text.
+      // An encrypted text begins with a key's id.
       const isPlain = label.startsWith('{') || cipher === null;
       const plain = isPlain ? label : cipher.decrypt(label, placeOf(tenant, pseudonym));
-      // Only `created` writes it.
+      // Only `created` writes this text.
       return JSON.parse(plain) as Party;
     },
   };

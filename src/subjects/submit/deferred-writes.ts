@@ -9,24 +9,24 @@ import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import { Unavailable } from '../../kernel/errors.ts';
 import { isUndecided, type SubmissionState } from './submission.ts';
 
-/** The write by which a process gets the right to send something: of all that request it one gets it. */
+/** Write by which a process claims the right to send: of all processes that try, one succeeds. */
 export interface Claiming<Result extends OpenResult | AdvanceResult = OpenResult | AdvanceResult> {
-  /** The version that it starts from; 0 where it opens. */
+  /** Version from which it starts; 0 if it opens the subject. */
   readonly fromVersion: number;
   /** May be repeated: the same ids have no second effect, and the same result. */
   write(): Promise<Result>;
 }
 
-/** The certain outcome of a subject that only this process could have sent. */
+/** Certain outcome of a subject that only this process could have sent. */
 export interface DeferredWrite {
   readonly id: SubjectId;
   readonly claiming: Claiming;
   /**
-   * Of the change that says so, the same as that of an attempt to write it that may have gone through:
-   * once it is made, others may go on from it, and nothing of theirs may be undone.
+   * Id of the change that records the outcome, the same as in an earlier attempt to write it that may have succeeded: after that
+   * write others may have continued, and their changes must not be undone.
    */
   readonly changeId: string;
-  /** The state and snapshot that it takes, if the claim went through. */
+  /** State and snapshot to record if the claim went through. */
   readonly outcome: {
     readonly state: SubmissionState;
     readonly final: boolean;
@@ -34,13 +34,13 @@ export interface DeferredWrite {
   };
 }
 
-/** Outcomes that the journal has not taken yet; written as soon as it responds again. */
+/** Outcomes that the journal could not store yet; written as soon as it responds again. */
 export interface DeferredWrites {
-  /** Takes over to write it down, for as long as this process lives. */
+  /** Takes over the write, for as long as this process lives. */
   add(write: DeferredWrite): void;
-  /** Resolves when nothing is left to be written of a subject, trying once; rejects as the journal does. */
+  /** Resolves when no write of a subject is left, after one attempt; rejects as the journal does. */
   settle(id: SubjectId): Promise<void>;
-  /** Drops what is not written yet. */
+  /** Drops writes that are not done yet. */
   stop(): void;
 }
 
@@ -52,22 +52,22 @@ export interface DeferredWritesOptions {
 }
 
 interface Pending {
-  /** Of its subject: several attempts at the same subject each have their own. */
+  /** Name of its subject: several attempts at the same subject each have an entry. */
   readonly name: string;
-  /** True when nothing is left to write. */
+  /** Resolves with true when nothing is left to write. */
   attempt(): Promise<boolean>;
 }
 
 const TRY_EVERY_MS = 1_000;
 
-/** A statement that waits in a database that was away is done, or lost with its connection, well before. */
+/** By then a statement that waited in an unavailable database is done, or lost with its connection. */
 const DONE_OR_LOST_MS = 60_000;
 
 /**
- * The one case in which a doubtful write must not be left to time: a claim to send whose response was
- * lost. If it stands, no other process will send; and its owner has reported to the client that nothing was sent.
- * Then it becomes what is true: not sent, so that the client's next attempt, on any instance, sends it.
- * A process that ends before leaves the question to the tracker, which cannot know this much.
+ * The only doubtful write that must not be left as it is: a claim to send whose response was lost. If the claim went
+ * through, no other process will send, while its owner has reported to the client that nothing was sent. Then the state
+ * becomes `NOT_SENT`, so that the client's next attempt, on any instance, sends the order. If the process ends before
+ * that, the tracker has to find the outcome, and knows less.
  */
 export function createDeferredWrites({
   journal,
@@ -106,7 +106,7 @@ export function createDeferredWrites({
       const attempt = async (): Promise<boolean> => {
         const present = await journal.get(id);
         if ((present?.version ?? 0) <= claiming.fromVersion) {
-          // Claiming again now would take the right to send; and the first claim may still go through.
+          // A repeated claim would take the right to send now; and the first claim may still go through.
           missingSince ??= clock.now();
           return clock.now() - missingSince >= DONE_OR_LOST_MS;
         }

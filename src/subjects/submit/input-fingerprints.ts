@@ -2,21 +2,21 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 
-/** The way to a value of an input, by names and list indexes. */
+/** Path to a value of an input, by names and list indexes. */
 export type InputPath = readonly string[];
 
 /**
- * The snapshot's member for the prints of the input that opened a subject. A kind's own details do not have it, so that it
- * is carried from change to change. It is encrypted as what is personal.
+ * Member of the snapshot for the fingerprints of the input that opened a subject. A kind's own details do not include it, so
+ * every change carries it over. It is encrypted like personal data.
  */
 export const INPUT_FINGERPRINTS = 'inputPrints';
 
-/** Prints of one input: a snapshot is written with each change, so the members of a long list share one. */
+/** Maximum number of fingerprints of one input: every change writes the snapshot, so the members of a long list share one. */
 const MOST_FINGERPRINTS = 64;
-/** Too few to find a value by trying: many values have the same print. */
+/** So short that many values share a fingerprint: a value cannot be found by guessing. */
 const FINGERPRINT_DIGITS = 4;
 
-/** The snapshot of an opening, with the prints by which the input is compared with later ones. */
+/** Snapshot of an opening, with the fingerprints that are compared with later inputs. */
 export function withFingerprints(snapshot: JsonObject, input: unknown, salt: string): JsonObject {
   const prints = partsOf(input).map(([path, value]) => {
     const pointer = toPointer(path);
@@ -28,14 +28,14 @@ export function withFingerprints(snapshot: JsonObject, input: unknown, salt: str
   };
 }
 
-/** The prints that a snapshot has already, as a mark; empty for none. */
+/** Existing mark of fingerprints in a snapshot; empty for none. */
 export function fingerprintMarkIn({ [INPUT_FINGERPRINTS]: mark }: JsonObject): JsonObject {
   return mark === undefined ? {} : { [INPUT_FINGERPRINTS]: mark };
 }
 
 /**
- * The paths at which an input differs from the one that opened a subject; none if its fingerprints are not known, as of
- * subjects whose snapshot was emptied for its age.
+ * Paths at which an input differs from the one that opened a subject; none if its fingerprints are unknown, as for subjects whose
+ * snapshot was emptied for its age.
  */
 export function differencesFrom(snapshot: JsonObject, input: unknown): readonly InputPath[] {
   const { [INPUT_FINGERPRINTS]: mark } = snapshot;
@@ -51,7 +51,7 @@ export function differencesFrom(snapshot: JsonObject, input: unknown): readonly 
 
 type Part = readonly [path: InputPath, value: unknown];
 
-/** The values of an input, as far down as `MOST_PRINTS` allow. */
+/** Values of an input, as deep as `MOST_FINGERPRINTS` allows. */
 function partsOf(input: unknown): readonly Part[] {
   const parts: Part[] = [];
   const open: Part[] = [[[], input]];
@@ -65,7 +65,7 @@ function partsOf(input: unknown): readonly Part[] {
   return parts;
 }
 
-/** The parts of an input that lie neither at nor below or above a known path. */
+/** Parts of an input that are neither at nor below or above a known path. */
 function addedTo(known: readonly string[], path: InputPath, value: unknown): readonly InputPath[] {
   const pointer = toPointer(path);
   if (known.some((place) => place === '' || pointer === place || pointer.startsWith(`${place}/`)))
@@ -74,7 +74,7 @@ function addedTo(known: readonly string[], path: InputPath, value: unknown): rea
   return membersOf([path, value]).flatMap(([below, member]) => addedTo(known, below, member));
 }
 
-/** The members of a value that are given; none of a value that has none. */
+/** Members of a value that are present; empty for a value without members. */
 function membersOf([path, value]: Part): readonly Part[] {
   const isLeaf = !Array.isArray(value) && (!isJsonObject(value) || 'toJSON' in value);
   if (isLeaf) return [];

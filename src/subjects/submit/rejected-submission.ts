@@ -8,15 +8,15 @@ import { type Rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from '../subject.ts';
 import { hasFailed, type SubmissionState } from './submission.ts';
 
-/** The result of the query whether the platform has something that it rejected. */
+/** Result of the query for a subject that the platform rejected. */
 export interface Search {
-  /** State found at the platform; null if nothing was found, or there is no query. */
+  /** State found at the platform; null if nothing was found, or if there is no query. */
   readonly found: Observation | null;
-  /** False if there is such a query and the platform did not respond. */
+  /** False if there is a query and the platform did not respond. */
   readonly hasResponse: boolean;
 }
 
-/** Queries what the platform has of something that failed. A failed query is no error: a repeat queries again. */
+/** Queries the platform for a failed subject. A failed query is not an error: a repeat queries again. */
 export async function searchFor(
   submission: { findExisting?(failed: Subject): Promise<Observation | null> },
   failed: Subject,
@@ -30,10 +30,10 @@ export async function searchFor(
   }
 }
 
-/** The code of a rejection of something that the platform has. */
+/** Code for the rejection of a subject that the platform already has. */
 const EXISTS = 'ALREADY_EXISTS' satisfies ErrorCode;
 
-/** The error for a rejection of a subject as it now stands. */
+/** Error for a rejection of a subject, by its present state. */
 export function rejectionErrorOf(
   subject: Subject,
   rejection: Rejection,
@@ -53,12 +53,12 @@ export function rejectionErrorOf(
   return new SubmissionRejected(subject, rejection, { ...cause, advice: said });
 }
 
-/** The rejection with which a subject's request ended; null where there was none. */
+/** Rejection with which a subject's request ended; null for none. */
 export function recordedRejection({ state, snapshot }: Subject): Rejection | null {
   if (state !== ('REJECTED' satisfies SubmissionState)) {
     return mismatchIn(snapshot)?.rejection ?? null;
   }
-  // The snapshot of an old subject is emptied: then only the fact remains.
+  // The snapshot of an old subject is emptied: only the fact of the rejection remains.
   return rejectionIn(snapshot) ?? forgotten;
 }
 

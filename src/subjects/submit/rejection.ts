@@ -5,10 +5,10 @@ import { PlatformError } from '../../platform/errors.ts';
 import { isMessage, type Message } from '../../messages/message.ts';
 import type { FailureReason } from '../subject.ts';
 
-/** A message in a snapshot: it is stored as it is, and translated for each reader. */
+/** Message in a snapshot: stored untranslated, and translated for each reader. */
 export const storedMessage = z.custom<Message>(isMessage);
 
-// The names of the table, which Object.keys forgets.
+// The names of the table, whose type Object.keys loses.
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
 /** The stored form of a rejection. */
@@ -23,10 +23,10 @@ export const rejection = z.object({
   steps: z.array(z.string()),
 });
 
-/** Reason for which the platform took nothing, as stored in a snapshot under `rejection`. Masked already. */
+/** Reason for which the platform accepted nothing, as stored in a snapshot under `rejection`. Already masked. */
 export type Rejection = z.infer<typeof rejection>;
 
-/** The part of an error that is stored. */
+/** Converts an error to its stored form. */
 export function toRejection(error: PlatformError): Rejection {
   const { code, text: message, retryable, retryAfterSeconds } = error;
   const { platformCode, hint, requestId, steps } = error;
@@ -42,15 +42,15 @@ export function toRejection(error: PlatformError): Rejection {
   };
 }
 
-/** The rejection that a snapshot holds; null when there was none, or when the snapshot was emptied for its age. */
+/** Rejection in a snapshot; null if there was none, or if the snapshot was emptied for its age. */
 export function rejectionIn(snapshot: JsonObject): Rejection | null {
   return rejection.safeParse(snapshot['rejection']).data ?? null;
 }
 
-/** Names and ids are short; a longer text is neither, and would be stored with the subject. */
+/** Maximum length: names and ids are short, and a longer text would be stored with the subject. */
 const LONGEST = 100;
 
-/** The reason in an error, in names only: its message can repeat the request or the response. */
+/** Reason in an error, in codes only: its message can repeat the request or the response. */
 export function failureReasonOf(error: unknown): FailureReason {
   if (!(error instanceof PlatformError)) return { code: null, platformCode: null, requestId: null };
   const { code, platformCode, requestId } = error;

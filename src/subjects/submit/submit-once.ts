@@ -20,33 +20,32 @@ import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
 import type { Groups, Subject, SubjectId } from '../subject.ts';
 import type { Writer } from '../writer.ts';
 
-/** One thing to be done exactly once at the platform. */
+/** An action to be done exactly once at the platform. */
 export interface Submission<Answer, State extends string = string> {
-  /** Input of the client, compared by `inputHash`. The same key with other input is a conflict. */
+  /** The client's input, compared by `inputHash`. The same key with other input is a conflict. */
   readonly input: unknown;
-  /** The details that are worth knowing before the platform responds. No personal data. */
+  /** Details to store before the platform responds. No personal data. */
   readonly snapshot: JsonObject;
-  /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
+  /** Snapshot with which a subject that was not sent is sent later; by default `snapshot`. */
   sendAgain?(before: Subject): JsonObject;
-  /** The groups that it belongs to, by which it is listed. */
+  /** Groups to which it belongs, for lists. */
   readonly groups?: Groups;
-  /** The wait after the call, or after a lost response, until the first poll; the kind's first wait when left out. */
+  /** Wait after the call, or after a lost response, until the first poll; by default the kind's first wait. */
   readonly firstPollMs?: number;
   /** Makes the call for the subject that was opened. */
   send(subject: Subject): Promise<Answer>;
-  /** The subject's state and snapshot once the platform has accepted. */
+  /** State and snapshot of the subject once the platform has accepted. */
   accepted(answer: Answer, subject: Subject): Observation<State>;
   /**
-   * Queries, free of charge, what the platform has under the number although it rejected it, or denied it
-   * for long: `failed` stands as it would without. Whatever is not at the platform counts as nothing. Left out
-   * if there is no such query, or if its response is not reliable.
+   * Queries, free of charge, what the platform has under the number although it rejected it, or denied it for long. `failed` is
+   * the subject as it would end otherwise. A state that is not one at the platform is ignored. Absent if there is no such query,
+   * or if its response is not reliable.
    */
   findExisting?(failed: Subject): Promise<Observation<State> | null>;
-  /** The message of a conflict, where the key is not the caller's number: the same was submitted under another one. */
+  /** Message of a conflict if the key is not the caller's number: the same was submitted under another number. */
   readonly conflict?: Message;
 }
 
-/** The parts that `submitOnce` works with. */
 export interface SubmissionParts {
   readonly journal: Pick<Journal, 'get' | 'open' | 'advance'>;
   readonly losses: Pick<LossDetection, 'check' | 'keep'>;
@@ -58,13 +57,13 @@ export interface SubmissionParts {
   readonly wake: (at?: number) => void;
 }
 
-/** A submission on its way: what is sent, under which id, as which kind. */
+/** A submission in progress, with its id and kind. */
 interface Task<Answer> extends Submission<Answer> {
   readonly id: SubjectId;
   readonly kind: Submitted;
 }
 
-/** A kind with the words for a lost response. */
+/** A kind with its advice for a lost response. */
 type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostResponse'>;
 
 function adviceOf({ kind, lostResponse }: Submitted): Message {
@@ -77,10 +76,9 @@ function adviceOf({ kind, lostResponse }: Submitted): Message {
 export const CALL_ABANDONED_MS = 60_000;
 
 /**
- * The one way to do something at the platform that must not happen twice: durable intent, signed call,
- * durable outcome. Returns how the subject stands; the same key and input again returns the existing
- * subject and sends nothing. Before a rejection becomes final the platform is queried whether it has the thing
- * all the same, and so it is at each repeat of what failed.
+ * The only way to do something at the platform that must not happen twice: durable intent, signed call, durable outcome. Returns
+ * the subject; a repeat of key and input returns the existing subject and sends nothing. Before a rejection becomes final, and at
+ * each repeat of a failed submission, the platform is queried for the subject.
  *
  * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` and `StoreLost` (before any call), `SubmissionRejected` and
  * the platform's other errors.
@@ -119,7 +117,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
   return resubmit(parts, task, opened.subject);
 }
 
-/** Rejects what a journal with a loss may have forgotten, if the platform has no query for it. */
+/** Rejects a submission that a journal with a loss may have forgotten, if the platform has no query for it. */
 async function rejectAfterLoss(
   { journal, losses }: Pick<SubmissionParts, 'journal' | 'losses'>,
   id: SubjectId,
@@ -129,7 +127,7 @@ async function rejectAfterLoss(
   if (isToBeSent) await losses.check(id.tenant);
 }
 
-/** Sends something again of which it is certain that nothing was taken; anything else stands as it is. */
+/** Repeats a submission of which certainly nothing was accepted; any other stays as it is. */
 async function resubmit<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
@@ -160,7 +158,7 @@ async function resubmit<Answer>(
   return again.outcome === 'missing' ? subject : again.subject;
 }
 
-/** Queries once more what was rejected or not accepted. A rejection stays one, also of what turns out to exist. */
+/** Queries the platform again. A rejection stays one, even if the platform turns out to have the subject. */
 async function repeatFailed<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
@@ -178,9 +176,8 @@ async function repeatFailed<Answer>(
 }
 
 /**
- * Claims the right to send in the journal. After a lost response the claim is repeated, which also reveals
- * whether the claim went through; if that fails too, nothing is sent, and this
- * is recorded later.
+ * Claims the right to send in the journal. After a lost response the claim is repeated, which also reveals if it went through; if
+ * the repeat fails too, nothing is sent, and that is recorded later.
  */
 async function claim<Answer, Result extends OpenResult | AdvanceResult>(
   { deferredWrites, losses, newId }: SubmissionParts,
@@ -233,7 +230,7 @@ async function send<Answer>(
   return settle(parts, task, subject, outcome);
 }
 
-/** Writes down that nothing was taken, or what the platform has all the same; resolves with the error for the caller. */
+/** Records that nothing was accepted, or the state found at the platform; resolves with the error for the caller. */
 async function afterRejection<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
@@ -259,13 +256,13 @@ async function afterRejection<Answer>(
   return rejectionErrorOf(known, rejection, { ...search, error });
 }
 
-/** The subject that was opened for a call, and how the right to send it was claimed. */
+/** Subject that was opened for a call, and the write that claimed the right to send it. */
 interface Sending {
   readonly claiming: Claiming;
   readonly subject: Subject;
 }
 
-/** The caller receives the platform's response; if it cannot be recorded now, it is later. */
+/** Records that nothing was accepted: later if the journal fails now, as the caller gets the platform's response. */
 async function recordNothing<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
@@ -283,8 +280,7 @@ async function recordNothing<Answer>(
 }
 
 /**
- * Writes the outcome. Another poll meanwhile may have been faster: what it found
- * stands, unless it only found that nothing is known yet.
+ * Writes the outcome. A poll may have been faster: its finding stays, unless it only found that the outcome is unknown.
  */
 async function settle<Answer>(
   { writer, clock, newId, wake }: SubmissionParts,
@@ -306,7 +302,7 @@ async function settle<Answer>(
       known === subject || isUndecided(known) ? writing : null,
     );
   } catch (error) {
-    // The intent is durable and due: the tracker will find out what we could not write down.
+    // The intent is durable and due: the tracker will find the outcome that could not be written.
     if (error instanceof Unavailable) throw new OutcomeUnknown(subject, adviceOf(kind), error);
     throw error;
   } finally {

@@ -1,16 +1,16 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 
-/** Ends a wait early. A ring outside a wait is not lost: it applies to the next one. */
+/** Ends a wait early. A ring outside a wait applies to the next one. */
 export interface Bell {
-  /** Lets a wait last for so long at most from now. */
+  /** Limits the present wait to this many milliseconds from now. */
   ring(inMs: number): void;
-  /** Resolves after `forMs`, or when it was rung for. For one waiter. */
+  /** Resolves after `forMs`, or earlier by a ring. For one waiter. */
   wait(forMs: number): Promise<void>;
 }
 
 /** A bell by elapsed time: setting the clock delays no wait. */
 export function createBell(clock: Pick<Clock, 'elapsed' | 'sleep'>): Bell {
-  /** The earliest time of a ring since the last wait ended. */
+  /** Earliest time of a ring since the last wait ended. */
   let earliest = Infinity;
   let sleeping = new AbortController();
   return {
@@ -29,5 +29,5 @@ export function createBell(clock: Pick<Clock, 'elapsed' | 'sleep'>): Bell {
   };
 }
 
-/** Without a reason each ring would make an error, with a trace of its calls. */
+/** Without a reason each abort would create an error, with a stack trace. */
 const BROUGHT_FORWARD = 'brought forward';

@@ -10,11 +10,11 @@ import { type Observation, STALE } from '../kind/kind.ts';
 import type { Claim, FailureReason, Subject } from '../subject.ts';
 import type { Writing } from '../writer.ts';
 
-/** The outcome of a poll. */
+/** Result of a poll. */
 export type PollResult =
   /** Null: the platform has no news. */
   | { readonly outcome: 'answered'; readonly observation: Observation | null }
-  /** `retryAfterMs`: how long the platform wants to be left alone; 0 when it did not say. */
+  /** `retryAfterMs`: time before which the platform wants no repeat; 0 if it named none. */
   | {
       readonly outcome: 'failed';
       readonly retryAfterMs: number;
@@ -22,36 +22,36 @@ export type PollResult =
       readonly reason: FailureReason;
     };
 
-/** Overload of the platform: it rejected a call for the number of calls, or did not respond in time. */
+/** Overload of the platform: it rejected a call because of the number of calls, or did not respond in time. */
 export type Strain = 'refused' | 'timed out';
 
-/** News, to be written down. */
+/** News to record. */
 export interface ChangeDecision {
   readonly type: 'change';
   readonly writing: Omit<Writing, 'changeId' | 'fence'>;
 }
 
-/** The write that follows from a poll. */
+/** Write that follows from a poll. */
 export type Decision =
   | ChangeDecision
   | {
       readonly type: 'postpone';
       readonly dueAt: number | null;
-      /** Set where the poll failed. */
+      /** Set if the poll failed. */
       readonly failure?: FailureReason;
     };
 
-/** The facts that a decision rests on. */
+/** Facts on which a decision rests. */
 export interface Circumstances {
   readonly claim: Claim;
   readonly result: PollResult;
   readonly kind: KindTimes & KindStates;
   readonly now: number;
-  /** The wait until the next poll, by how long ago the subject last changed. */
+  /** Wait until the next poll, by the time since the subject's last change. */
   readonly waitMs: (elapsedMs: number) => number;
 }
 
-/** Decides, without doing anything, what becomes of a subject that was polled. */
+/** Decides on the write after a poll. A pure function. */
 export function decide(circumstances: Circumstances): Decision {
   const { claim, result: answer, kind, now, waitMs } = circumstances;
   const { subject, pushed } = claim;
@@ -64,12 +64,12 @@ export function decide(circumstances: Circumstances): Decision {
   const why = failed ? { failure: answer.reason } : {};
   const elapsedMs = now - subject.changedAt;
   const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
-  // Only a push, or a client, has a stale subject polled: it stays due until the platform has responded once.
+  // Only a push or a client has a stale subject polled: it stays due until the platform has responded once.
   if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null, ...why };
   if (now < staleAt(kind, subject)) {
     return { type: 'postpone', dueAt: earliest(kind, subject, now, next), ...why };
   }
-  // A push that came this late says that the platform is still at it.
+  // A push this late shows that the platform is still working on the subject.
   if (failed && pushed) return { type: 'postpone', dueAt: next, ...why };
   return { type: 'change', writing: { ...staleness(subject), ...why } };
 }

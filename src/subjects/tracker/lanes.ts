@@ -1,6 +1,6 @@
 import type { Tracked } from '../kind/kind.ts';
 
-/** Kinds whose polls share a bound. */
+/** Kinds whose polls share a limit. */
 export interface Lane {
   readonly kinds: readonly string[];
   readonly inFlight: Set<Promise<void>>;
@@ -8,10 +8,10 @@ export interface Lane {
   free(): number;
 }
 
-/** With more queries in flight only one poll fetches files: people wait for query results, and files can wait for a day. */
+/** With more queries in flight, only one poll fetches files: people wait for query results, and files can wait for a day. */
 const BUSY = 8;
 
-/** The lane of kinds that query the platform, and one of each sort of long work that there is. */
+/** The lane of kinds that query the platform, and one lane for each sort of long work. */
 export function createLanes(
   kinds: Iterable<Pick<Tracked<never>, 'kind' | 'takesLong'>>,
   mostQuestions: () => number,
@@ -47,12 +47,12 @@ export interface PollLimits {
   readonly most: number;
 }
 
-/** The number of polls that may be in flight, as the platform bears it. */
+/** Number of polls that may be in flight, adapted to the platform's load. */
 export interface PollsAtOnce {
   readonly limit: number;
   /** A response arrived, whatever its content. */
   answered(): void;
-  /** The platform rejected a poll for the number of calls (`CYT_42901`). */
+  /** The platform rejected a poll because of the number of calls (`CYT_42901`). */
   refused(): void;
   /** No response came in time. */
   timedOut(): void;
@@ -62,9 +62,9 @@ export interface PollsAtOnce {
 const ANSWERS_PER_STEP = 64;
 
 /**
- * Halves the polls in flight when the platform is strained, and adds them again one by one. A number at
- * which the platform rejected a poll is not tried again while the process lives: every rejected call uses
- * up what is allowed to others of the same key.
+ * Halves the polls in flight when the platform is overloaded, and raises them again one by one. A number at which the platform
+ * rejected a poll is not tried again in this process: every rejected call counts against the limit of the other callers with the
+ * same key.
  */
 export function createPollsAtOnce({ initial, least, most }: PollLimits): PollsAtOnce {
   let limit = initial;

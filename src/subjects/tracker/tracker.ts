@@ -13,7 +13,6 @@ import { createBell } from './bell.ts';
 import { type ChangeDecision, decide, type PollResult, type Strain } from './decision.ts';
 import { createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';
 
-/** The parts that a tracker works with. `Ctx` is handed to every poll. */
 export interface TrackerOptions<Ctx> {
   readonly journal: TrackedJournal;
   readonly subjects: Pick<
@@ -32,22 +31,22 @@ export interface TrackerOptions<Ctx> {
   >;
   /** Longer than any poll takes; after a crash, subjects under way wait this long. */
   readonly leaseMs: number;
-  /** Queries to the platform in flight at a time: adapted to what it bears. */
+  /** Limits of queries to the platform in flight: adapted to its load. */
   readonly concurrency: PollLimits;
   /**
-   * Polls in flight at a time of each sort of long work, so that a table that somebody waits for is not behind thousands of
-   * files. What is beyond it is not claimed: it would have to be put off again, and written down each time.
+   * Polls in flight of each sort of long work, so that a table that a person waits for is not queued behind thousands of files.
+   * Subjects beyond the limit are not claimed: postponing each would be another write.
    */
   readonly longAtOnce: number;
 }
 
-/** Polls what is due and records the results. */
+/** Polls due subjects and records the results. */
 export interface Tracker {
   start(): void;
-  /** Takes nothing new; resolves when the polls in flight are finished and recorded. */
+  /** Claims no more subjects; resolves when the polls in flight are finished and recorded. */
   stop(): Promise<void>;
   /**
-   * Polls what is due at a time in milliseconds since the epoch, now when left out: call it after a subject was opened
+   * Polls the subjects that are due at a time in milliseconds since the epoch, by default now: call it after a subject was opened
    * or changed to be due then.
    */
   wake(at?: number): void;
@@ -121,7 +120,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     await bell.wait(Math.min(delayMs, IDLE_MS));
   }
 
-  /** Starts on what is due as far as there is room; true where that was used up. */
+  /** Begins polls of due subjects while there is room; true if all the room was used. */
   async function fill(lane: Lane): Promise<boolean> {
     const free = lane.free();
     const claims = await journal.claimDue(lane.kinds, free, options.leaseMs);
@@ -130,7 +129,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     return claims.length === free;
   }
 
-  /** At the start, and when the clock was set since: polls may be scheduled so far ahead that they would never run. */
+  /** Called at the start, and after the clock was set: polls may be scheduled so far ahead that they would never run. */
   async function checkClock(): Promise<void> {
     const now = clock.now() - clock.elapsed();
     if (ahead !== null && Math.abs(now - ahead) < LEAST_JUMP_MS) return;
@@ -139,7 +138,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     if (count > 0) log.warn('polls scheduled too far ahead are due in a minute', { count });
   }
 
-  /** Resolves when the work is done, also where it failed. */
+  /** Resolves when the work is done or has failed. */
   function begin({ inFlight }: Lane, id: SubjectId, work: () => Promise<void>): Promise<void> {
     const turn = withLogFields(options.logFieldsOf(id), () =>
       work()
@@ -149,7 +148,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
         .finally(() => {
           inFlight.delete(turn);
           measurements.leases.of().add(-1);
-          // There is room again, and a push that came meanwhile, here or at another instance, has made it due.
+          // There is room again, and a push that came meanwhile, at any instance, has made the subject due.
           bell.ring(0);
         }),
     );
@@ -158,7 +157,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     return turn;
   }
 
-  /** Goes on with the trace of what last changed a subject. */
+  /** Continues the trace of the subject's last change. */
   function traced<Result>(name: string, { kind, snapshot }: Subject, work: () => Result): Result {
     return tracing.resumed(traceIn(snapshot), () =>
       tracing.span(`${name} ${kind}`, 'internal', {}, work),
@@ -188,11 +187,11 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     if (!isHeld) measurements.lostLeases.of().add();
   }
 
-  /** False where the lease was lost. */
+  /** False if the lease was lost. */
   async function conclude(claim: Claim, writing: ChangeDecision['writing']): Promise<boolean> {
     const outcome = await subjects.conclude(claim, writing);
     const { dueAt } = claim.subject;
-    // The push made it due.
+    // The push made the subject due at that time.
     if (outcome === 'advanced' && claim.pushed && dueAt !== null)
       measurements.pushToUpdate.of().observe((clock.now() - dueAt) / 1000);
     return outcome !== 'fenced';
@@ -205,7 +204,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   }
 
   /**
-   * Asks about a subject that had failed, as a push came to its address. Nothing of the push is believed. False where the
+   * Queries the platform about a failed subject after a push to its address. The content of the push is not trusted. False if the
    * platform did not respond.
    */
   async function pollAgain(
@@ -215,7 +214,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   ): Promise<boolean> {
     const failed = await subjects.getFailed(id);
     if (failed === null) return true;
-    // If the platform's number is unknown, the push names the number to poll by.
+    // If the platform's number is unknown, the push contains the number to query by.
     const asked = { ...failed, ...toObservation?.(failed) };
     const answer = await pollOnce(kind, asked, contextFor, log);
     if (answer.outcome !== 'answered') return false;
