@@ -11,31 +11,31 @@ import { type Format, formatOf, formatOfBytes, isOfFormat, mediaTypeOf } from '.
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** A part of an object, both ends included, as in a `Range` header. */
+/** Byte range of an object; both ends are inclusive, as in a `Range` header. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Store of bytes, under a path of letters, digits, dots, hyphens and slashes. What failed may be
- * tried again: the same bytes under the same path once more change nothing.
+ * Store of bytes under paths of letters, digits, dots, hyphens and slashes. A failed call can be retried: writing the
+ * same bytes to the same path again changes nothing.
  */
 export interface ObjectStore {
-  /** Durable, and complete for every reader, when it resolves. A local file may have been moved by then. */
+  /** Resolves when the object is durable and every reader sees all of it. May move a local file away. */
   put(path: string, bytes: FileBytes): Promise<void>;
-  /** The length in bytes; null when there is nothing under the path. */
+  /** The length in bytes; null if the path has no object. */
   size(path: string): Promise<number | null>;
-  /** Rejects when there is nothing under the path. Without a range all of it. */
+  /** Reads the range, or the whole object without one. Rejects if the path has no object. */
   read(path: string, range?: ByteRange): Promise<Readable>;
   close(): Promise<void>;
 }
 
-/** Files by what they contain. They are never removed. */
+/** Stored files, addressed by the hash of their content. Files are never removed. */
 export interface Archive {
-  /** Keeps a file, once however often it comes; resolves with its lower-case hex SHA-256. */
+  /** Stores a file; the same bytes are stored only once. Resolves with their lower-case hex SHA-256. */
   keep(bytes: FileBytes): Promise<string>;
-  /** The length of a file in bytes; null when it is not stored. */
+  /** The length of a file in bytes; null if it is not stored. */
   size(sha256: string): Promise<number | null>;
   read(sha256: string, range?: ByteRange): Promise<Readable>;
 }
@@ -47,7 +47,7 @@ export function createArchive(store: ObjectStore): Archive {
       const sha256 = isLocal ? bytes.sha256 : createHash('sha256').update(bytes).digest('hex');
       const byteSize = isLocal ? bytes.byteSize : bytes.length;
       const path = pathOf(sha256);
-      // An object is complete or absent; one of another length was damaged from outside.
+      // A store writes an object completely or not at all, so another length means damage from outside.
       if ((await store.size(path)) !== byteSize) await store.put(path, bytes);
       return sha256;
     },
@@ -56,13 +56,13 @@ export function createArchive(store: ObjectStore): Archive {
   };
 }
 
-/** The path of a file in the store: folders of a 256th each, so that none holds millions of files. */
+/** Path of a file in the store. 256 subfolders keep any single folder from holding millions of files. */
 export function pathOf(sha256: string): string {
   return `files/${sha256.slice(0, 2)}/${sha256}`;
 }
 
 const storedDocument = z.object({
-  /** The file name that it is served under, with the ending of its format. */
+  /** File name under which clients download it, including the extension of its format. */
   name: z.string(),
   mediaType: z.string(),
   byteSize: z.number(),
@@ -70,7 +70,7 @@ const storedDocument = z.object({
   sha256: z.string(),
 });
 
-/** Reads a list of files, from a snapshot of the journal. */
+/** Parses a list of files from a snapshot of the journal. */
 export const storedDocuments = z.array(storedDocument);
 
 /** A stored file. */
@@ -79,39 +79,38 @@ export type StoredDocument = Readonly<z.infer<typeof storedDocument>>;
 /** A file to be stored. */
 export interface WantedDocument {
   readonly format: Format;
-  /** The name that it is stored under, without an extension. */
+  /** File name in the store, without an extension. */
   readonly title: string;
-  /** Null if none was named. */
+  /** Null if the platform named no address. */
   readonly address: string | null;
 }
 
-/** Keeps the files that the platform hands out for a while only. */
+/** Stores files that the platform makes available for a limited time only. */
 export interface Documents {
-  /** False while so much is being fetched that more would only make it slower: come again later. */
+  /** False while so many fetches are running that another would slow all of them down. The caller retries later. */
   hasRoom(): boolean;
   /**
-   * Fetches a file, checks that it is one, and stores it. Throws `DocumentFailure` when it cannot be fetched
-   * now, whatever the reason, and something else only when the service is stopping.
+   * Fetches a file, checks its format and stores it. Throws `DocumentFailure` if the file cannot be fetched at the
+   * moment, for any reason. Throws another error only when the service is stopping.
    */
   keep(wanted: WantedDocument): Promise<StoredDocument>;
   /**
-   * Stores a file returned inside a platform response, and removes it from where it arrived; its bytes reveal its
-   * format. Throws `DocumentFailure` for a file of an unknown format, of another one than the `format` that may be
-   * requested, or if it cannot be stored.
+   * Stores a file returned inside a platform response and removes the received copy; the bytes reveal the format.
+   * Throws `DocumentFailure` if the format is unknown or differs from the given `format`, or if storing fails.
    */
   storeBytes(title: string, bytes: FileBytes, format?: Format): Promise<StoredDocument>;
   /**
-   * Writes a table and stores it, by way of the disk. Rejects as its rows do, and with `DocumentFailure` if it cannot be
-   * stored; nothing of it is left then.
+   * Writes a table to the disk, then stores it. Rejects with the error of its rows, or with `DocumentFailure` if
+   * storing fails. A failure leaves no file behind.
    */
   storeTable(title: string, format: TableFormat, table: Table): Promise<StoredDocument>;
-  /** A stored file, by its hash and the name that it is served under; null for any other. */
+  /** Finds a stored file by its hash and file name; null if there is none. */
   find(file: Pick<StoredDocument, 'sha256' | 'name'>): Promise<StoredDocument | null>;
-  /** Cuts what is being fetched, and fetches no more. */
+  /** Aborts running fetches and starts no more. */
   stop(): void;
 }
 
-/** The file name of a document, with the ending of its format. */
+/** File name of a document, including the extension of its format. */
 export function documentName({ title, format }: Pick<WantedDocument, 'title' | 'format'>): string {
   return `${title.replaceAll(/[^\w.-]/g, '_')}.${format}`;
 }
@@ -119,13 +118,13 @@ export function documentName({ title, format }: Pick<WantedDocument, 'title' | '
 export interface DocumentsOptions {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
-  /** Takes files in before they are stored. */
+  /** Receives files before they are stored. */
   readonly openSink: OpenSink;
   readonly log: Log;
   readonly measurements: Pick<Measurements, 'documents'>;
 }
 
-/** Each may take up the largest size in memory. */
+/** Limit of concurrent fetches: each may hold a file of the largest size in memory. */
 const MAX_AT_ONCE = 12;
 
 export function createDocuments({
@@ -229,7 +228,7 @@ export function createDocuments({
   };
 }
 
-/** The file that chunks make, on this machine's disk. */
+/** Collects chunks into a file on this machine's disk. */
 async function collected(
   openSink: OpenSink,
   chunks: AsyncIterable<Uint8Array>,

@@ -1,16 +1,16 @@
-/** Facts of a file format that are known before a file of it has been seen. */
+/** Properties of a file format. */
 interface FormatRules {
   readonly mediaType: string;
-  /** The `content-type`s, without parameters, under which such a file may arrive. */
+  /** The `content-type`s, without parameters, that servers send for such a file. */
   readonly arrivesAs: readonly string[];
-  /** True for bytes that begin and end as a complete file of this format does. */
+  /** True for bytes that begin and end like a complete file of this format. */
   readonly isWhole: (bytes: Buffer) => boolean;
 }
 
-/** Media types that storage servers send for whatever they hold. */
+/** Media types that storage servers send for files of any format. */
 const UNTYPED = ['application/octet-stream', 'binary/octet-stream', 'application/x-download'];
 
-/** The spec of PDF lets its first and last mark stand anywhere within so many bytes of its ends. */
+/** The PDF specification allows the first and last marker anywhere within this many bytes of the file's ends. */
 const PDF_MARGIN = 1024;
 
 /** A ZIP archive ends in a record of 22 bytes and a comment of up to 65,535. */
@@ -43,7 +43,7 @@ const formats = {
     arrivesAs: ['application/xml', 'text/xml', 'text/plain', ...UNTYPED],
     isWhole: isXmlDocument,
   },
-  // Written by this service: nothing that arrives is taken for one.
+  // Written by this service only: no received file is recognized as this format.
   csv: { mediaType: 'text/csv', arrivesAs: [], isWhole: () => false },
   xlsx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -55,20 +55,20 @@ const formats = {
 /** A stored format, by its file extension. */
 export type Format = keyof typeof formats;
 
-/** The media type that a file of the format is served under. */
+/** Media type under which a file of the format is served. */
 export function mediaTypeOf(format: Format): string {
   return formats[format].mediaType;
 }
 
-/** The format that a file name ends in; null for any other. */
+/** Format by the extension of a file name; null for an unknown extension. */
 export function formatOf(name: string): Format | null {
   const ending = name.slice(name.lastIndexOf('.') + 1);
   return isFormat(ending) ? ending : null;
 }
 
 /**
- * True for a file that is what its address was said to hold: error pages arrive with status 200 too, and a
- * proxy may cut a response without a sign of it. `contentType` is the header as it came.
+ * True if a file has the format that its address promised. Error pages arrive with status 200, too, and a proxy may
+ * truncate a response silently. `contentType` is the header as received.
  */
 export function isOfFormat(format: Format, contentType: string | null, bytes: Buffer): boolean {
   const { arrivesAs, isWhole }: FormatRules = formats[format];
@@ -77,7 +77,7 @@ export function isOfFormat(format: Format, contentType: string | null, bytes: Bu
   return (declared === '' || arrivesAs.includes(declared)) && isWhole(bytes);
 }
 
-/** A root element that is neither a web page nor a storage server's error, and closed at the end. */
+/** True for a closed root element that belongs neither to a web page nor to a storage server's error. */
 function isXmlDocument(bytes: Buffer): boolean {
   const text = bytes
     .toString('utf8')
@@ -89,7 +89,7 @@ function isXmlDocument(bytes: Buffer): boolean {
   return text.endsWith(`</${root}>`);
 }
 
-/** The format of a complete file; null for bytes of no stored format. */
+/** Format of a complete file; null if the bytes match no stored format. */
 export function formatOfBytes(bytes: Buffer): Format | null {
   const names = Object.keys(formats).filter((name) => isFormat(name));
   return names.find((name) => formats[name].isWhole(bytes)) ?? null;

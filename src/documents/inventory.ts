@@ -12,7 +12,7 @@ export interface StoredFile {
 
 const SHA256 = /^[\da-f]{64}$/;
 
-/** The files below the folder of a disk store, in no order; none where there is no such folder yet. */
+/** Lists the files below the folder of a disk store, in no order; empty if the folder does not exist yet. */
 export async function* keptFilesIn(folder: string): AsyncGenerator<StoredFile> {
   for await (const part of namesIn(join(folder, 'files'))) {
     for await (const sha256 of namesIn(join(folder, 'files', part))) {
@@ -23,7 +23,7 @@ export async function* keptFilesIn(folder: string): AsyncGenerator<StoredFile> {
   }
 }
 
-/** True where the folder of a disk store has the file, in its full length. Its content is not read. */
+/** True if the folder of a disk store has the file in its full length. The content is not read. */
 export async function isStored(folder: string, { sha256, size }: StoredFile): Promise<boolean> {
   const found = await stat(join(folder, pathOf(sha256))).catch(() => null);
   return found?.size === size;

@@ -1,7 +1,7 @@
 import { keyedDigest } from '../kernel/ids.ts';
 import { idOf, isSigned, type Secrets, toSecrets } from '../kernel/privacy/secrets.ts';
 
-/** Keeps these digests apart from others that are made with the same secret. */
+/** Separates these digests from others made with the same secret. */
 const PURPOSE = 'document';
 
 /** Lifetime of a link: long enough to follow it, too short to be worth passing on. */
@@ -15,37 +15,37 @@ export interface Linked {
   readonly name: string;
 }
 
-/** A link, and when it ends in milliseconds since the epoch. */
+/** A link, and the time of its expiry in milliseconds since the epoch. */
 export interface Link {
   readonly url: string;
   readonly expiresAt: number;
 }
 
-/** Whose a link is, besides what it names. */
+/** The tenant that a link belongs to. */
 interface OfTenant {
   readonly tenant: string;
 }
 
 /**
- * Links that let their holder read one file for an hour: `/documents/<hash>/<name>`, whose it is, the end of its
- * validity, the id of the secret that it was signed with, and a digest that only this service can make. Without that
- * secret, or without the tenant, it is nothing any more.
+ * Links that let their holder download one file for an hour. A link is `/documents/<hash>/<name>` with the tenant, the
+ * expiry, the id of the signing secret, and a digest that only this service can make. It becomes invalid when the
+ * secret or the tenant is removed.
  */
 export interface Links {
   create(file: Linked & OfTenant): Link;
-  /** The file that a link's path and query name: `unknown` unless they were made here, `expired` when time is up. */
+  /** The file that a link's path and query name: `unknown` if the link was not made here, `expired` after its lifetime. */
   read(
     path: string,
     query: URLSearchParams,
   ): (Linked & { expiresAt: number }) | 'unknown' | 'expired';
 }
 
-/** The parts that links are made with. */
+/** Dependencies of the links. */
 export interface LinksOptions {
   readonly secrets: Secrets;
   /** `PUBLIC_URL`, without a slash at the end. */
   readonly publicUrl: string;
-  /** Those who are served at the moment. */
+  /** Tenants that are currently served. */
   readonly tenants: { has(tenant: string): boolean };
   /** Milliseconds since the epoch. */
   readonly now: () => number;

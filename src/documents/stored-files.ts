@@ -20,19 +20,19 @@ import type { Format } from './formats.ts';
 /** File returned inside a platform response. */
 interface SentDocument {
   readonly format: Format;
-  /** The name that it is stored under, without an extension. */
+  /** File name in the store, without an extension. */
   readonly title: string;
   readonly bytes: FileBytes;
 }
 
-/** A file that belongs to something final. Its title stays the same until it is stored. */
+/** A file to store for a subject in a final state. Its title stays the same until it is stored. */
 export type WantedFile = AddressedFile | (SentDocument & Labeled);
 
 /** A file that is fetched from its address. */
 export type AddressedFile = WantedDocument & Labeled;
 
 interface Labeled {
-  /** Names the file in the sentence that says why it is missing. */
+  /** Names the file in the message that says why it is missing. */
   readonly label: Param;
 }
 
@@ -41,10 +41,10 @@ const storedFiles = z.object({
   failure: storedMessage.nullable().default(null),
 });
 
-/** The part of a snapshot that is the same for all kinds that store files. */
+/** Snapshot members that all kinds of stored files share. */
 export interface StoredFiles {
   readonly stored: readonly StoredDocument[];
-  /** A sentence for each file that is missing; null while that is not settled. */
+  /** A sentence for each missing file; null while files are still being fetched. */
   readonly failure: Message | null;
 }
 
@@ -54,17 +54,17 @@ const filesStates = {
   LOST: { progress: 'FAILED', final: true, doc: documentStates.LOST },
 } as const;
 
-/** The states of keeping files. `STALE` stands outside, as everywhere. */
+/** States of storing files. `STALE` is not among them, as in every kind. */
 type FilesState = keyof typeof filesStates;
 
-/** The part of a poll's context that keeping files needs. */
+/** Members of a poll's context that storing files needs. */
 export interface FileStorage {
   readonly documents: Pick<Documents, 'hasRoom' | 'keep' | 'storeBytes'>;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Names the files of the subject with this key, by what is remembered of it; null where it names none. */
+/** Lists the files of a subject, from its remembered data; null if the source cannot list them. */
 type Source<Remembered, Ctx> = (
   asked: Remembered & Pick<Subject, 'tenant' | 'key'>,
   context: Ctx,
@@ -72,31 +72,31 @@ type Source<Remembered, Ctx> = (
 
 interface StoredFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
   readonly kind: string;
-  /** The kind of what they belong to, under the same key. */
+  /** Kind of the subject that the files belong to; its key is the same. */
   readonly of: string;
-  /** The end of it where a file cannot be had: `LOST` is final, a `STALE` one is only fetched no more by itself. */
+  /** State after a file could not be fetched for `afterMs`. `LOST` is final; in `STALE` the tracker stops fetching. */
   readonly givenUp: { readonly state: 'LOST' | 'STALE'; readonly afterMs: number };
-  /** No wait between two attempts is longer. */
+  /** Longest wait between two attempts. */
   readonly longestMs: number;
-  /** The form of the data by which the files are found, until they are stored. Every member has a default. */
+  /** Schema of the data needed to find the files, stored until they are stored. Every member has a default. */
   readonly remembered: Form;
-  /** The sources that name the files, queried one after the other until none is missing. */
+  /** Sources that list the files, queried in order until no file is missing. */
   readonly sources: readonly Source<z.output<Form>, Ctx>[];
 }
 
-/** A kind of subject that is done when some files are stored. */
+/** A kind of subject that is final once its files are stored. */
 export interface StoredFilesKind<Details, Ctx> extends Kind<
   FilesState,
   Details & StoredFiles,
   Ctx & FileStorage
 > {
-  /** The subject that stores the files of something final under the same key; `from` holds at least what is remembered. */
+  /** The subject that stores the files of a final subject with the same key; `from` holds at least the remembered data. */
   followUp(key: string, from: JsonObject): FollowUp;
 }
 
 /**
- * Declares the kind that fetches and stores the files of something once it is final. Each file is stored
- * once, however often the rest has to be tried again. The list of them stays in the subject, which is never shrunk.
+ * Declares the kind that fetches and stores the files of a subject once that subject is final. Each file is stored
+ * once, even if others have to be fetched again. The list of files stays in the subject, which is never shrunk.
  */
 export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   kind,
@@ -155,7 +155,7 @@ export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
         growth: 1.5,
         longestMs,
         followedMs: 10_000,
-        // One that ends as lost ends by itself.
+        // A kind that ends as `LOST` sets its final state by itself.
         staleAfterMs: isLost ? Infinity : givenUp.afterMs,
       },
       poll,
@@ -169,10 +169,10 @@ export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   };
 }
 
-/** The files that could be had, and the others. */
+/** Files that were stored, and failures of the others. */
 export interface Collected {
   readonly found: readonly StoredDocument[];
-  /** A sentence for each file that is missing. */
+  /** A sentence for each missing file. */
   readonly failures: readonly Message[];
 }
 

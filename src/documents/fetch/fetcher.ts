@@ -12,8 +12,8 @@ import { files } from '../../messages/files.ts';
 import { type Message, inEnglish } from '../../messages/message.ts';
 
 /**
- * A file could not be had. The text is a part of a sentence for clients and operators: it names hosts and
- * status codes, never a whole address, whose query is what lets its holder read the file.
+ * A file could not be fetched or stored. The text is part of a sentence for clients and operators. It names hosts and
+ * status codes, never a full address: the query of an address grants access to the file.
  */
 export class DocumentFailure extends Error {
   override readonly name = 'DocumentFailure';
@@ -25,20 +25,20 @@ export class DocumentFailure extends Error {
   }
 }
 
-/** A file as it came. */
+/** A file as received. */
 export interface FetchedFile {
   readonly bytes: Buffer;
-  /** The `content-type` header; null when there was none. */
+  /** The `content-type` header; null if the response had none. */
   readonly contentType: string | null;
 }
 
 /** Fetches files from addresses that the platform chose. */
 export interface Fetcher {
-  /** Throws `DocumentFailure`, or the reason of `signal` when that ended it. */
+  /** Throws `DocumentFailure`, or the reason of `signal` if the signal aborted the fetch. */
   fetch(address: string, signal: AbortSignal): Promise<FetchedFile>;
   /**
-   * Reason for rejecting an address, as far as the address itself shows it; null when there
-   * is none. Others may read an address otherwise than the URL standard does, so only one that all read alike passes.
+   * Reason for rejecting an address by its text alone; null if there is none. Other programs may parse an address
+   * differently from the URL standard, so only an address that all of them parse alike passes.
    */
   refusalOf(address: string): Message | null;
   close(): Promise<void>;
@@ -46,24 +46,24 @@ export interface Fetcher {
 
 export interface FetcherOptions {
   readonly hosts: readonly HostEntry[];
-  /** For one file, redirects included. */
+  /** Time limit for one file, redirects included. */
   readonly timeoutMs: number;
-  /** A longer file is cut off there and dropped. */
+  /** The download of a longer file is aborted. */
   readonly largestBytes: number;
-  /** A proxy resolves names by itself: then `hosts` alone says what may be fetched from. */
+  /** A proxy resolves names itself, so `hosts` alone limits the servers that files come from. */
   readonly proxies?: Proxies | null;
-  /** The system's own resolver when left out. */
+  /** Defaults to the system's resolver. */
   readonly resolve?: Resolve;
 }
 
 const MAX_REDIRECTS = 3;
-/** Scheme, authority and printable ASCII without backslashes. The URL standard mends anything else before it reads it. */
+/** Scheme, authority and printable ASCII without backslashes. The URL standard repairs any other text before parsing it. */
 const PLAIN_URL = /^https?:\/\/([^/?#@\\]+)(?:[/?#][!-[\]-~]*)?$/i;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Every step is checked: each address and each redirect against the allowed hosts, and what a name
- * leads to at the very moment of connecting, so that a name cannot be pointed elsewhere in between.
+ * Every step is checked: each address and redirect against the allowed hosts, and the resolved IP address at the moment
+ * of connecting. A name therefore cannot be pointed elsewhere between check and connection.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { hosts, timeoutMs, largestBytes } = options;
@@ -78,7 +78,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const { statusCode, headers, body } = await request(url, {
         dispatcher: agent,
         signal,
-        // A compressed response would have to be unpacked, and could be a decompression bomb.
+        // A compressed response would need unpacking, and could be a decompression bomb.
         headers: { 'accept-encoding': 'identity', 'user-agent': 'fapiao-graph' },
       });
       if (statusCode === 200) {
@@ -135,7 +135,7 @@ function permitted(hosts: readonly HostEntry[], written: string, base?: URL): UR
   );
 }
 
-/** Stops reading, and the connection with it, as soon as it is known that there is too much. */
+/** Stops reading and closes the connection as soon as the body exceeds the limit. */
 async function readUpTo(
   largestBytes: number,
   declaredBytes: number,
@@ -158,12 +158,12 @@ async function readUpTo(
   return Buffer.concat(chunks, length);
 }
 
-/** Nothing reads on: without a listener the end of the connection would be an unhandled error. */
+/** No code reads the body any further; without a listener the closed connection would raise an unhandled error. */
 function discard(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => {}).destroy();
 }
 
-/** A header that stands several times is taken by none of those who read it here. */
+/** A header that occurs several times is ignored: no caller here expects a list. */
 function text(header: string | string[] | undefined): string | null {
   return typeof header === 'string' ? header : null;
 }

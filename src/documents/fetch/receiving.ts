@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { randomId } from '../../kernel/ids.ts';
 import { LocalFile, type OpenSink } from '../../kernel/files/local-file.ts';
 
-/** Files that arrive in responses, each below `folder` until it is stored, readable by this user only: they name people. */
+/** Receives files from responses into `folder` until they are stored. Only this user can read them, because they name people. */
 export function createReceiving(folder: string): OpenSink {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return (drained) => {
@@ -15,7 +15,7 @@ export function createReceiving(folder: string): OpenSink {
     const hash = createHash('sha256');
     let byteSize = 0;
     stream.on('drain', drained);
-    // The reader does not wait for a failing disk; the end reports it.
+    // A writer does not wait for a failing disk; `end` reports the failure.
     stream.on('error', drained);
     return {
       write(bytes) {
@@ -33,7 +33,7 @@ export function createReceiving(folder: string): OpenSink {
       },
       discard() {
         stream.destroy();
-        // A file that cannot be removed is found by the next start.
+        // The next start removes a file that cannot be removed now.
         rm(path, { force: true }).catch(() => undefined);
       },
     };

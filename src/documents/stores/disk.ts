@@ -4,15 +4,15 @@ import { randomId } from '../../kernel/ids.ts';
 import { LocalFile } from '../../kernel/files/local-file.ts';
 import type { ObjectStore } from '../documents.ts';
 
-/** The folder of files that are being written, or are on their way to here. */
+/** Folder of unfinished files: files being written or received. */
 export const UNFINISHED = 'unfinished';
 
-/** No write takes as long: what is older was left behind by a process that was killed. */
+/** No write takes this long, so an older file was left behind by a killed process. */
 const ABANDONED_MS = 60 * 60_000;
 
 /**
- * Objects as files below `folder`, which is created where missing, readable by this user only:
- * invoices name people. Rejects when the folder cannot be had.
+ * Stores objects as files below `folder`. The folder is created if missing and readable by this user only, because
+ * invoices name people. Rejects if the folder cannot be created.
  */
 export async function openDiskStore(folder: string): Promise<ObjectStore> {
   const unfinished = join(folder, UNFINISHED);
@@ -63,13 +63,13 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new folder is durable only once the folder that it stands in is. */
+/** A new folder is durable only after its parent folder is synced. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first !== undefined) await sync(dirname(first));
 }
 
-/** The content of a file is on disk once the file is synced, and a rename once its folder is. */
+/** The content of a file is durable after the file is synced; a rename, after its folder is synced. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -79,7 +79,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Removes what a process that was killed left behind. */
+/** Removes files that a killed process left behind. */
 export async function removeAbandoned(unfinished: string): Promise<void> {
   for (const name of await readdir(unfinished)) {
     const file = join(unfinished, name);

@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import type { S3Credentials } from './s3-signing.ts';
 
-/** A bucket, and who may write to it. */
+/** A bucket, and the credentials for it. */
 export interface S3Location extends S3Credentials {
   readonly bucket: string;
-  /** In front of every key, without slashes at its ends; may be empty. */
+  /** Prefix of every key, without slashes at its ends; may be empty. */
   readonly prefix: string;
-  /** Of a server that is not AWS, without a slash at the end; null: AWS. */
+  /** Address of a server other than AWS, without a trailing slash; null for AWS. */
   readonly endpoint: string | null;
 }
 
-/** `DOCUMENTS_URL`, read. */
+/** The parsed `DOCUMENTS_URL`. */
 export type DocumentsLocation =
   | { readonly type: 'disk'; readonly folder: string }
   | ({ readonly type: 's3' } & Omit<S3Location, 'accessKeyId' | 'secretAccessKey'>);
 
-/** Path segments that no server and no URL takes for anything else. */
+/** Path segments that servers and URLs never reinterpret. */
 const PREFIX = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /**
- * Reads `file:///folder` and `s3://bucket/prefix?endpoint=…&region=…`; null for anything else. The
- * region is `us-east-1` when left out, which servers other than AWS' take for theirs.
+ * Parses `file:///folder` and `s3://bucket/prefix?endpoint=…&region=…`; null for any other text. The region defaults to
+ * `us-east-1`, which servers other than AWS accept as their own.
  */
 export function toLocation(text: string): DocumentsLocation | null {
   if (!URL.canParse(text)) return null;
@@ -48,7 +48,7 @@ function folderOf(url: URL): string | null {
   try {
     return fileURLToPath(url);
   } catch {
-    // Escapes that no path can be made of, an escaped slash among them.
+    // The escapes do not decode to a path, such as an escaped slash.
     return null;
   }
 }

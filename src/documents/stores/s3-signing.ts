@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
 
-/** Who signs, and for which region. */
+/** Signing credentials, and the region they sign for. */
 export interface S3Credentials {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** A request as it is to be sent. */
+/** A request before it is signed. */
 export interface S3Request {
   readonly method: string;
   readonly url: string;
@@ -18,8 +18,8 @@ export interface S3Request {
 }
 
 /**
- * The headers that a request needs to be believed (AWS Signature Version 4). All headers are signed,
- * and the hash of the body with them: the server rejects a request that changed on the way.
+ * Headers that authenticate a request (AWS Signature Version 4). The signature covers all headers and the hash of the
+ * body, so the server rejects a request that was altered in transit.
  */
 export async function signedS3Headers(
   { method, url, headers, body }: S3Request,

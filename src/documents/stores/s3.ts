@@ -16,7 +16,7 @@ interface Send {
   readonly body?: FileBytes;
 }
 
-/** Objects in a bucket of S3, or of a server that speaks its protocol. */
+/** Stores objects in a bucket of S3, or of a server that speaks its protocol. */
 export function createS3Store(
   location: S3Location,
   clock: Clock,
@@ -65,12 +65,12 @@ export function createS3Store(
   };
 }
 
-/** The server's own words are not repeated: they name the bucket and the key. */
+/** The server's error text is not repeated: it names the bucket and the key. */
 function rejected(method: string, { statusCode }: Dispatcher.ResponseData): Error {
   return new Error(`S3 answered ${statusCode} to ${method}`);
 }
 
-/** An endpoint that begins with the bucket's name is used as it is; below any other the bucket is a folder. */
+/** An endpoint that begins with the bucket's name is used unchanged; for any other the bucket is a path segment. */
 function addressOf({ bucket, prefix, endpoint, region }: S3Location): string {
   const own = `https://${bucket}.s3.${region}.amazonaws.com`;
   const named = endpoint !== null && new URL(endpoint).hostname.startsWith(`${bucket}.`);

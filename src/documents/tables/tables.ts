@@ -1,19 +1,19 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 
-/** A column, and the form of its cells. */
+/** A column, and the format of its cells. */
 export interface TableColumn {
   readonly title: string;
   /**
-   * `amount`: a decimal such as `1660.00`; `decimal`: one that is no amount of money; `count`: a whole number; `day`:
-   * `yyyy-MM-dd`; `time`: `yyyy-MM-dd HH:mm:ss`, on whatever clock the title says. A cell of another form is written as
-   * text.
+   * `amount`: a decimal such as `1660.00`; `decimal`: a decimal that is no amount of money; `count`: an integer; `day`:
+   * `yyyy-MM-dd`; `time`: `yyyy-MM-dd HH:mm:ss`, in the time zone that the title names. A cell in another format is
+   * written as text.
    */
   readonly kind: 'text' | 'amount' | 'decimal' | 'count' | 'day' | 'time';
-  /** In characters; by default what the kind needs. */
+  /** In characters; each kind has a default. */
   readonly width?: number;
 }
 
-/** Cells by column; null and missing ones are empty. */
+/** Cells by column; null and missing cells are empty. */
 export type TableRow = readonly (string | null)[];
 
 /** A table to write. */
@@ -29,14 +29,14 @@ function isNumeric(kind: TableColumn['kind']): boolean {
   return kind === 'amount' || kind === 'decimal' || kind === 'count';
 }
 
-/** Beginnings by which spreadsheets take a text for a formula; the wide ones where people write Chinese. */
+/** First characters that make a spreadsheet treat a text as a formula; Chinese versions accept full-width ones, too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Characters that are collected before they are handed on. */
+/** Number of characters that are buffered before they are yielded. */
 const CHUNK = 32 * 1024;
 
-/** CSV as Excel opens it in China: UTF-8 behind a byte order mark, lines that end with CRLF. */
+/** Writes CSV that Excel opens correctly in China: UTF-8 with a byte order mark, lines ending with CRLF. */
 async function* writeCsv({ columns, rows }: Table): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
   let text = `\u{feff}${lineOf(columns.map(({ title }) => toField(title, 'text')))}`;
@@ -69,7 +69,7 @@ const kinds: Readonly<
   time: { numFmt: 'yyyy-mm-dd hh:mm:ss', width: 20 },
 };
 
-/** XLSX of one sheet, whose titles stay in view. */
+/** Writes an XLSX of one sheet; its title row stays in view. */
 async function* writeXlsx({ name, columns, rows }: Table): AsyncGenerator<Uint8Array, void> {
   const cells = async function* () {
     for await (const row of rows)
@@ -86,7 +86,7 @@ async function* writeXlsx({ name, columns, rows }: Table): AsyncGenerator<Uint8A
   });
 }
 
-/** Digits that a spreadsheet keeps of a number. */
+/** Number of digits that a spreadsheet stores of a number. */
 const DIGITS_KEPT = 15;
 
 function toCell(cell: string | null, kind: TableColumn['kind']): string | number | Date | null {
@@ -97,7 +97,7 @@ function toCell(cell: string | null, kind: TableColumn['kind']): string | number
       /^-?\d+(?:\.\d+)?$/.test(cell) && cell.replaceAll(/\D/g, '').length <= DIGITS_KEPT;
     return isExact ? Number(cell) : cell;
   }
-  // The library writes the parts of a time in UTC, so that no zone moves them.
+  // The library writes times in UTC, so parsing the cell as UTC avoids a shift of time zones.
   const form = kind === 'day' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
   const time = form.test(cell)
     ? new Date(`${cell.replace(' ', 'T')}${kind === 'day' ? '' : 'Z'}`)
@@ -105,10 +105,10 @@ function toCell(cell: string | null, kind: TableColumn['kind']): string | number
   return time === null || Number.isNaN(time.getTime()) ? cell : time;
 }
 
-/** Formats that a table is written in. */
+/** Formats of a written table. */
 export type TableFormat = 'CSV' | 'XLSX';
 
-/** The bytes of a table, made as they are taken. Fails where its rows fail. */
+/** The bytes of a table, produced on demand. Fails if its rows fail. */
 export function writeTable(format: TableFormat, table: Table): AsyncIterable<Uint8Array> {
   return format === 'CSV' ? writeCsv(table) : writeXlsx(table);
 }

@@ -16,16 +16,16 @@ const mediaTypes: Readonly<Record<UploadFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** PNG, section 5.2 and 11.2: its signature and the begin of the header's chunk; the type and the checksum of the last one. */
+/** PNG, sections 5.2 and 11.2: its signature and the beginning of the header chunk; type and checksum of the last chunk. */
 const PNG_BEGIN = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
 
-/** ITU T.81, B.1.1.3: the first marker of a JPEG, and its last. */
+/** ITU T.81, B.1.1.3: the first and last marker of a JPEG. */
 const JPEG_BEGIN = Buffer.from('ffd8ff', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 const START_OF_SCAN = 0xda;
 
-/** Segments before the picture of a JPEG: a large profile of colors has some hundred. */
+/** Limit of segments before the picture of a JPEG: a large color profile has some hundred. */
 const MOST_SEGMENTS = 500;
 
 /** The media type of a format that clients may send. */
@@ -33,23 +33,23 @@ export function uploadMediaType(format: UploadFormat): string {
   return mediaTypes[format];
 }
 
-/** Enough of a file's ends for the marks of PDF, and for the end of a ZIP archive with its longest comment. */
+/** Bytes read at a file's ends: enough for the markers of PDF, and for the end of a ZIP archive with its longest comment. */
 const HEAD = 1024;
 const TAIL = 22 + 65_535;
 
-/** The element that XML of an invoice begins with; a script of a page is well-formed XML, too. */
+/** Root element of an invoice's XML; a web page's script is well-formed XML, too. */
 const INVOICE_ROOT = /<(?:[\w-]+:)?EInvoice[\s>]/i;
 
-/** [MS-CFB] 2.2: what every compound file begins with. */
+/** [MS-CFB] 2.2: first bytes of every compound file. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** [MS-DOC] 2.1.1: the stream that makes a compound file a Word document, as its directory spells it. */
+/** [MS-DOC] 2.1.1: name of the stream that makes a compound file a Word document, as its directory spells it. */
 const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le');
 
-/** The most that is read of a ZIP archive's table of contents: thousands of entries. */
+/** Number of bytes read of a ZIP archive's table of contents, enough for thousands of entries. */
 const LARGEST_DIRECTORY = 1024 * 1024;
 
-/** The format of a complete file, by its bytes; null for one that clients may not send. */
+/** Format of a complete file by its bytes; null for a format that clients may not send. */
 export async function uploadFormatOf(
   file: FileHandle,
   byteSize: number,
@@ -76,33 +76,33 @@ export async function uploadFormatOf(
 
 const begins = (head: Buffer, mark: Buffer): boolean => head.subarray(0, mark.length).equals(mark);
 
-/** True for a JPEG whose picture ends. The segments before it may hold a small one, and phones write a film behind it. */
+/** True for a JPEG whose picture ends. Earlier segments may hold a thumbnail, and phones append a video. */
 async function isWholeJpeg(file: FileHandle): Promise<boolean> {
   let position = 2;
   for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
     const marker = await readAt(file, position, 4);
     if (marker.length < 4 || marker[0] !== 0xff) return false;
     if (marker[1] === START_OF_SCAN) return holds(file, JPEG_END, position);
-    // B.1.1.2: any number of 0xff may stand before a marker.
+    // B.1.1.2: any number of 0xff bytes may precede a marker.
     position += marker[1] === 0xff ? 1 : 2 + marker.readUInt16BE(2);
   }
   return false;
 }
 
 /**
- * True for lines of text with a delimiter in them, in any encoding: CSV has no mark. What is cut off of another format, or
- * runs in a browser, is none.
+ * True for lines of text with a delimiter, in any encoding: CSV has no signature. Truncated files of other formats, and
+ * text that runs in a browser, are excluded.
  */
 function isCsv(head: Buffer): boolean {
   const isWide = head.length >= 2 && [0xfeff, 0xfffe].includes(head.readUInt16BE(0));
   const encoding = isWide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-  // Other encodings differ in the characters that are not looked for.
+  // Other encodings differ only in characters that this check ignores.
   const text = new TextDecoder(encoding).decode(head);
   const isText = !/[^\P{Cc}\t\r\n\u0080-\u009f]/u.test(text);
   return isText && !/^\s*<|%PDF-/.test(text) && /[,;\t|]/.test(text) && /[\r\n]/.test(text);
 }
 
-/** The bytes that reveal the format of a file: all of a short one, both ends of one on the disk. */
+/** Bytes that reveal the format of a file: all of a short file, both ends of a file on the disk. */
 export async function endsOf(bytes: FileBytes): Promise<Buffer> {
   if (!(bytes instanceof LocalFile)) return bytes;
   const file = await open(bytes.path);
@@ -126,8 +126,8 @@ async function readEnds(
 }
 
 /**
- * The table of contents of an archive, as far as it is read. What every document of Office has in it: ECMA-376 part 2; part 1,
- * 11.3.10.
+ * Table of contents of an archive, up to `LARGEST_DIRECTORY`. The entries that every Office document has: ECMA-376 part
+ * 2; part 1, 11.3.10.
  */
 async function directoryOf(file: FileHandle, tail: Buffer): Promise<Buffer> {
   const end = tail.lastIndexOf('PK\x05\x06');
@@ -141,7 +141,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead);
 }
 
-/** True where bytes stand anywhere in a file from a position on. It is read in pieces that overlap, so that no border hides them. */
+/** True if the file contains the bytes at or after a position. Reads overlapping pieces, so that no piece boundary hides them. */
 async function holds(file: FileHandle, wanted: Buffer, from = 0): Promise<boolean> {
   const piece = 256 * 1024;
   for (let position = from; ; position += piece) {

@@ -1,7 +1,7 @@
 import { type Message, inEnglish } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 
-/** The longest file that any endpoint of the platform takes (document 3, section 4.3: 60 MB). */
+/** Size limit of the endpoint that takes the longest files (document 3, section 4.3: 60 MB). */
 export const LARGEST_UPLOAD = 60 * 1024 * 1024;
 
 type Reason = 'too-large' | 'unknown-format' | 'no-room' | 'disk-full';
@@ -13,13 +13,13 @@ const texts: Readonly<Record<Reason, (most: number) => Message>> = {
   'disk-full': () => requests.diskFull,
 };
 
-/** A file that is not taken, with a sentence for the client. */
+/** A rejected file, with a sentence for the client. */
 export class UploadRejected extends Error {
   override readonly name = 'UploadRejected';
   readonly reason: Reason;
   readonly text: Message;
 
-  /** `most` is how many bytes a tenant's files may have. */
+  /** `most` is the byte limit of a tenant's files. */
   constructor(reason: Reason, most = 0) {
     const text = texts[reason](most);
     super(inEnglish(text));

@@ -2,47 +2,47 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LARGEST_UPLOAD, UploadRejected } from './upload-rejected.ts';
 
-/** The ending of files that are being received. */
+/** Extension of files that are being received. */
 export const UNFINISHED = '.part';
 
-/** The limits of the room for files that clients send. */
+/** Limits of the space for files that clients send. */
 export interface UploadRoomOptions {
   readonly folder: string;
-  /** The most bytes that a tenant's files have together. */
+  /** Byte limit for all files of a tenant together. */
   readonly bytesFor: (tenant: string) => number;
-  /** Bytes that stay free on the disk, as the journal may lie on it, too. */
+  /** Bytes that must stay free on the disk, because the journal may be on the same disk. */
   readonly leastFreeBytes: number;
 }
 
-/** A file on its way; the bytes that it takes are counted from the first one on. */
+/** A file that is being received; its bytes are counted as they arrive. */
 export interface Arrival {
-  /** Throws `UploadRejected` when the tenant's files become too many. */
+  /** Throws `UploadRejected` when the tenant's files exceed the limit. */
   take(bytes: number): void;
-  /** Its bytes are counted where it is stored from now on, or nowhere. */
+  /** Ends the count: a stored file is counted by its name from now on, any other not at all. */
   end(isKept: boolean): void;
 }
 
 interface Used {
-  /** Bytes of the files that were found, and of those that were finished since. */
+  /** Bytes of the files found by the last scan, and of files finished since. */
   kept: number;
   arriving: number;
 }
 
 /**
- * The room for files of clients: so much for each tenant, and for all as long as the disk has some left. Files of other
- * instances in the same folder count, too: their names say whose they are and how long.
+ * Disk space for files of clients: a limit for each tenant, and a minimum of free space for all. Files of other
+ * instances in the same folder count, too: their names contain tenant and length.
  */
 export class UploadRoom {
   readonly #options: UploadRoomOptions;
   readonly #used = new Map<string, Used>();
-  /** Names of unfinished files of this process, which are counted as they grow. */
+  /** Names of this process' unfinished files, which are counted as they grow. */
   readonly #own = new Set<string>();
 
   constructor(options: UploadRoomOptions) {
     this.#options = options;
   }
 
-  /** Throws `UploadRejected` if there is no room for so many bytes; `null` if the number is unknown. */
+  /** Throws `UploadRejected` if there is no room for this many bytes; null if the number is unknown. */
   async admit(tenant: string, bytes: number | null): Promise<void> {
     const { folder, leastFreeBytes } = this.#options;
     const used = await this.#measure(tenant);
@@ -52,7 +52,7 @@ export class UploadRoom {
       throw new UploadRejected('disk-full');
   }
 
-  /** Begins to count a file under the name that it has until it is finished. */
+  /** Starts to count a file under its temporary name. */
   async begin(tenant: string, unfinished: string): Promise<Arrival> {
     this.#own.add(unfinished);
     const used = this.#used.get(tenant) ?? (await this.#measure(tenant));
@@ -85,7 +85,7 @@ export class UploadRoom {
     return used;
   }
 
-  /** 0 for a file of another instance, and for one of our own that still grows. */
+  /** Returns 0 for a file of another tenant, and for an unfinished file of this process, which is counted as it grows. */
   async #lengthOf(name: string, tenant: string): Promise<number> {
     const [, owner, length] = name.split('.');
     if (owner !== tenant || this.#own.has(name)) return 0;

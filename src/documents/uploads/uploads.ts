@@ -19,66 +19,63 @@ import { uploadFormatOf } from './upload-formats.ts';
 import { LARGEST_UPLOAD, UploadRejected } from './upload-rejected.ts';
 import { type Arrival, UNFINISHED, UploadRoom, type UploadRoomOptions } from './upload-room.ts';
 
-/** Lifetime of the id of a file: that of a link to one. */
+/** Lifetime of a file's id: the same as that of a download link. */
 const VALID_MS = 60 * 60_000;
 
-/** A client that opened a file in time may still be sending it when its id has expired. */
+/** A file stays longer than its id, because the client that opened it in time may still be sending it. */
 const STAYS_MS = VALID_MS + 30 * 60_000;
 
-/** A file that is being received grows all the time; what has not was left behind by a crash. */
+/** A file that is being received keeps growing, so one unchanged for this long was left behind by a crash. */
 const ABANDONED_MS = 5 * 60_000;
 
-/** Keeps these digests apart from others that are made with the same secret. */
+/** Separates these digests from others made with the same secret. */
 const PURPOSE = 'upload';
 
-/** A file that a client sent, and the id under which its operations may name it. */
+/** A file that a client sent, and the id by which its operations name it. */
 export interface Upload extends Omit<FileClaims, 'tenant' | 'key'> {
   readonly id: string;
 }
 
 /**
- * Files on their way from clients to the platform. They are stored on disk while their id is
- * valid, and never held in memory as a whole.
- *
- * The id holds the format of the file and its path, under a digest that only this service can make:
- * any instance with the same secret and the same folder understands it.
+ * Files on their way from clients to the platform. They are stored on disk while their id is valid, and never held
+ * completely in memory. The id contains the file's format and path under a digest that only this service can make. Any
+ * instance with the same secret and folder accepts it.
  */
 export interface Uploads {
   /**
-   * Throws `UploadRejected` where a body of so many bytes would not find room, before anything of it is read; null where
-   * its length is not known.
+   * Throws `UploadRejected` if a body of this many bytes would not fit, before any of it is read. Null if its length is
+   * unknown.
    */
   admit(tenant: string, bytes: number | null): Promise<void>;
   /**
-   * Writes a file to disk while it arrives. Throws `UploadRejected` as soon as it is too large or the room is used up, or at
-   * its end when it is no file of a format that is taken; nothing of it is stored then, nor when
-   * `source` fails.
+   * Writes a file to disk while it arrives. Throws `UploadRejected` as soon as it is too large or the space is used up,
+   * or at its end if its format is not accepted. No part of it stays stored then, nor if `source` fails.
    */
   receive(
     source: AsyncIterable<Buffer>,
     from: { readonly tenant: string; readonly name: string },
   ): Promise<Upload>;
-  /** The file under an id; null unless the id was made here for this tenant and is still good. */
+  /** The file with this id; null unless the id was made here for this tenant and is still valid. */
   open(tenant: string, id: string): Promise<UploadedFile | null>;
-  /** Removes a file before its time. */
+  /** Removes a file before it expires. */
   remove(id: string): Promise<void>;
-  /** Removes expired files, and leftovers of a crash. */
+  /** Removes expired files, and files left behind by a crash. */
   sweep(): Promise<void>;
 }
 
 export interface UploadsOptions extends UploadRoomOptions {
-  /** Created where missing, readable by this user only. */
+  /** Created if missing, readable by this user only. */
   readonly folder: string;
-  /** Sign ids; see `Secrets`. */
+  /** Secrets that sign ids; see `Secrets`. */
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly measurements: Pick<Measurements, 'uploads' | 'uploadBytes'>;
-  /** Example files by their ids (`example-….pdf`), which every tenant may use without sending them. */
+  /** Example files by id (`example-….pdf`), available to every tenant without an upload. */
   readonly examples?: ReadonlyMap<string, Buffer>;
 }
 
-/** Rejects when the folder cannot be had. */
+/** Rejects if the folder cannot be created. */
 export async function openUploads(options: UploadsOptions): Promise<Uploads> {
   const { folder, secrets, clock, newId, measurements } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -87,7 +84,7 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
   const digestOf = (claims: string): string => keyedDigest(secrets.current, PURPOSE, claims);
   const pathOf = (key: string): string => join(folder, key);
 
-  /** The claims of an id that was made here. */
+  /** Claims of an id that was made here. */
   function genuine(id: string): FileClaims | null {
     const read = readFileId(id);
     return read !== null && isSigned(secrets, read.digest, PURPOSE, read.written)
@@ -100,7 +97,7 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
 
     async receive(source, { tenant, name }) {
       const expiresAt = clock.now() + VALID_MS;
-      // The key says until when the file stays, whose it is and how long: sweeping and counting need no other source.
+      // The key contains expiry, tenant and length, so sweeping and counting need no other source.
       const keyOf = (length: number): string => [staysUntil, tenant, length, id].join('.');
       const [staysUntil, id] = [clock.now() + STAYS_MS, newId()];
       const partName = keyOf(0) + UNFINISHED;
@@ -194,7 +191,7 @@ async function write(
   }
 }
 
-/** Clients send paths, other endings, or nothing at all. Slashes and invisible characters are no part of a name. */
+/** Clients send paths, wrong extensions or no name. Slashes and invisible characters are removed. */
 function nameWithEnding(name: string, format: FileClaims['format']): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   const title = withoutUnseen(last)
@@ -203,7 +200,7 @@ function nameWithEnding(name: string, format: FileClaims['format']): string {
   return `${Array.from(title).slice(0, 100).join('') || 'file'}.${format}`;
 }
 
-/** By the disk's own time, which is the machine's. Gone meanwhile: another instance removed it. */
+/** Compares with the disk's time, which is the machine's. A missing file was removed by another instance. */
 async function isAbandoned(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
