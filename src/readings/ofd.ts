@@ -6,8 +6,8 @@ import { unzip } from './zip.ts';
 const BOUNDS = { files: 2_000, bytes: 48 * 1024 * 1024 };
 
 /**
- * Reads an OFD (GB/T 33190): the invoice's own XML that is attached to it, under whatever name; else the tags that point
- * at texts of its pages. Throws `Unreadable`.
+ * Reads an OFD (GB/T 33190): the attached XML of the invoice, under any file name; without one, the tags that refer to
+ * texts of its pages. Throws `Unreadable`.
  */
 export function readOfd(bytes: Uint8Array): Omit<Reading, 'fileName'> {
   const files = unzip(bytes, BOUNDS, (name) => /\.xml$/i.test(name));
@@ -31,7 +31,7 @@ export function readOfd(bytes: Uint8Array): Omit<Reading, 'fileName'> {
 
 const isTags = (name: string): boolean => /CustomTag\.xml$/i.test(name);
 
-/** A part of the file that is damaged spoils only itself. */
+/** Texts of one part of the file; null for a damaged part, which does not affect the others. */
 function textsOf(name: string, content: Uint8Array) {
   try {
     return { name, texts: xmlTexts(content) };
@@ -48,13 +48,13 @@ function printedTexts(pages: readonly (readonly XmlText[])[]): ReadonlyMap<strin
   return printed;
 }
 
-/** The face of an OFD without an attachment: its tags name the objects that print each member. */
+/** The face of an OFD without an attachment: its tags refer to the objects that print each member. */
 function faceInTags(tags: readonly XmlText[], printed: ReadonlyMap<string, string>): Found {
   const resolved = tags.flatMap(({ path, text, id }) => {
     const shown = path.at(-1) === 'ObjectRef' ? printed.get(text) : undefined;
     return shown === undefined ? [] : [{ path: path.slice(0, -1), text: shown, id }];
   });
-  // An object each for year, month and day, for instance.
+  // A value may be split over several objects, such as year, month and day.
   const joined = new Map<string, XmlText>();
   for (const each of resolved) {
     const before = joined.get(each.path.join('/'));

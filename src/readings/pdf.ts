@@ -14,18 +14,18 @@ type PdfReading = Omit<Reading, 'fileName'>;
 const CHINESE = { BinaryDataFactory: ChineseEncodings, cMapUrl: '/', cMapPacked: false };
 const TEXT_ALONE = { useSystemFonts: false, useWasm: false, useWorkerFetch: false, verbosity: 0 };
 
-/** An invoice with a list of goods has some ten pages. */
+/** Limit of pages: an invoice with a list of goods has some ten. */
 const MOST_PAGES = 50;
-/** Pages whose pictures are searched where there is no text. */
+/** Number of pages whose pictures are searched if the PDF has no text. */
 const PICTURE_PAGES = 5;
 
 /**
- * Reads the invoices of a PDF: from attached XML and the document's properties, and from the text of its pages; where
- * both are there the first is taken, and a difference is a warning. A PDF of pictures is read by their QR codes. Throws
- * `Unreadable`.
+ * Reads the invoices of a PDF from attached XML, from the document's properties, and from the text of its pages. If
+ * these differ, the earlier one is used and the difference is a warning. A PDF of pictures is read by its QR codes.
+ * Throws `Unreadable`.
  */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PdfReading[]> {
-  // pdf.js takes the bytes over.
+  // pdf.js takes ownership of the bytes, so they are searched before.
   const hasSignature = /\/Type\s*\/Sig\b/.test(Buffer.from(bytes).toString('latin1'));
   const task = getDocument({ data: bytes, ...CHINESE, ...TEXT_ALONE });
   try {
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfReading[]>
     const pages = await pageTexts(document);
     const byNumber = Map.groupBy(pages, ({ texts }) => texts.get('invoiceNumber')?.[0] ?? null);
     const numbers = [...byNumber.keys()].filter((number) => number !== null);
-    // Values of the whole file belong to its one invoice.
+    // Values of the whole file apply only if it has one invoice.
     const ofFile = numbers.length > 1 ? [] : [attached, property].filter((part) => part !== null);
     const invoices = (numbers.length > 0 ? numbers : [null]).flatMap((number) => {
       const printed = numbers.length > 1 ? (byNumber.get(number) ?? []) : pages;
@@ -69,13 +69,13 @@ async function attachedFace(document: PdfDocument): Promise<Found | null> {
       const texts = content instanceof Uint8Array ? xmlTexts(content) : [];
       if (isInvoice(texts)) return faceInXml(texts);
     } catch {
-      // Any other file may be attached as well.
+      // The attachment is not an invoice; any file may be attached.
     }
   }
   return null;
 }
 
-/** Properties of the document's information, by the members of a face. */
+/** Names of properties in the document's information, by member of a face. */
 const properties: readonly (readonly [FaceMember, string])[] = [
   ['invoiceNumber', 'InvoiceNumber'],
   ['issuedOn', 'IssueTime'],
@@ -97,13 +97,13 @@ async function faceInProperties(document: PdfDocument): Promise<Found | null> {
   }
   const amount = (member: FaceMember): string | null => toAmount(texts.get(member)?.[0] ?? '');
   const [without, tax] = [amount('amountWithoutTax'), amount('taxAmount')];
-  // The properties have no total; it is their sum.
+  // The properties have no total, so it is calculated as their sum.
   if (!texts.has('amountWithTax') && without !== null && tax !== null)
     texts.set('amountWithTax', [new Big(without).plus(tax).toFixed(2)]);
   return texts.has('invoiceNumber') ? { texts, type: null, lines: [] } : null;
 }
 
-/** Labels printed on invoices, and what stands behind them on the same line. Signs are half-width here, blanks single. */
+/** Labels printed on invoices, and the value after them on the same line. Signs are half-width here, blanks single. */
 const labels: readonly (readonly [FaceMember, RegExp])[] = [
   ['invoiceCode', /发票代码:? ?(\d{10,12})(?!\d)/],
   ['invoiceNumber', /发票号码:? ?(\d{20}|\d{8})(?!\d)/],
@@ -115,7 +115,7 @@ const labels: readonly (readonly [FaceMember, RegExp])[] = [
   ['drawer', /开票人: ?(\S+)/],
 ];
 
-/** Labels that stand twice: of the buyer first, to the left or above, then of the seller. */
+/** Labels that occur twice: first the buyer's, to the left or above, then the seller's. */
 const pairs = [
   ['buyerName', 'sellerName', /名 ?称: ?(\S+)/g],
   ['buyerTaxNumber', 'sellerTaxNumber', /(?:纳税人识别号|信用代码): ?([\dA-Z]{15,20})/g],
@@ -125,22 +125,22 @@ async function pageTexts(document: PdfDocument): Promise<readonly Found[]> {
   const pages: Found[] = [];
   for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES); page += 1) {
     const { items } = await (await document.getPage(page)).getTextContent();
-    // Items of other forms have no text.
+    // Items of other types have no text.
     pages.push(faceInText(toLines(items.filter((item) => 'str' in item))));
   }
   return pages;
 }
 
-/** A piece of text; `transform` puts its lower left corner on the page. */
+/** A piece of text; `transform` gives the position of its lower left corner. */
 interface Item {
   readonly str: string;
   readonly transform: readonly unknown[];
 }
 
-/** Heights on a page that differ by less are one line. */
+/** Pieces whose heights on the page differ by less than this are on one line. */
 const LINE_POINTS = 4;
 
-/** The text of a page, line by line and from left to right: in the file its pieces stand in any order. */
+/** Text of a page, line by line and from left to right; the file stores its pieces in any order. */
 function toLines(items: readonly Item[]): string {
   const pieces = items
     .filter(({ str }) => str.trim() !== '')
@@ -174,7 +174,7 @@ function faceInText(text: string): Found {
     if (first !== undefined) found.set(buyer, [first]);
     if (second !== undefined) found.set(seller, [second]);
   }
-  // The title of the invoice says it.
+  // The invoice's title tells its type.
   const type = /专用发票/.test(text) ? 'SPECIAL' : /普通发票/.test(text) ? 'GENERAL' : null;
   return { texts: found, type, lines: [] };
 }

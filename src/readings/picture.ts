@@ -7,7 +7,7 @@ import { InvoiceCodeError, readInvoiceCode } from '../../packages/client/src/inv
 import { toFace } from './printed-values.ts';
 import { type FaceMember, type Reading, Unreadable } from './reading.ts';
 
-/** Pixels of four bytes: 100 MB. A page scanned at 300 dpi has 9 million. */
+/** Limit of pixels, at four bytes each: 100 MB. A page scanned at 300 dpi has 9 million. */
 const MOST_PIXELS = 25_000_000;
 
 /** A decoded picture, four bytes a pixel. */
@@ -28,7 +28,7 @@ export async function readPicture(
   return read;
 }
 
-/** Readings of the QR codes in a picture; null for bytes that are no picture. */
+/** Reads the QR codes in a picture; null for bytes that are no picture. */
 export async function readCodes(
   picture: Uint8Array | Pixels,
 ): Promise<readonly Omit<Reading, 'fileName'>[] | null> {
@@ -81,7 +81,7 @@ function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: n
 
 let prepared: Promise<void> | undefined;
 
-/** Loads the reader's program, which lies beside the bundle or in the package: by itself the package would fetch it. */
+/** Loads the reader's WebAssembly from beside the bundle or from the package; by default the package would download it. */
 async function prepare(): Promise<void> {
   const bundled = new URL('zxing_reader.wasm', import.meta.url);
   const file = existsSync(fileURLToPath(bundled))

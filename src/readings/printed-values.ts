@@ -8,25 +8,25 @@ import {
   type Warning,
 } from './reading.ts';
 
-/** Texts of a face by member, as they stand in a file. A member that stands several times has several. */
+/** Texts of a face by member, as written in a file. A member that occurs several times has several texts. */
 export type FoundTexts = ReadonlyMap<FaceMember, readonly string[]>;
 
-/** Values of a face as the file writes them, before they are brought into one form. */
+/** Values of a face as written in the file, before normalization. */
 export interface Found {
   readonly texts: FoundTexts;
   readonly type: PrintedFace['type'];
   readonly lines: readonly PrintedLine[];
 }
 
-/** Half-width digits, letters and signs; people and programs write full-width ones. */
+/** Normalizes full-width digits, letters and signs to half-width ones, and trims. */
 export function plain(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
-/** A moment with its zone, as programs write a day by its midnight: that of China is 16:00 of the day before in UTC. */
+/** A time with its zone. Programs write a day as its midnight; in China that is 16:00 of the previous day in UTC. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}\S*(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** A day in any printed form as `yyyy-MM-dd`, of a moment the day in China; null for what is no day. */
+/** Converts a day in any printed form to `yyyy-MM-dd`, a time to its day in China; null for any other text. */
 export function toDay(text: string): string | null {
   const closed = plain(text).replaceAll(/ (?=[年月日./-])|(?<=[年月./-]) /g, '');
   if (MOMENT.test(closed)) {
@@ -42,7 +42,7 @@ export function toDay(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : null;
 }
 
-/** An amount in any printed form (`¥1,660.00`) as a decimal; null for any other text. */
+/** Converts an amount in any printed form (`¥1,660.00`) to a decimal; null for any other text. */
 export function toAmount(text: string): string | null {
   const digits = plain(text).replaceAll(/[¥￥\s元]|,(?=\d{3}(?!\d))/g, '');
   return /^-?\d{1,15}(?:\.\d{1,8})?$/.test(digits) ? digits : null;
@@ -52,7 +52,7 @@ const digits = (text: string): string | null =>
   /^[\dA-Z]+$/i.test(plain(text).replaceAll(/\s/g, '')) ? plain(text).replaceAll(/\s/g, '') : null;
 const words = (text: string): string | null => text.trim() || null;
 
-/** Brings a text of each member into one form; null for a text of another form. */
+/** Normalizes a text of each member; null for a text in another form. */
 const forms: Readonly<Record<FaceMember, (text: string) => string | null>> = {
   invoiceCode: digits,
   invoiceNumber: digits,
@@ -69,7 +69,7 @@ const forms: Readonly<Record<FaceMember, (text: string) => string | null>> = {
   remark: words,
 };
 
-/** True for two texts that print the same value, however they are spelt. Amounts are compared as exact decimals. */
+/** True if two texts print the same value in any spelling. Amounts are compared as exact decimals. */
 export function areSame(member: FaceMember, one: string, other: string): boolean {
   const [amount, otherAmount] = /amount/i.test(member) ? [toAmount(one), toAmount(other)] : [];
   return amount && otherAmount ? new Big(amount).eq(otherAmount) : bare(one) === bare(other);
@@ -80,8 +80,8 @@ function bare(text: string): string {
 }
 
 /**
- * The face that parts of a file say together, the most trustworthy part first: each member is the first readable text, and
- * a text that says otherwise is a warning.
+ * Merges the faces that parts of a file contain, the most trustworthy part first. Each member takes the first readable
+ * text; a text that contradicts it is a warning.
  */
 export function toFace(parts: readonly Found[]): {
   readonly face: PrintedFace;

@@ -5,16 +5,16 @@ import type { FileReading } from './reading.ts';
 import type { ReadingTask } from './reading-child.ts';
 import type { SpreadsheetReading, UnreadSpreadsheet } from './spreadsheet/spreadsheet.ts';
 
-/** The longest file that is read. */
+/** Size limit of a file to read. */
 export const LARGEST_READABLE = 10 * 1024 * 1024;
 
-/** Of bytes outside the heap: the file, what is unpacked from it, and the pixels of one picture. */
+/** Limit of memory outside the heap: the file, its unpacked contents, and the pixels of one picture. */
 const BUFFERS_MIB = 180;
 
-/** Files of one tenant that wait for their turn: more than a board or a script sends at once. */
+/** Limit of waiting files per tenant: more than a board or a script sends at once. */
 const MOST_WAITING = 64;
 
-/** The tenant has as many files waiting as it may; this one was not read. */
+/** The tenant has too many waiting files, so this one was not read. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
@@ -22,12 +22,12 @@ export class TooManyWaiting extends Error {
 /** Reads invoices from the files that clients send. */
 export interface Readings {
   /**
-   * Reads a file of at most `LARGEST_READABLE`. Tenants take turns, so that one with many files delays another by one: a
-   * file that waits is on the disk. One that takes too long or too much memory is reported as `TOO_MUCH`. Throws
-   * `TooManyWaiting`.
+   * Reads a file of at most `LARGEST_READABLE`. Tenants take turns, so many files of one tenant delay another by one
+   * file only. A waiting file stays on the disk. A file that takes too long or too much memory is reported as
+   * `TOO_MUCH`. Throws `TooManyWaiting`.
    */
   read(tenant: string, file: Pick<UploadedFile, 'read'>): Promise<FileReading>;
-  /** Reads a list of invoices, one a row, from CSV or XLSX, in the same turns and bounds. Throws `TooManyWaiting`. */
+  /** Reads a list of invoices, one per row, from CSV or XLSX, with the same turns and limits. Throws `TooManyWaiting`. */
   readSpreadsheet(
     tenant: string,
     file: Pick<UploadedFile, 'read'>,
@@ -71,7 +71,7 @@ export function createReadings(): Readings {
     async read(tenant, file) {
       const nothing = { invoices: [], unread: [{ fileName: null, problem: 'TOO_MUCH' as const }] };
       const read = await inTurn(tenant, () => perform('FILE', file));
-      return (read as FileReading | null) ?? nothing; // the answer of `reading-child.ts`
+      return (read as FileReading | null) ?? nothing; // the result of `reading-child.ts`
     },
 
     async readSpreadsheet(tenant, file) {

@@ -8,14 +8,14 @@ import { unzip } from './zip.ts';
 
 const ZIP_BOUNDS = { files: 50, bytes: 48 * 1024 * 1024 };
 
-/** A file to read, as invoices or as a list of them. */
+/** A file to read, either as invoices or as a list of invoices. */
 export interface ReadingTask {
   readonly as: 'FILE' | 'SPREADSHEET';
   readonly bytes: Uint8Array;
 }
 
 answerWith((task) => {
-  const { as, bytes } = task as ReadingTask; // `reader.ts` sends no other
+  const { as, bytes } = task as ReadingTask; // `reader.ts` sends no other type
   return as === 'FILE' ? readFile(bytes) : readSheet(bytes);
 });
 
@@ -27,7 +27,7 @@ async function readSheet(bytes: Uint8Array): Promise<SpreadsheetReading | Unread
   }
 }
 
-/** Reads a file of any format, and a ZIP of such files. */
+/** Reads a file of any supported format, or a ZIP of such files. */
 async function readFile(bytes: Uint8Array): Promise<FileReading> {
   if (formatOf(bytes) !== 'zip') return readOne(null, bytes);
   let files: ReadonlyMap<string, Uint8Array>;
@@ -54,7 +54,7 @@ async function readOne(fileName: string | null, bytes: Uint8Array): Promise<File
   }
 }
 
-/** The libraries of a format are loaded with the first file of it. */
+/** Reads one file. The libraries of a format are loaded with its first file. */
 async function readInvoices(bytes: Uint8Array): Promise<readonly Omit<Reading, 'fileName'>[]> {
   switch (formatOf(bytes)) {
     case 'xml': {
@@ -80,7 +80,7 @@ async function readInvoices(bytes: Uint8Array): Promise<readonly Omit<Reading, '
 
 type FileFormat = 'xml' | 'ofd' | 'pdf' | 'picture' | 'zip';
 
-/** The format by the first bytes; an OFD is a ZIP archive that names its own entry. */
+/** Format by the first bytes; an OFD is a ZIP archive that contains the entry `OFD.xml`. */
 function formatOf(bytes: Uint8Array): FileFormat | null {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (head.startsWith('PK\x03\x04')) return Buffer.from(bytes).includes('OFD.xml') ? 'ofd' : 'zip';

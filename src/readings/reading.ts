@@ -35,7 +35,7 @@ export const faceMembers = [
 
 export type FaceMember = (typeof faceMembers)[number];
 
-/** Members that the tax bureau reports as well, which are not elements of every invoice: a forged file changes them. */
+/** Members that the tax bureau reports, but that a verification need not state: a forger may change them. */
 export const comparedMembers = [
   'sellerName',
   'sellerTaxNumber',
@@ -46,7 +46,7 @@ export const comparedMembers = [
   'amountWithTax',
 ] as const satisfies readonly FaceMember[];
 
-/** The face of an invoice as a file has it; null for what the file does not say. */
+/** The face of an invoice as written in a file; null for members that the file does not contain. */
 export type PrintedFace = Readonly<Record<FaceMember, string | null>> & {
   /** Special invoice (专用发票) or general one (普通发票). */
   readonly type: 'SPECIAL' | 'GENERAL' | null;
@@ -56,7 +56,7 @@ export type PrintedFace = Readonly<Record<FaceMember, string | null>> & {
 /** The members of a face that are compared. */
 export type ComparedFace = Pick<PrintedFace, (typeof comparedMembers)[number]>;
 
-/** An observation about a file that may mean that somebody changed it; `member` is the part of the face. */
+/** A sign that a file may have been altered; `member` is the part of the face. */
 export type Warning =
   | { readonly code: 'UNREADABLE' | 'CONTRADICTION'; readonly member: FaceMember }
   | { readonly code: 'PAGES_LEFT_OUT' };
@@ -66,33 +66,33 @@ export interface Reading {
   /** Name of the file within a ZIP; null for the file itself. */
   readonly fileName: string | null;
   readonly source: Source;
-  /** The text of the QR code that it was read from; null for any other source. */
+  /** Text of the scanned QR code; null for any other source. */
   readonly printedCode: string | null;
   readonly face: PrintedFace;
-  /** True where the file carries a signature. It is not checked. */
+  /** True if the file carries a signature, which is not verified. */
   readonly hasSignature: boolean;
   readonly warnings: readonly Warning[];
 }
 
-/** Reason for which nothing was read from a file. */
+/** Reason for which a file was not read. */
 export type Problem =
-  /** Neither XML, OFD, PDF, PNG, JPEG nor ZIP. */
+  /** The format is none of XML, OFD, PDF, PNG, JPEG and ZIP. */
   | 'FORMAT'
-  /** Cut off, malformed, or in another encoding than it says. */
+  /** Truncated, malformed, or in an encoding other than declared. */
   | 'DAMAGED'
   /** Protected by a password. */
   | 'ENCRYPTED'
-  /** Larger, deeper or longer than what is read, or too slow to read. */
+  /** Larger, deeper or longer than the limits, or too slow to read. */
   | 'TOO_MUCH'
   /** An archive within an archive. */
   | 'NESTED'
-  /** Readable, and without an invoice. */
+  /** Readable, but without an invoice. */
   | 'NO_INVOICE'
   /** A spreadsheet of Excel before 2007 (`.xls`). */
   | 'OLD_SPREADSHEET'
-  /** A spreadsheet without a row of titles that name invoice numbers or QR codes. */
+  /** A spreadsheet without a title row that names invoice numbers or QR codes. */
   | 'NO_HEADER'
-  /** A spreadsheet of more rows than are read. */
+  /** A spreadsheet with too many rows. */
   | 'TOO_MANY_ROWS';
 
 /** A file from which nothing was read. */
@@ -107,7 +107,7 @@ export interface FileReading {
   readonly unread: readonly UnreadFile[];
 }
 
-/** A file that cannot be read. Its problem goes to the client. */
+/** A file that cannot be read. The client receives its problem. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly problem: Problem;

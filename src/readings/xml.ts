@@ -2,11 +2,11 @@ import { SaxesParser } from 'saxes';
 import type { Found } from './printed-values.ts';
 import { type FaceMember, type PrintedLine, Unreadable } from './reading.ts';
 
-/** A text of an XML document, and the names of the elements around it without their prefixes, the nearest last. */
+/** A text of an XML document, and the names of its enclosing elements without prefixes, innermost last. */
 export interface XmlText {
   readonly path: readonly string[];
   readonly text: string;
-  /** The attribute `ID` of the nearest element around it that has one, as the objects of an OFD's page do. */
+  /** Attribute `ID` of the innermost enclosing element that has one, such as an object on an OFD's page. */
   readonly id: string | null;
 }
 
@@ -15,8 +15,8 @@ const DEEPEST = 64;
 const MOST_TEXTS = 200_000;
 
 /**
- * The texts of an XML document. Entities beyond the five of XML, and whatever a DTD declares, are an error: nothing is
- * expanded or fetched. Throws `Unreadable`.
+ * Texts of an XML document. Entities other than the five of XML, and entities that a DTD declares, are an error: none
+ * is expanded or fetched. Throws `Unreadable`.
  */
 export function xmlTexts(bytes: Uint8Array): readonly XmlText[] {
   const parser = new SaxesParser();
@@ -48,7 +48,7 @@ export function xmlTexts(bytes: Uint8Array): readonly XmlText[] {
   return texts;
 }
 
-/** The text of a document in the encoding that it declares, by its mark or by its own words; UTF-8 where it declares none. */
+/** Decodes a document by its byte order mark or its declared encoding; UTF-8 if it declares none. */
 function decoded(bytes: Uint8Array): string {
   const isWide =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -57,14 +57,14 @@ function decoded(bytes: Uint8Array): string {
   const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : (declared ?? 'utf-8');
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // The words about the encoding are no longer true, and of no use.
+    // The encoding declaration no longer applies to the decoded text.
     return text.replace(/^\s*<\?xml[^>]*\?>/, '');
   } catch (error) {
     throw new Unreadable('DAMAGED', { cause: error });
   }
 }
 
-/** Elements that hold a member of a face: of digital invoices first, then of the electronic ones before them. */
+/** Elements that hold a member of a face: those of digital invoices first, then those of older electronic invoices. */
 const memberNames: readonly (readonly [FaceMember, readonly string[]])[] = [
   ['invoiceCode', ['InvoiceCode']],
   ['invoiceNumber', ['InvoiceNumber', 'EIid', 'InvoiceNo']],
@@ -95,12 +95,12 @@ const lineNames: readonly (readonly [keyof PrintedLine, readonly string[]])[] = 
 const LINES = new Set(['IssuItemInformation', 'GoodsInfo']);
 const ROOTS = new Set(['EInvoice', 'eInvoice', 'CustomTag']);
 
-/** True for the documents that invoices are, apart from others that lie beside them in an archive. */
+/** True for the document of an invoice; an archive may contain other documents, too. */
 export function isInvoice(texts: readonly XmlText[]): boolean {
   return texts.some(({ path }) => ROOTS.has(path[0] ?? ''));
 }
 
-/** The face that an invoice's document holds. */
+/** Face in the document of an invoice. */
 export function faceInXml(texts: readonly XmlText[]): Found {
   const found = new Map<FaceMember, string[]>();
   for (const [member, names] of memberNames) {
@@ -123,7 +123,7 @@ function inLines(path: readonly string[]): boolean {
   return path.some((name) => LINES.has(name));
 }
 
-/** Lines follow each other: one begins where a member comes again. */
+/** Lines follow each other without a separator: a repeated member begins a new line. */
 function linesIn(texts: readonly XmlText[]): readonly PrintedLine[] {
   const lines: PrintedLine[] = [];
   for (const { path, text } of texts) {

@@ -4,18 +4,18 @@ import { Unreadable } from './reading.ts';
 /** Bounds of an archive. */
 export interface ZipBounds {
   readonly files: number;
-  /** Of all files together, unpacked. */
+  /** Total of all unpacked files. */
   readonly bytes: number;
 }
 
-/** The files of a ZIP archive by name, folders left out. Throws `Unreadable` beyond the bounds, before anything is unpacked. */
+/** Files of a ZIP archive by name, without folders. Throws `Unreadable` beyond the limits, before unpacking anything. */
 export function unzip(
   bytes: Uint8Array,
   bounds: ZipBounds,
   isWanted: (name: string) => boolean,
 ): ReadonlyMap<string, Uint8Array> {
   let [files, total] = [0, 0];
-  // An entry gets as much memory as the directory says: one that holds more than it says is cut there.
+  // An entry gets as much memory as the directory declares; a longer entry is cut off there.
   const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
     if (name.endsWith('/') || !isWanted(name)) return false;
     files += 1;

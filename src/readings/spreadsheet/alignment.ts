@@ -2,33 +2,33 @@ import { plain, toAmount } from '../printed-values.ts';
 import type { Cells } from './cells.ts';
 import type { SheetElement } from './spreadsheet.ts';
 
-/** A line of CSV: a delimiter within an unquoted text of it puts all cells behind under other titles than theirs. */
+/** A line of CSV. A delimiter inside an unquoted text shifts all later cells under the wrong titles. */
 export interface Line {
   readonly delimiter: string;
-  /** Number of its fields, blank ones included. */
+  /** Number of fields, including blank ones. */
   readonly fields: number;
-  /** Columns whose fields stand in quotes. */
+  /** Columns whose fields are quoted. */
   readonly quoted: ReadonlySet<number>;
 }
 
 /** The titles above a line. */
 export interface TitlesAbove {
-  /** Number of fields in the line of titles, blank ones included. */
+  /** Number of fields in the title line, including blank ones. */
   readonly fields: number;
   readonly lastColumn: number;
   readonly elements: readonly (readonly [column: number, element: SheetElement])[];
 }
 
 /**
- * Alignment of a line's cells with the titles: `SHIFTED` where they may stand under other titles than theirs, `DOUBTFUL` where
- * they do unless the list writes thousands without separators.
+ * Alignment of a line's cells with the titles. `SHIFTED`: cells may be under the wrong titles. `DOUBTFUL`: they are,
+ * unless the list writes thousands without separators.
  */
 export type Alignment = 'SOUND' | 'DOUBTFUL' | 'SHIFTED';
 
 /**
- * A line is shifted if it has a text behind the last title; or if it is longer than the titles, and a cell is not of its
- * element; or if an amount and the cell behind it read as one amount with separators. Blank fields behind the last title are
- * usual, as programs fill lines up.
+ * A line is shifted if it has a text after the last title; or if it is longer than the title line and a cell does not
+ * match its element; or if an amount and the next cell form one amount with separators. Blank fields after the last
+ * title are common, because programs pad lines.
  */
 export function alignmentOf(
   { delimiter, fields, quoted }: Line,
@@ -44,7 +44,7 @@ export function alignmentOf(
   const cuts = amounts.flatMap(([column]) => {
     const [cut, decimals] = CUT.exec(groupsFrom(column, cells, quoted)) ?? [];
     if (cut === undefined) return [];
-    // An amount of three digits may follow another: 999 and its tax of 129.87.
+    // Two amounts may look like one: 999 and its tax of 129.87.
     const isBeside = !isLonger && amounts.some(([other]) => other === column + 1);
     if (isBeside) return mayBelongTogether(cells, amounts) ? [] : ['SHIFTED' as const];
     return [isLonger || decimals !== undefined ? ('SHIFTED' as const) : ('DOUBTFUL' as const)];
@@ -52,7 +52,7 @@ export function alignmentOf(
   return cuts.includes('SHIFTED') ? 'SHIFTED' : (cuts[0] ?? 'SOUND');
 }
 
-/** True for a line with an amount of thousands without separators: `1660` shows that its list writes no `1,660`. */
+/** True for a line with an amount such as `1660`, which shows that its list does not write `1,660`. */
 export function writesThousandsWhole(cells: Cells, titles: TitlesAbove): boolean {
   return titles.elements.some(
     ([column, element]) =>
@@ -62,15 +62,15 @@ export function writesThousandsWhole(cells: Cells, titles: TitlesAbove): boolean
 
 const isAmount = (element: SheetElement): boolean => /amount/i.test(element);
 
-// Cells are parted by tabs here, as a full-width comma within one cuts nothing.
+// Cells are joined with tabs here, because a full-width comma inside a cell does not split it.
 const CUT = /^[-¥]*\d{1,3}(?:\t\d{3})+(\.\d*)?元?(?:\t|$)/;
 
-/** The most that tax is of an amount: the highest rate was 17 %. */
+/** Highest share of tax in an amount: the highest rate was 17 %. */
 const MOST_TAX = 0.2;
 const ROUNDING = 0.01;
 const mostTaxOf = (amount = Infinity): number => amount * MOST_TAX + ROUNDING;
 
-/** False for amounts that no invoice has together, such as 1 and a tax of 660. */
+/** False for amounts that no invoice combines, such as 1 and a tax of 660. */
 function mayBelongTogether(cells: Cells, amounts: TitlesAbove['elements']): boolean {
   const named = new Map(
     amounts.map(([column, element]) => {
@@ -87,10 +87,10 @@ function mayBelongTogether(cells: Cells, amounts: TitlesAbove['elements']): bool
   );
 }
 
-/** Groups of digits that 15 digits of an amount have. */
+/** Number of digit groups in an amount of 15 digits. */
 const MOST_GROUPS = 5;
 
-/** The unquoted texts of an amount's column and those behind it, up to a blank one. */
+/** Unquoted texts of an amount's column and the columns after it, up to a blank cell. */
 function groupsFrom(column: number, cells: Cells, quoted: ReadonlySet<number>): string {
   const texts: string[] = [];
   for (let at = column; at < column + MOST_GROUPS && !quoted.has(at); at += 1) {

@@ -2,31 +2,31 @@ import { Big } from 'big.js';
 import { plain, toAmount, toDay } from '../printed-values.ts';
 import type { SheetElement } from './spreadsheet.ts';
 
-/** A cell as a file has it. */
+/** A cell as stored in the file. */
 export interface Cell {
-  /** Never empty; of a number the number in digits, or in scientific notation where its last digits are lost. */
+  /** Never empty. A number is in digits, or in scientific notation if its last digits are lost. */
   readonly text: string;
-  /** `untyped` in CSV, where nothing says what a program took a cell for. */
+  /** `untyped` in CSV, which does not store the type of a cell. */
   readonly form: 'text' | 'number' | 'untyped';
 }
 
-/** Cells of a row by column, from 0; blank ones are absent. */
+/** Cells of a row by column, from 0; blank cells are absent. */
 export type Cells = ReadonlyMap<number, Cell>;
 
-/** Days since when a spreadsheet counts: macOS counted from 1904. */
+/** First year of a spreadsheet's day count: old versions on macOS start in 1904. */
 export type DateSystem = 1900 | 1904;
 
 const DAY_MS = 86_400_000;
 const EPOCHS: Readonly<Record<DateSystem, number>> = {
-  // Day 60 is the 29th of February 1900, which never was: from day 61 on the count is from a day earlier.
+  // Excel counts 29 February 1900, which did not exist, as day 60. The base date is one day earlier to correct later days.
   1900: Date.UTC(1899, 11, 30),
   1904: Date.UTC(1904, 0, 1),
 };
 
-/** Digits that a spreadsheet keeps of a number; further ones are noise of binary fractions, or lost. */
+/** Number of digits that a spreadsheet stores of a number; further digits are rounding noise or lost. */
 const DIGITS_KEPT = 15;
 
-/** The day and time of a serial number, as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`. */
+/** Converts a serial number to a day and time, as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`. */
 export function fromSerial(serial: number, system: DateSystem): string {
   const seconds = Math.round(serial * 86_400);
   const date = new Date(EPOCHS[system] + seconds * 1000);
@@ -35,9 +35,9 @@ export function fromSerial(serial: number, system: DateSystem): string {
   return date.getTime() % DAY_MS === 0 ? day : `${day} ${time.slice(0, 8)}`;
 }
 
-/** The cell of a number as a file writes it, without the noise of binary fractions. */
+/** Cell of a number as written in the file, without the rounding noise of binary fractions. */
 export function numberCell(written: string): Cell {
-  // Nearly all have so few digits that nothing has to be computed.
+  // Fast path: nearly all numbers have few enough digits.
   if (written.length <= DIGITS_KEPT && /^-?\d+(?:\.\d+)?$/.test(written))
     return { text: written, form: 'number' };
   const number = Number(written);
@@ -47,15 +47,15 @@ export function numberCell(written: string): Cell {
   return { text: isLost ? number.toExponential() : rounded.toFixed(), form: 'number' };
 }
 
-/** The cell of a CSV. The last digits of 20 are lost where zeros stand for all that a spreadsheet keeps no more. */
+/** Cell of a CSV. A number of 20 digits has lost its last ones if they are the zeros that a spreadsheet writes instead. */
 export function untypedCell(text: string): Cell {
   const isLost = /^\d{15}0{5}$/.test(text);
   return { text: isLost ? Number(text).toExponential() : text, form: 'untyped' };
 }
 
 /**
- * A text without the signs by which programs make spreadsheets keep digits (`'044…`, `="044…"`, tabs and blanks), and
- * without characters that nobody sees.
+ * Removes invisible characters, and the signs by which programs make spreadsheets preserve digits (`'044…`, `="044…"`,
+ * tabs, blanks).
  */
 function bare(text: string): string {
   const trimmed = plain(text)
@@ -65,7 +65,7 @@ function bare(text: string): string {
   return /^="(.*)"$/.exec(trimmed)?.[1]?.trim() ?? trimmed;
 }
 
-/** Digits or letters without the blanks between them; with zeros in front where a spreadsheet may have taken them. */
+/** Digits or letters without the blanks between them; restores leading zeros that a spreadsheet may have removed. */
 const toNumber =
   (lengthOf: (digits: string) => number) =>
   ({ text, form }: Cell): string | null => {
@@ -76,24 +76,24 @@ const toNumber =
   };
 
 const toWords = ({ text }: Cell): string | null => bare(text) || null;
-// Databases write four decimals, the last two of which are zeros.
+// Databases write four decimals; the last two are zeros.
 const toMoney = ({ text }: Cell): string | null =>
   toAmount(bare(text))?.replace(/(\.\d\d)00$/, '$1') ?? null;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
-/** Brings a cell of each element into its form; null for a text of another form. */
+/** Normalizes a cell of each element; null for a text in another form. */
 const forms: Readonly<Record<SheetElement, (cell: Cell, dateSystem: DateSystem) => string | null>> =
   {
     kind: toWords,
     printedCode: toWords,
-    // Codes of 10 digits begin with those of a region and never with a zero; those of 12 begin with one.
+    // Codes of 10 digits begin with a region's code, never with a zero; codes of 12 digits begin with a zero.
     invoiceCode: toNumber(({ length }) => (length === 11 ? 12 : length)),
     invoiceNumber: toNumber(() => 8),
     digitalNumber: toNumber(({ length }) => length),
     issuedOn({ text, form }, dateSystem) {
       if (form !== 'text' && SERIAL.test(text)) return toDay(fromSerial(Number(text), dateSystem));
       const written = bare(text);
-      // Without signs between its parts a day has all its digits.
+      // A day without separators must have all eight digits.
       return /^\d+$/.test(written) && written.length !== 8 ? null : toDay(written);
     },
     amount: toMoney,
@@ -106,7 +106,7 @@ const forms: Readonly<Record<SheetElement, (cell: Cell, dateSystem: DateSystem) 
     region: toWords,
   };
 
-/** The value of a cell; null for a text of another form than its element has. */
+/** Value of a cell; null for a text that does not match its element. */
 export function valueOf(element: SheetElement, cell: Cell, dateSystem: DateSystem): string | null {
   return forms[element](cell, dateSystem);
 }

@@ -6,18 +6,18 @@ import { MOST_COLUMNS, Table } from './table.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Characters of a record. An unclosed quote makes one of the rest of the file. */
+/** Character limit of a record. An unclosed quote turns the rest of the file into one record. */
 const LONGEST_RECORD = 100_000;
 
-/** Columns that Excel has. The bound of a record counts no delimiters. */
+/** Number of columns in Excel. The limit of a record's length does not count delimiters. */
 const LAST_COLUMN = 16_384;
 
-/** Rows by which the delimiter is found. */
+/** Number of rows that are read to detect the delimiter. */
 const TRIED_ROWS = 40;
 
 /**
- * Reads a CSV in UTF-8, UTF-16 or GB18030. The delimiter is the one by which the most titles are known: that of the first
- * line may be any, as the list's name stands there. Throws `Unreadable`.
+ * Reads a CSV in UTF-8, UTF-16 or GB18030. The delimiter is the one that yields the most known titles. The first line
+ * alone does not tell it, because it may hold the list's name. Throws `Unreadable`.
  */
 export function readCsv(bytes: Uint8Array): SpreadsheetReading {
   const text = decoded(bytes);
@@ -37,7 +37,7 @@ function knownTitles(text: string, delimiter: string): number {
     return reading?.columns.filter(({ element }) => element !== null).length ?? 0;
   } catch (error) {
     if (error instanceof Unreadable && error.problem === 'TOO_MUCH') throw error;
-    // By another delimiter it may be well-formed.
+    // The file may be well-formed with another delimiter.
     return 0;
   }
 }
@@ -63,11 +63,11 @@ function tableIn(text: string, delimiter: string, rows?: number): Table {
         if (quoting) quoted.add(index);
         return field;
       },
-      // No record is kept.
+      // csv-parse does not collect records; the table takes each one.
       on_record: (record: readonly string[], { empty_lines: skipped }) => {
         records += 1;
         const number = records + skipped;
-        // The text of a QR code has commas, which a list of nothing else does not quote.
+        // The text of a QR code contains commas, and a list of codes alone does not quote them.
         const fields = table.isOfCodes ? [record.join(delimiter)] : record;
         if (!table.isHopeless) {
           const line = { delimiter, fields: fields.length, quoted };
@@ -91,7 +91,7 @@ function cellsOf(record: readonly string[]): readonly (readonly [number, Cell])[
     );
 }
 
-/** The text by its byte order mark; else in UTF-8, else in GB18030, in which Excel saves it in China. */
+/** Decodes by the byte order mark; without one, as UTF-8, or else as GB18030, in which Excel in China saves CSV. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const marked =
@@ -104,7 +104,7 @@ function decoded(bytes: Uint8Array): string {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // In the next one, then.
+      // Try the next encoding.
     }
   }
   throw new Unreadable('DAMAGED');

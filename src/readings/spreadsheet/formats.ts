@@ -3,12 +3,12 @@ import { readCsv } from './csv.ts';
 import type { SpreadsheetReading } from './spreadsheet.ts';
 import { readXlsx } from './xlsx.ts';
 
-/** [MS-CFB] 2.2: the container of old workbooks, and of those that a password protects. */
+/** [MS-CFB] 2.2: container of old workbooks and of password-protected ones. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** [MS-OFFCRYPTO] 2.3.4.4: the stream of a workbook under a password, as the directory spells it. */
+/** [MS-OFFCRYPTO] 2.3.4.4: name of the stream of a password-protected workbook, as the directory spells it. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Reads a list of invoices, by the first bytes of the file. Throws `Unreadable`. */
+/** Reads a list of invoices in the format that its first bytes reveal. Throws `Unreadable`. */
 export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE))

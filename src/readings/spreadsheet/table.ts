@@ -18,19 +18,19 @@ import {
 } from './spreadsheet.ts';
 import { amountBeside, areTitles, elementOf } from './titles.ts';
 
-/** The reading of one table, without what is known of its file. */
+/** The reading of one table, without the names of its file's sheets. */
 export type TableReading = Omit<SpreadsheetReading, 'sheet' | 'otherSheets'>;
 
-/** Columns that are looked at: an export of a tax bureau has some 30. */
+/** Number of columns that are read: an export of a tax bureau has some 30. */
 export const MOST_COLUMNS = 200;
 
-/** Rows that may stand above the titles: the list's name, the period, who made it. */
+/** Limit of rows above the titles, such as the list's name, the period and the author. */
 const ROWS_ABOVE = 30;
 
-/** Characters that are kept of a cell: those of a QR code. */
+/** Character limit of a cell: the length of a QR code's text. */
 const LONGEST_TEXT = 500;
 
-/** First cell of the rows below a list. */
+/** First cell of a sum row below a list. */
 const SUMS = /^(?:合计|总计|小计|本页合计|共计|合计金额|total|sum|subtotal)[:：]?$/i;
 
 // Reports widen the word by blanks: 合 计.
@@ -54,12 +54,12 @@ export class Table {
     this.#dateSystem = dateSystem;
   }
 
-  /** True once no further row can change that the table has no titles. */
+  /** True once the table has no titles in any row that may hold them. */
   get isHopeless(): boolean {
     return this.#headerRow === 0 && this.#above >= ROWS_ABOVE;
   }
 
-  /** True for a table whose only title is that of QR codes, as scanners write one a line. */
+  /** True for a table whose only title is that of QR codes, as scanners write them, one per line. */
   get isOfCodes(): boolean {
     const [only, ...others] = this.#columns;
     return only?.element === 'printedCode' && others.length === 0;
@@ -78,7 +78,7 @@ export class Table {
     return { headerRow: this.#headerRow, columns: this.#columns, rows };
   }
 
-  /** Takes the next row, `number` from 1; `line` is null but for CSV. Throws `Unreadable` at the first row too many. */
+  /** Takes the next row, `number` from 1; `line` is null except for CSV. Throws `Unreadable` at the first row too many. */
   take(number: number, cells: Cells, line: Line | null = null): void {
     const fields = line?.fields ?? 0;
     if (this.#headerRow === 0) {
@@ -118,7 +118,7 @@ export class Table {
   #findTitles(number: number, cells: Cells): void {
     this.#above += 1;
     const isBelow = this.#rowAbove?.number === number - 1;
-    // A title of two rows stands in the upper one, where the other one divides those beside it.
+    // A title that spans two rows is in the upper row, if the lower row subdivides other columns.
     const upper = (isBelow && this.#rowAbove?.cells) || new Map<number, Cell>();
     this.#rowAbove = { number, cells };
     if (!areTitles(cells.values().map(({ text }) => elementOf(text)))) return;
@@ -130,8 +130,8 @@ export class Table {
   }
 
   /**
-   * Takes a second row of titles, which divides some of the first: `金额` over `不含税` and `含税`. It has nothing where
-   * invoices have their numbers. False for any other row.
+   * Takes a second title row that subdivides the first, such as `金额` over `不含税` and `含税`. Such a row is blank in the
+   * columns of invoice numbers. False for any other row.
    */
   #takeLowerTitles(cells: Cells): boolean {
     const hasNumber = this.#elements.some(
@@ -149,7 +149,7 @@ export class Table {
     return true;
   }
 
-  /** The title above a column; that of a merged cell stands in its first one. */
+  /** Title above a column; a merged cell has its title in its first column. */
   #titleOver(column: number): string {
     const over = [...this.#titles].findLast(([first]) => first <= column);
     return over?.[1] ?? '';
@@ -174,7 +174,7 @@ export class Table {
     });
   }
 
-  /** Sums below a list, and the titles again at the top of each page. */
+  /** True for sums below a list, and for titles repeated at the top of each page. */
   #isNoInvoice(cells: Cells, read: SheetRow['cells']): boolean {
     const number = read.invoiceNumber ?? read.digitalNumber ?? read.printedCode;
     if (number !== undefined && elementOf(number.text) === null) return isSum(number);

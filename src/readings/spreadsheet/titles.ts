@@ -1,7 +1,7 @@
 import { plain } from '../printed-values.ts';
 import type { SheetElement } from './spreadsheet.ts';
 
-/** Titles by element, as tax bureaus, bookkeeping programs and people write them; without blanks and signs. */
+/** Titles by element, as tax bureaus, bookkeeping programs and people write them, without blanks and signs. */
 const titles: Readonly<Record<SheetElement, string>> = {
   kind:
     '发票类型 发票种类 发票票种 票种 票据类型 查验票种 种类 类型 kind type invoicekind ' +
@@ -42,24 +42,24 @@ const titles: Readonly<Record<SheetElement, string>> = {
 
 const elements = new Map(
   Object.entries(titles).flatMap(([element, names]) =>
-    // Object.entries forgets the keys of the record.
+    // Object.entries loses the type of the record's keys.
     names.split(' ').map((name) => [name, element as SheetElement] as const),
   ),
 );
 
-/** The element that a title names; null for any other title. */
+/** Element that a title names; null for an unknown title. */
 export function elementOf(title: string): SheetElement | null {
   const closed = plain(title).toLowerCase().replaceAll('fapiao', 'invoice');
-  // Text in brackets may be a unit, or say whether tax is in an amount.
+  // Text in brackets may be a unit, or tell whether an amount includes tax.
   return elementNamed(closed) ?? elementNamed(withoutBrackets(closed)) ?? namedTwice(closed);
 }
 
 const elementNamed = (text: string): SheetElement | null => elements.get(lettersIn(text)) ?? null;
 
-/** English words that say no more than the Chinese title before them. */
+/** English words that add nothing to the Chinese title before them. */
 const GENERAL = /^(?:invoice|no|number|date|amount|code|rmb|cny|yuan)*$/;
 
-/** The element of a title in Chinese and English, of which neither part contradicts the other. */
+/** Element of a bilingual title whose Chinese and English parts do not contradict each other. */
 function namedTwice(title: string): SheetElement | null {
   const chinese = elementNamed(title.replaceAll(/[^\p{Script=Han}]/gu, ''));
   const english = title.replaceAll(/\p{Script=Han}/gu, '');
@@ -70,18 +70,18 @@ const lettersIn = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '');
 const withoutBrackets = (text: string): string =>
   text.replaceAll(/[([【][^()[\]【】]*[)\]】]/g, '');
 
-/** Columns of invoices have one of these, whatever else they have. */
+/** Every list of invoices has at least one of these columns. */
 const IDENTIFYING = ['invoiceNumber', 'digitalNumber', 'printedCode'] as const;
 
-/** True for titles under which invoices can be told apart. */
+/** True for titles that include an identifying column. */
 export function areTitles(named: Iterable<SheetElement | null>): boolean {
   const found = new Set(named);
   return IDENTIFYING.some((element) => found.has(element));
 }
 
 /**
- * The element of an amount that does not say whether tax is in it: beside a total with tax, or a tax, it is the amount
- * without; beside an amount without tax it is the total. Alone it is `amount`, and null beside both.
+ * Element of an amount whose title does not tell whether it includes tax. Beside a total with tax, or a tax, it
+ * excludes tax; beside an amount without tax it is the total. Alone it is `amount`; beside both it is null.
  */
 export function amountBeside(named: readonly (SheetElement | null)[]): SheetElement | null {
   const [hasTotal, hasNet] = [named.includes('amountWithTax'), named.includes('amountWithoutTax')];

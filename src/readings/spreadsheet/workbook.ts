@@ -3,20 +3,20 @@ import { unzip } from '../zip.ts';
 import type { DateSystem } from './cells.ts';
 import { scanXml } from './xml-scan.ts';
 
-/** Parts of a workbook (ECMA-376 part 1, section 18.2), as far as its sheets need them. */
+/** Parts of a workbook that its sheets need (ECMA-376 part 1, section 18.2). */
 export interface Workbook {
-  /** Visible sheets in their order, with the entries that hold them. */
+  /** Visible sheets in order, with the paths of their entries. */
   readonly sheets: readonly { readonly name: string; readonly path: string }[];
   readonly dateSystem: DateSystem;
-  /** Texts that cells name by their index. */
+  /** Shared texts, which cells reference by index. */
   readonly texts: readonly string[];
-  /** True for each format of cells that shows a day. */
+  /** True for each cell format that shows a day. */
   readonly isDay: readonly boolean[];
   /** The bytes of an entry; throws `Unreadable`. */
   readonly entry: (path: string) => Uint8Array;
 }
 
-/** Of each entry, unpacked: 20,000 rows of 30 columns have some 35 MB. */
+/** Limit per unpacked entry: 20,000 rows of 30 columns have some 35 MB. */
 const BOUNDS = { files: 1, bytes: 64 * 1024 * 1024 };
 const MOST_TEXTS = 400_000;
 
@@ -49,7 +49,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   };
 }
 
-/** Parts that a part names (ECMA-376 part 2, section 9.3), by id and by the last word of their type. */
+/** Related parts of a part (ECMA-376 part 2, section 9.3), by id and by the last word of their type. */
 function targetsIn(bytes: Uint8Array, folder: string) {
   const byId = new Map<string, string>();
   const byType = new Map<string, string[]>();
@@ -65,7 +65,7 @@ function targetsIn(bytes: Uint8Array, folder: string) {
   return { byId, byType };
 }
 
-/** A path without `./` and `../`. */
+/** Resolves `./` and `../` in a path. */
 function closed(path: string): string {
   return new URL(path, 'file:///').pathname.slice(1);
 }
@@ -85,7 +85,7 @@ function sheetsIn(bytes: Uint8Array) {
   return { sheets, dateSystem };
 }
 
-/** Shared texts, without the readings of Chinese characters that stand beside some (18.4.6). */
+/** Shared texts, without the pronunciation guides that some Chinese characters have (18.4.6). */
 function textsIn(bytes: Uint8Array): readonly string[] {
   const texts: string[] = [];
   let [text, isText, isReading] = ['', false, false];
@@ -107,7 +107,7 @@ function textsIn(bytes: Uint8Array): readonly string[] {
   return texts;
 }
 
-/** Built-in formats that show a day; 27 to 36 and 50 to 58 do in Chinese (18.8.30). */
+/** Built-in formats that show a day; 27 to 36 and 50 to 58 do so in Chinese (18.8.30). */
 const BUILT_IN = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 57, 58,
 ]);
@@ -131,7 +131,7 @@ function dayFormatsIn(bytes: Uint8Array): readonly boolean[] {
   return isDay;
 }
 
-/** True for a format with a year or a day in it, apart from its literal texts, conditions and colors. */
+/** True for a format that shows a year or a day; literal texts, conditions and colors are ignored. */
 function showsDay(code: string): boolean {
   return /[yd]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]|general/gi, ''));
 }

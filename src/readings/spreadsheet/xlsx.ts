@@ -5,16 +5,16 @@ import { MOST_COLUMNS, Table } from './table.ts';
 import { openWorkbook, type Workbook } from './workbook.ts';
 import { scanXml } from './xml-scan.ts';
 
-/** 20,000 rows of 30 columns, as tax bureaus export them. */
+/** Limit of cells: 20,000 rows of 30 columns, as tax bureaus export them. */
 const MOST_CELLS = 600_000;
 
-/** Columns that Excel has. */
+/** Number of columns in Excel. */
 const LAST_COLUMN = 16_384;
 
-/** The longest text that a cell has in Excel. */
+/** Character limit of a cell in Excel. */
 const LONGEST_TEXT = 32_767;
 
-/** Reads the first visible sheet of an XLSX that has known titles. Throws `Unreadable`. */
+/** Reads the first visible sheet with known titles in an XLSX. Throws `Unreadable`. */
 export function readXlsx(bytes: Uint8Array): SpreadsheetReading {
   const workbook = openWorkbook(bytes);
   for (const [index, { name, path }] of workbook.sheets.entries()) {
@@ -30,7 +30,7 @@ export function readXlsx(bytes: Uint8Array): SpreadsheetReading {
 
 const hasRows = ({ reading }: Table): boolean => reading !== null && reading.rows.length > 0;
 
-/** False also for a sheet that cannot be read: nothing of it is needed. */
+/** False also for a sheet that cannot be read, because no part of it is needed. */
 function hasInvoices(path: string, workbook: Workbook): boolean {
   try {
     return hasRows(tableIn(workbook.entry(path), workbook, hasRows));
@@ -100,7 +100,7 @@ function tableIn(
   return table;
 }
 
-/** Null for a blank cell. A formula counts as the value that was stored with it. */
+/** Null for a blank cell. The value of a formula is the result stored with it. */
 function toCell(
   { type, style, text }: OpenCell,
   { texts, isDay, dateSystem }: Workbook,
@@ -112,7 +112,7 @@ function toCell(
   return { text: fromSerial(Number(content), dateSystem), form: 'text' };
 }
 
-/** The column of a reference such as `AB12`, from 0. */
+/** Column of a reference such as `AB12`, from 0. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) return null;

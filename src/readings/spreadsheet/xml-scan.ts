@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { Unreadable } from '../reading.ts';
 
-/** Receivers of the parts of a document; names come without their prefixes. */
+/** Callbacks for the parts of a document; names have no prefixes. */
 export interface Scanner {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
@@ -9,15 +9,15 @@ export interface Scanner {
 }
 
 const PIECE = 64 * 1024;
-/** A text or a tag is shorter than so many pieces; the parser collects one until it ends. */
+/** Limit of pieces that one text or tag may span, because the parser buffers it until it ends. */
 const LONGEST_PIECES = 16;
 /** Depth of real documents is below 10. */
 const DEEPEST = 64;
 const bareName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Hands the parts of a document in UTF-8 to a scanner as they come; nothing of it is kept. Entities beyond the five of XML
- * are an error. Ends early once `isDone`. Throws `Unreadable`.
+ * Streams the parts of a UTF-8 document to a scanner without storing them. Entities other than the five of XML are an
+ * error. Ends early once `isDone` returns true. Throws `Unreadable`.
  */
 export function scanXml(bytes: Uint8Array, scanner: Scanner, isDone = (): boolean => false): void {
   const parser = new SaxesParser({ position: false, xmlns: false });
