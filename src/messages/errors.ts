@@ -4,7 +4,7 @@ import { catalogue } from './message.ts';
 export const errors = catalogue('errors', {
   unexpected: ['Unexpected error.', '发生意外错误。'],
 
-  // The platform's response.
+  // Responses of the platform.
   noAnswer: ['The platform gave no answer ({code}).', '平台没有应答（{code}）。'],
   noEnvelope: [
     'The platform answered HTTP {status} without its envelope.',
@@ -45,7 +45,7 @@ export const errors = catalogue('errors', {
     '平台应答中的文件无法在本服务保存。',
   ],
 
-  // Limits towards the platform.
+  // Limits of calls to the platform.
   callsAllowed: [
     'The platform allows {calls} calls in {seconds} seconds.',
     '平台在{seconds}秒内最多允许{calls}次调用。',
@@ -80,7 +80,7 @@ export const errors = catalogue('errors', {
     '该字段未发送任何内容。请减少每次的请求量，分多次请求。',
   ],
 
-  // Refusals.
+  // Rejections.
   refusedEarlier: ['The platform refused this earlier.', '平台此前已拒绝该请求。'],
   existsAllTheSame: [
     'The platform has something under this number all the same: read `operation`, its state and its `differences`. What the platform does not tell was not compared. Submit nothing again under a new number before you know that this is not it.',

@@ -1,4 +1,4 @@
-/** The titles of fields as people read them: of facts on the board, and of columns and filters in tables. */
+/** Field titles shown to people: of facts on the board, and of columns and filters in tables. */
 export const fieldTitles = {
   en: {
     accepting: 'Accepted',

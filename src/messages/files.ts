@@ -1,6 +1,6 @@
 import { catalogue } from './message.ts';
 
-/** Reasons for which a file is not available. Each is the part of a sentence behind the file's name. */
+/** Reasons for which a file is not available. Each one follows the file's name in a sentence. */
 export const files = catalogue('files', {
   missing: ['{file}: {fault}', '{file}：{fault}'],
   noneNamed: ['no file was named', '未指明任何文件'],

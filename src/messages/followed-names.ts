@@ -1,4 +1,4 @@
-/** The states of everything that is followed, as people read them: on the board, and in tables. */
+/** Names of the states of all kinds, shown on the board and in tables. */
 export const stateNames = {
   en: {
     ACCEPTED: 'Accepted',
@@ -156,7 +156,7 @@ export const stateNames = {
   },
 } as const;
 
-/** The kinds of everything that is followed, as the headings of lists of them. */
+/** Names of all kinds, used as headings of their lists. */
 export const kindNames = {
   en: {
     ATOMIC_COMMAND: 'Atomic commands',

@@ -1,6 +1,6 @@
 import { catalogue } from './message.ts';
 
-/** Documented forms of values in the platform's responses, as parts of the sentence about a value of another form. */
+/** Documented formats of values in the platform's responses. Each one completes the sentence about a value in another format. */
 export const forms = catalogue('forms', {
   text: ['a text', '文本'],
   lettersOrDigits: ['{count} letters or digits', '{count}位字母或数字'],

@@ -1,20 +1,20 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** The languages that this service speaks. */
+/** Languages of this service's messages. */
 export type Language = 'en' | 'zh';
 
-/** Language of clients that request none of these; also of logs and descriptions. */
+/** Language of clients that request none of these, and of logs and descriptions. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Parameter of a message. A message within a message is shown in the same language. */
 export type Param = string | number | Message;
 
 /**
- * A text for people before it is put into words: the reader decides on the language. Plain JSON, so that it can be stored
- * and shown later in any language.
+ * A text for people that is not yet formatted: the reader decides on the language. It is plain JSON, so it can be
+ * stored now and shown later in any language.
  */
 export type Message = {
-  /** Name of its text, `<catalogue>.<text>`; stable, as it is stored. */
+  /** Key of its text, `<catalogue>.<text>`. The key is stored, so it must not change. */
   readonly key: string;
   readonly params: { readonly [name: string]: Param };
 };
@@ -34,29 +34,29 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One text in both languages, in ICU's message format: `{name}`, `{count, plural, one {# item} other {# items}}`. */
+/** A text in both languages, in ICU's message format: `{name}`, `{count, plural, one {# item} other {# items}}`. */
 type Text = readonly [en: string, zh: string];
 
-/** Parameters between two braces; none for a branch of a plural. */
+/** Parameters declared between two braces; none for a branch of a plural. */
 type ParamIn<Inside extends string> = Inside extends `${infer Name}, plural,${string}`
   ? Record<Name, number>
   : Inside extends `${string}${' ' | '#' | ','}${string}`
     ? unknown
     : Record<Inside, Param>;
 
-/** The parameters of a text, read from the text itself. Branches of a plural must not have any. */
+/** Parameters of a text, inferred from the text itself. Branches of a plural must not have any. */
 type ParamsOf<T extends string, Found = unknown> = T extends `${string}{${infer Rest}`
   ? Rest extends `${infer Inside}}${infer Behind}`
     ? ParamsOf<Behind, Found & ParamIn<Inside>>
     : Found
   : Found;
 
-/** The message of a text without parameters, or the function that makes one from parameters. */
+/** The message of a text without parameters, or the function that creates one from parameters. */
 type MessageOf<T extends string> = [keyof ParamsOf<T>] extends [never]
   ? Message
   : (params: ParamsOf<T>) => Message;
 
-/** Form of a catalogue whose texts have the same parameters in both languages. */
+/** Requires the same parameters in both languages of each text. */
 type Checked<Texts extends Readonly<Record<string, Text>>> = {
   readonly [Name in keyof Texts]: [keyof ParamsOf<Texts[Name][0]>] extends [
     keyof ParamsOf<Texts[Name][1]>,
@@ -67,13 +67,12 @@ type Checked<Texts extends Readonly<Record<string, Text>>> = {
     : 'The English text has a parameter that the Chinese one lacks.';
 };
 
-/** Texts of all loaded catalogues, by the keys of their messages. */
+/** Texts of all loaded catalogues by message key. */
 const texts = new Map<string, Readonly<Record<Language, string>>>();
 
 /**
- * Declares texts, `name: [English, Chinese]`, and returns their messages. A text that is missing in a language, different
- * parameters in the two languages, and wrong parameters of a message do not compile. Throws when a text of this name is
- * declared twice.
+ * Declares texts, `name: [English, Chinese]`, and returns their messages. A missing language, parameters that differ
+ * between the languages, and wrong parameters of a message fail to compile. Throws if the catalogue is declared twice.
  */
 export function catalogue<const Texts extends Readonly<Record<string, Text>>>(
   name: string,
@@ -86,11 +85,11 @@ export function catalogue<const Texts extends Readonly<Record<string, Text>>>(
     const make = (params: Message['params']): Message => ({ key, params });
     return [text, en.includes('{') ? make : make({})];
   });
-  // Name by name what the text's own type says.
+  // The type of each message follows from its text.
   return Object.fromEntries(messages) as { [Name in keyof Texts]: MessageOf<Texts[Name][0]> };
 }
 
-/** Text of a message in a language; null when no catalogue has it. */
+/** Text of a message in a language; null if no catalogue has the key. */
 export function textOf(key: string, language: Language): string | null {
   return texts.get(key)?.[language] ?? null;
 }
@@ -100,13 +99,10 @@ export function messageKeys(): readonly string[] {
   return [...texts.keys()];
 }
 
-/** Parsed texts by language and key, at most as many as the catalogues have. */
+/** Parsed texts by language and key; the catalogues limit their number. */
 const parsed = new Map<string, IntlMessageFormat>();
 
-/**
- * Puts a message into words. Returns the key of a message without a text, which a newer version of this service may have
- * stored.
- */
+/** Formats a message. Returns the key if no text has it: a newer version of this service may have stored it. */
 export function inWords({ key, params }: Message, language: Language): string {
   const text = textOf(key, language);
   if (text === null) return key;
@@ -115,15 +111,15 @@ export function inWords({ key, params }: Message, language: Language): string {
   for (const [name, value] of Object.entries(params))
     values[name] = typeof value === 'object' ? inWords(value, language) : value;
   try {
-    // With texts and numbers as values the result is one text.
+    // Texts and numbers as values always format to one string.
     return String(formatOf(key, language, text).format(values));
   } catch {
-    // The message was stored with other parameters than the text has now.
+    // The stored parameters do not match the current text.
     return key;
   }
 }
 
-/** Puts a message into English, for logs and descriptions. */
+/** Formats a message in English, for logs and descriptions. */
 export function inEnglish(message: Message): string {
   return inWords(message, DEFAULT_LANGUAGE);
 }
@@ -132,7 +128,7 @@ function formatOf(key: string, language: Language, text: string): IntlMessageFor
   const name = `${language} ${key}`;
   const known = parsed.get(name);
   if (known) return known;
-  // `<` and `>` are no tags.
+  // `<` and `>` must not be parsed as tags.
   const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
   parsed.set(name, format);
   return format;
@@ -145,22 +141,22 @@ const joined = catalogue('joined', {
   names: ['{first}, {second}', '{first}、{second}'],
 });
 
-/** Joins two messages of whole sentences; returns the only one there is, or null for none. */
+/** Joins two messages of full sentences; returns the one that is not null, or null if both are. */
 export function both(first: Message | null, second: Message | null): Message | null {
   return first && second ? joined.sentences({ first, second }) : (first ?? second);
 }
 
-/** Joins parts of a sentence as a list. Throws a `TypeError` for an empty one. */
+/** Joins parts of a sentence as a list. Throws a `TypeError` if there are none. */
 export function listed(messages: readonly Message[]): Message {
   return messages.reduce((first, second) => joined.items({ first, second }));
 }
 
-/** Joins names of things as an enumeration. Throws a `TypeError` for an empty one. */
+/** Joins names as an enumeration. Throws a `TypeError` if there are none. */
 export function enumerated(messages: readonly Message[]): Message {
   return messages.reduce((first, second) => joined.names({ first, second }));
 }
 
-/** Joins values by "or". Throws a `TypeError` for an empty list. */
+/** Joins values with "or". Throws a `TypeError` if there are none. */
 export function alternatives(values: readonly Param[]): Param {
   return values.reduce((first, second) => joined.either({ first, second }));
 }
@@ -169,12 +165,12 @@ const quoted = catalogue('quoted', {
   words: ['{text}', '{text}'],
 });
 
-/** Quotes a text that is passed on in its own language, above all the platform's. */
+/** Quotes a text that stays in its original language, such as the platform's. */
 export function quote(text: string): Message {
   return quoted.words({ text });
 }
 
-/** Quoted texts in a message and in the messages within it; null for none. */
+/** Quoted texts in a message and its nested messages; null if there are none. */
 export function quotedIn({ key, params }: Message): string | null {
   const within = Object.values(params).flatMap((param) => {
     if (typeof param === 'object') return quotedIn(param) ?? [];

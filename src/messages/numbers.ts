@@ -1,6 +1,6 @@
 import { catalogue } from './message.ts';
 
-/** Forms of numbers by published standards, and damage by spreadsheets. Each stands behind the field's path. */
+/** Formats of numbers by published standards, and damage by spreadsheets. Each text follows the field's path. */
 export const numbers = catalogue('numbers', {
   // Damage to a number that was pasted or exported.
   spoiled: ['{takes}: {damage}', '{takes}：{damage}'],

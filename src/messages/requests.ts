@@ -21,7 +21,7 @@ export const requests = catalogue('requests', {
   ],
   notEmbedded: ['An operation is not to be embedded in a page.', '不得将操作嵌入页面。'],
 
-  // Forms of a request.
+  // Formats of a request.
   answerTypes: [
     'Answers are application/json or application/graphql-response+json, those of subscriptions text/event-stream or multipart/mixed;subscriptionSpec=1.0.',
     '应答类型为application/json或application/graphql-response+json，订阅的应答类型为text/event-stream或multipart/mixed;subscriptionSpec=1.0。',

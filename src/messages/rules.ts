@@ -1,6 +1,6 @@
 import { catalogue } from './message.ts';
 
-/** Rules for the fields of inputs. Each stands behind the field's path. */
+/** Rules for the fields of inputs. Each text follows the field's path. */
 export const rules = catalogue('rules', {
   // The whole input.
   invalid: ['The input is not valid.', '输入内容不符合要求。'],

@@ -1,6 +1,6 @@
 import { catalogue } from './message.ts';
 
-/** Rules by which the taxes of a purchase of scrap are calculated. */
+/** Rules that calculate the taxes of a scrap purchase. */
 export const taxRuleTexts = catalogue('taxRule', {
   ownUseExempt: [
     'A general invoice for scrap that the seller used himself is exempt at any amount.',
@@ -76,7 +76,7 @@ export const taxRuleTexts = catalogue('taxRule', {
   ],
 });
 
-/** Open points of the platform's documents on these taxes: the reading of each, and its reason. */
+/** Questions that the platform's documents leave open about these taxes: the assumed answer to each, and its reason. */
 export const taxAssumptionTexts = catalogue('taxAssumption', {
   monthIncludesThisOrder: [
     'The monthly cumulative that is held against 100,000 includes this order.',

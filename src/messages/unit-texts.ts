@@ -1,6 +1,6 @@
 import { catalogue } from './message.ts';
 
-/** Units that the platform bills, by the capability's name in the settings. */
+/** Units that the platform bills, by capability name in the settings. */
 export const unitTexts = catalogue('unit', {
   verification: [
     'Verifying invoices (发票查验). A unit is an invoice in a call.',
