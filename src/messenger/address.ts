@@ -1,24 +1,24 @@
-/** A Redis, a group of them watched by Sentinels, or a Cluster. */
+/** Address of one Redis server, of a group that Sentinels monitor, or of a Cluster. */
 export interface Address {
   readonly form: 'single' | 'sentinel' | 'cluster';
-  /** Of the server, of the Sentinels, or of some nodes of the Cluster. */
+  /** Hosts of the server, of the Sentinels, or of some nodes of the Cluster. */
   readonly hosts: readonly { readonly host: string; readonly port: number }[];
   readonly tls: boolean;
   readonly username?: string;
   readonly password?: string;
-  /** The name under which Sentinels know the master; empty for the other forms. */
+  /** Name of the master in the Sentinels' configuration; empty for the other forms. */
   readonly masterName: string;
   /** Number of the database; a Cluster has only 0. */
   readonly database: number;
 }
 
-/** Forms of an address, for the message about one that doesn't. */
+/** Supported forms of an address, for the message that rejects another form. */
 export const addressForms =
   'redis://host:6379/0, rediss://host:6379, redis+sentinel://host:26379,host:26379/master-name or ' +
   'redis+cluster://host:6379,host:6379, each with user:password@ before the host where needed; signs in a password ' +
   'are percent-encoded: @ as %40, / as %2F, # as %23, % as %25';
 
-// Not the URL class: it rejects several hosts with ports.
+// The URL class cannot be used: it rejects several hosts with ports.
 const written =
   /^redis(?<tls>s?)(?:\+(?<form>sentinel|cluster))?:\/\/(?:(?<credentials>[^@/]*)@)?(?<hosts>[^@/?#]+)(?:\/(?<path>[^/?#@]*))?$/;
 const writtenHost = /^(?:\[(?<v6>[\da-fA-F:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,5}))?$/;
@@ -27,8 +27,8 @@ const DEFAULT_PORT = 6379;
 const DEFAULT_SENTINEL_PORT = 26_379;
 
 /**
- * Reads an address; user and password may be percent-encoded. Throws a `TypeError` that says what an
- * address looks like and never repeats the text, which may hold a password.
+ * Parses an address; user and password may be percent-encoded. Throws a `TypeError` that lists the supported forms and
+ * never repeats the text, which may contain a password.
  */
 export function parseAddress(url: string): Address {
   const parts = written.exec(url)?.groups;

@@ -3,21 +3,18 @@ import type { Address } from './address.ts';
 
 keepStringsFast();
 
-/** A client of one server (found through Sentinels or not), or of a Cluster. */
+/** Client of one server, found directly or through Sentinels, or of a Cluster. */
 export type Client = Redis | Cluster;
 
-/** The way to Redis, beside its address. */
+/** Certificates and credentials for Redis that the address does not contain. */
 export interface RedisAccess {
-  /**
-   * In PEM form: the authorities that servers are checked against in place of the system's, and this service's own
-   * certificate.
-   */
+  /** PEM texts: certificate authorities that replace the system's, and this service's own certificate. */
   readonly certificates: {
     readonly ca?: string;
     readonly cert?: string;
     readonly key?: string;
   };
-  /** Of the Sentinels, which know nothing of the master's users. */
+  /** Access to the Sentinels, which do not share the master's users. */
   readonly sentinel: {
     readonly tls: boolean;
     readonly username?: string;
@@ -25,19 +22,19 @@ export interface RedisAccess {
   };
 }
 
-/** Nothing beside the address. */
+/** Access that needs nothing besides the address. */
 export const openAccess: RedisAccess = { certificates: {}, sentinel: { tls: false } };
 
-/** A command without a response for this long has failed: this distinguishes a frozen server from a slow one. */
+/** Time limit of a command. It distinguishes a frozen server from a slow one. */
 const COMMAND_TIMEOUT_MS = 2_000;
-/** A connection that owes a response and is silent for this long is closed and made again. */
+/** A connection that sends nothing for this long while a response is due is closed and reopened. */
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * Settings under which ioredis sends nothing again by itself, as connection.ts alone decides on that: here nothing
- * is queued while the connection is down, nothing resent, and what was sent fails when it is lost.
+ * Settings that stop ioredis from resending commands, because connection.ts alone decides on that. No command is queued
+ * while the connection is down, and a command that was sent fails when the connection is lost.
  */
 const plain = {
   connectionName: 'fapiao-graph',
@@ -47,19 +44,19 @@ const plain = {
   maxRetriesPerRequest: 0,
   maxLoadingRetryTime: LONGEST_PAUSE_MS,
   autoResendUnfulfilledCommands: false,
-  // ioredis resubscribes without a handler for its failure, which would end the process.
+  // ioredis does not handle failures of resubscribing, and an unhandled one would end the process.
   autoResubscribe: false,
-  // After a failover the old master responds so: the next connection finds the new one.
+  // The old master sends READONLY after a failover; the next connection finds the new master.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
   lazyConnect: true,
 } satisfies CommonRedisOptions;
 
-/** Lua scripts by name, as ioredis takes them: sent in full once per connection, by their hash from then on. */
+/** Lua scripts by name, as ioredis defines them: sent in full once per connection, and by hash afterwards. */
 export type Scripts = Readonly<
   Record<string, { readonly lua: string; readonly numberOfKeys: number }>
 >;
 
-/** Makes the client of an address; it connects on `connect()`. */
+/** Creates the client for an address; it connects on `connect()`. */
 export function createClient(
   address: Address,
   { certificates, sentinel }: RedisAccess,
@@ -79,7 +76,7 @@ export function createClient(
       redisOptions: shared,
       clusterRetryStrategy: pauseMs,
       slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
-      // Certificates name hosts, and a DNS lookup here would hide the name from their check.
+      // Certificates name hosts; a DNS lookup here would check them against an IP address instead.
       ...(address.tls && { dnsLookup: (host, done) => done(null, host) }),
     });
   }
@@ -106,9 +103,9 @@ export function createClient(
 }
 
 /**
- * A second connection to where `client` is connected, for hearing what is published; in a Cluster to
- * any of its masters, which all receive every message. It does not reconnect by itself. Throws while a
- * Cluster has no reachable node.
+ * Creates a second connection to the same server, for receiving published messages. In a Cluster it connects to any
+ * master, because all masters receive every message. It does not reconnect by itself. Throws while a Cluster has no
+ * reachable node.
  */
 export function createListener(client: Client): Redis {
   const options = { connectionName: 'fapiao-graph:doorbell', retryStrategy: () => null };
@@ -119,7 +116,7 @@ export function createListener(client: Client): Redis {
   return node.duplicate(options);
 }
 
-/** Doubling from 50 ms, with jitter, so that many instances don't come back in step. */
+/** Doubles from 50 ms, with jitter, so that many instances do not reconnect at the same moment. */
 export function pauseMs(attempt: number): number {
   return (
     Math.min(50 * 2 ** Math.min(attempt - 1, 10), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
@@ -127,9 +124,9 @@ export function pauseMs(attempt: number): number {
 }
 
 /**
- * Makes the members of texts fast again. V8 keeps those of String.prototype in a dictionary once a class derives from
- * String, as ioredis' `VerbatimString` does, and then each `charCodeAt` of the process looks there instead of being
- * compiled in place. A loop over a String object marks them as those of a prototype that is used, and V8 keeps them so.
+ * Restores fast access to members of strings. V8 moves the members of String.prototype into a dictionary once a class
+ * extends String, as ioredis' `VerbatimString` does. Each `charCodeAt` of the process then looks there instead of being
+ * inlined. A loop over a String object marks String.prototype as a used prototype, which V8 keeps fast.
  */
 function keepStringsFast(): void {
   for (const index in Object('')) void index;

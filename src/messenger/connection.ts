@@ -6,10 +6,10 @@ import { Unavailable } from '../kernel/errors.ts';
 import { parseAddress } from './address.ts';
 import { type Client, createClient, type RedisAccess } from './client.ts';
 
-/** Connection to Redis, which may be unavailable at any time: calls then fail at once, and callers continue without. */
+/** Connection to Redis. While Redis is unavailable, calls fail at once and callers continue without it. */
 export interface Connection {
   readonly client: Client;
-  /** False while there is none. */
+  /** False while disconnected. */
   readonly isThere: boolean;
   /** Runs plain commands. Rejects with `Unavailable` while Redis is unavailable. */
   run<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
@@ -18,23 +18,23 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Needs of a connection. */
+/** Dependencies and settings of a connection. */
 export interface ConnectionOptions {
   readonly url: string;
   readonly access: RedisAccess;
   readonly newId: NewId;
   readonly log: Log;
-  /** For how long the first connection is waited for; it is tried for ever after that. */
+  /** Longest wait for the first connection. Attempts continue without limit afterwards. */
   readonly connectTimeoutMs: number;
 }
 
-/** A Lua file beside this one. */
+/** Name of a Lua file in this folder. */
 type ScriptName = 'window' | 'quota';
 
 const DISCONNECT_MS = 500;
 const LOOK_EVERY_MS = 10;
 
-/** Begins to connect, and resolves when that is done or took too long. */
+/** Starts to connect; resolves once connected, or after the time limit. */
 export async function openConnection({
   url,
   access,
@@ -45,7 +45,7 @@ export async function openConnection({
   const scripts = { window: scriptOf('window'), quota: scriptOf('quota') };
   const client = createClient(parseAddress(url), access, scripts);
   const lost = watch(client, log);
-  // Later attempts are made by the client itself; its events report failures.
+  // The client retries by itself; its events report failures.
   client.connect().catch(() => undefined);
   const until = performance.now() + connectTimeoutMs;
   while (client.status !== 'ready' && performance.now() < until) await pause(LOOK_EVERY_MS);
@@ -71,13 +71,13 @@ export async function openConnection({
       run((on) => {
         const method: unknown = Reflect.get(on, name);
         if (typeof method !== 'function') throw new TypeError(`no script ${name}`);
-        // A script returns integers and lists of them, whatever the protocol's version.
+        // A script returns integers and lists of integers in every version of the protocol.
         return Reflect.apply(method, on, [key, newId(), ...args]) as Promise<Reply>;
       }),
     async close() {
       const ended = Promise.withResolvers<void>();
       client.once('end', () => ended.resolve());
-      // Between two attempts there is no socket whose end could be reported.
+      // Between two attempts no socket exists that could report its end.
       if (client.status !== 'ready') ended.resolve();
       client.disconnect();
       await Promise.race([ended.promise, pause(DISCONNECT_MS)]);
@@ -90,8 +90,8 @@ function scriptOf(name: ScriptName): { readonly lua: string; readonly numberOfKe
 }
 
 /**
- * Logs once that there is no connection, and once that there is. No event reports Sentinels that reject all clients, so
- * calls log it, too. ioredis writes an error without a listener to the console.
+ * Logs the loss of the connection once, and its return once. Calls log the loss, too, because no event reports
+ * Sentinels that reject all clients. ioredis writes an error without a listener to the console.
  */
 function watch(client: Client, log: Log): () => void {
   let isLost = false;
@@ -119,30 +119,29 @@ function watch(client: Client, log: Log): () => void {
   return lost;
 }
 
-/** A short reason for a log line; ioredis hangs the command onto its errors. */
+/** Short reason for a log line. The error itself is not logged, because ioredis attaches the command to it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'ReplyError') return /^[A-Z]+/.exec(error.message)?.[0] ?? 'ERR';
   const [line = ''] = error.message.split('\n');
   if (line !== '') return line.slice(0, 150);
-  // Node gives the failures to reach each address of a host one error without a message.
+  // If every address of a host fails, Node throws one error without a message.
   return 'code' in error ? String(error.code) : error.name;
 }
 
-/** The result of a script: texts, integers, and lists of them. */
+/** Result of a script: texts, integers, and lists of them. */
 export type Reply = string | number | null | readonly Reply[];
 
-/** The members of a list; an empty one for anything else. */
+/** Members of a list; an empty list for any other value. */
 export function listOf(reply: Reply | undefined): readonly Reply[] {
   return typeof reply === 'object' && reply !== null ? reply : [];
 }
 
-/** A text, also of a number; empty for anything else. */
+/** A text, or a number as a text; empty for any other value. */
 function textOf(reply: Reply | undefined): string {
   return typeof reply === 'string' || typeof reply === 'number' ? String(reply) : '';
 }
 
-/** An integer. */
 export function numberOf(reply: Reply | undefined): number {
   return Number(textOf(reply));
 }

@@ -1,27 +1,27 @@
 import type { Redis } from 'ioredis';
 import { pauseMs } from './client.ts';
 
-/** Needs of a doorbell. */
+/** Dependencies of a doorbell. */
 export interface DoorbellOptions {
-  /** Makes a connection that doesn't reconnect; may throw. */
+  /** Opens a connection that does not reconnect; may throw. */
   readonly connect: () => Redis;
   readonly channels: readonly string[];
   /** Called for every published append. */
   readonly ring: (tenant: string, position: number) => void;
-  /** Called when hearing begins: what was published before is lost. */
+  /** Called when the subscription begins: earlier messages are lost. */
   readonly listening: () => void;
 }
 
-/** Hears that something was appended, mostly. */
+/** Receives notices of appends; some may be lost. */
 export interface Doorbell {
-  /** Finds out whether the connection is still alive; one that owes a response for too long is closed. */
+  /** Checks the connection, and closes it if a response is overdue. */
   check(): void;
   close(): void;
 }
 
 /**
- * The one connection on which an instance receives doorbells, for all tenants. What is published
- * while it is down is lost, so a ring only makes a reader read sooner.
+ * The one connection on which an instance receives doorbells, for all tenants. Messages published while it is down are
+ * lost, so a doorbell only makes a reader read sooner and is never required.
  */
 export function openDoorbell({ connect, channels, ring, listening }: DoorbellOptions): Doorbell {
   let client: Redis | undefined;
@@ -45,7 +45,7 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
       const append = readAppend(message);
       if (append !== null) ring(append.tenant, append.position);
     });
-    // The reason is in the log already: the other connection goes the same way.
+    // The main connection logs the same reason already.
     client.on('error', () => undefined);
     client.once('end', again);
     void listen(client);
@@ -77,7 +77,7 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
 
 const written = /^(?<position>\d{1,15}) (?<tenant>[!-~]+)$/;
 
-/** The append that a message reports; null for one that no instance published, as other programs may use the same Redis. */
+/** Parses the append in a message; null for a message of another program that uses the same Redis. */
 function readAppend(
   message: string,
 ): { readonly tenant: string; readonly position: number } | null {
@@ -86,7 +86,7 @@ function readAppend(
   try {
     return { tenant: decodeURIComponent(tenant), position: Number(position) };
   } catch {
-    // Thrown in a listener, it would end the process.
+    // An error thrown in a listener would end the process.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { createLog } from '../kernel/log/log.ts';
 import { randomId } from '../kernel/ids.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 
-/** Resolves with the reason why Redis cannot be reached; null where it can. Leaves nothing behind. */
+/** Resolves with the reason why Redis cannot be reached, or null if it can. Leaves no connection open. */
 export async function findWhyAway(
   options: Pick<ConnectionOptions, 'url' | 'access' | 'connectTimeoutMs'>,
 ): Promise<string | null> {

@@ -1,19 +1,19 @@
 import type { Connection } from './connection.ts';
 
-/** An instance that did not say for so long that it is there has ended. */
+/** An instance that has not announced itself for this long is considered ended. */
 const FORGOTTEN_MS = 15_000;
 
-/** Instances that are there, and which record each has. */
+/** Running instances, and the record that each of them uses. */
 export interface Instances {
   /** Number of instances last seen, this one included. At least 1. */
   readonly count: number;
-  /** Says that this one is there, and resolves with the ids of other records than its own. */
+  /** Announces this instance, and resolves with the ids of other records in use. */
   announce(): Promise<readonly string[]>;
-  /** Says that it is not any more. */
+  /** Removes this instance from the list. */
   leave(): Promise<void>;
 }
 
-/** `id` is of this instance alone; `record` that of the record, the same for all that share it. */
+/** `id` identifies this instance; `record` identifies the record, and is the same for all instances that share it. */
 export function openInstances(
   connection: Connection,
   { key, id, record }: { readonly key: string; readonly id: string; readonly record: string },

@@ -5,28 +5,28 @@ import { createListener, type RedisAccess } from './client.ts';
 import { openDoorbell } from './doorbell.ts';
 import { openInstances } from './instances.ts';
 
-/** Needs of a messenger. */
+/** Dependencies and settings of a messenger. */
 export interface MessengerOptions {
   /** See `parseAddress`. Redis 6.2 or newer. */
   readonly url: string;
   readonly access: RedisAccess;
-  /** Beginning of all keys and channels. */
+  /** Prefix of all keys and channels. */
   readonly prefix?: string;
   readonly newId: NewId;
   readonly log: Log;
   /** Time limit of the first connection: Redis may be unavailable. */
   readonly connectTimeoutMs: number;
-  /** Which record this instance has. */
+  /** Id of the record that this instance uses. */
   readonly record: string;
 }
 
-/** The calls of a window, as `SlidingWindow` in src/platform/limits.ts takes them. */
+/** Limit of calls in a window, as `SlidingWindow` in src/platform/limits.ts passes it. */
 interface WindowLimit {
   readonly calls: number;
   readonly windowMs: number;
 }
 
-/** A window of units, as `SharedQuotas` in src/server/caps/allowance.ts takes it. */
+/** A window of units, as `SharedQuotas` in src/server/caps/allowance.ts passes it. */
 interface QuotaWindow {
   readonly number: number;
   readonly lengthMs: number;
@@ -34,34 +34,37 @@ interface QuotaWindow {
 }
 
 /**
- * Messages between instances through Redis. All of it may be lost at any moment, and everything goes on without it:
- * each instance applies its share of the limits, and a sweep finds the appends of others.
+ * Messages between instances through Redis. Any of them may be lost at any moment, and the service continues without:
+ * each instance applies its share of the limits, and a scan finds the appends of others.
  */
 export interface Messenger {
   /** False while Redis is unavailable. */
   readonly isThere: boolean;
   /** Number of instances last seen, this one included. */
   readonly instances: number;
-  /** Tells the other instances of an append. */
+  /** Notifies the other instances of an append. */
   publish(tenant: string, position: number): void;
-  /** Reports the appends of others; `listening` is called when the subscription begins, as earlier messages are lost. */
+  /** Reports the appends of others; `listening` is called when the subscription begins, because earlier messages are lost. */
   listen(hear: {
     readonly ring: (tenant: string, position: number) => void;
     readonly listening: () => void;
   }): void;
-  /** The window that all instances share. Rejects with `Unavailable` while Redis is unavailable, as all below do. */
+  /**
+   * Reserves calls in the shared window. This and all methods below reject with `Unavailable` while Redis is
+   * unavailable.
+   */
   reserve(
     name: string,
     limit: WindowLimit,
     patienceMs: number,
   ): Promise<{ readonly waitMs: number; readonly reserved: boolean }>;
-  /** Units that all instances share. */
+  /** Takes units that all instances share. */
   take(
     name: string,
     window: QuotaWindow,
     wanted: number,
   ): Promise<{ readonly granted: number; readonly total: number }>;
-  /** Texts by names that are SHA-256 in hex. Any of them may be gone, or another's: each has to say whose it is. */
+  /** Texts by names that are SHA-256 in hex. A text may be missing or belong to another name, so each must contain its owner. */
   readonly texts: {
     get(name: string): Promise<string | null>;
     set(name: string, text: string): Promise<void>;
@@ -69,7 +72,7 @@ export interface Messenger {
   close(): Promise<void>;
 }
 
-/** An instance with another record uses the same Redis: each would miss the messages of the other. */
+/** An instance with another record uses the same Redis, so each would miss the messages of the other. */
 class OtherRecord extends Error {
   override readonly name = 'OtherRecord';
 }
@@ -80,20 +83,20 @@ const ANOTHER =
 const ANNOUNCE_EVERY_MS = 5_000;
 
 /**
- * A call leaves a moment after it was reserved, on one instance sooner than on another: windows are
- * stored longer by this much, so that the platform, too, never counts more.
+ * Instances send a call at different delays after its reservation. Windows are stored longer by this much, so that the
+ * platform never counts more calls than allowed.
  */
 const SPREAD_MS = 1_000;
 
-/** A text that was not set for so long is removed. */
+/** A text that was not set for this long is removed. */
 const TEXTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** Of two texts in the same slot the later one stays: this bounds the number of stored texts, whatever clients send. */
+/** Number of slots for texts. The later text of a slot replaces the earlier one, which limits the number of stored texts. */
 const PLACES_OF_TEXTS = 2_048;
 
 /**
- * Connects to Redis, waits for that no longer than configured, and announces this instance. Rejects with
- * `OtherRecord` where an instance with another record is there too.
+ * Connects to Redis within the configured time and announces this instance. Rejects with `OtherRecord` if an instance
+ * with another record is running.
  */
 export async function openMessenger(options: MessengerOptions): Promise<Messenger> {
   const { prefix = 'fapiao-graph', newId, log, record } = options;
@@ -109,13 +112,13 @@ export async function openMessenger(options: MessengerOptions): Promise<Messenge
   const bell = `${prefix}:bell`;
   let doorbell: ReturnType<typeof openDoorbell> | null = null;
   const announcing = setInterval(() => {
-    // The next one makes up for a failure.
+    // A failed announcement is repeated by the next one.
     instances.announce().then(publishToOthers, () => undefined);
     doorbell?.check();
   }, ANNOUNCE_EVERY_MS);
   announcing.unref();
 
-  /** Two that began while Redis was unavailable see each other only now, and both have accepted orders. */
+  /** Two instances that started while Redis was unavailable detect each other only now, after both have accepted orders. */
   function publishToOthers({ length }: readonly string[]): void {
     if (length > 0 && !isPublished) log.error(ANOTHER);
     isPublished = length > 0;
@@ -130,7 +133,7 @@ export async function openMessenger(options: MessengerOptions): Promise<Messenge
     },
     publish(tenant, position) {
       const message = `${position} ${encodeURIComponent(tenant.toWellFormed())}`;
-      // An instance that misses it scans by itself within a second.
+      // An instance that misses the message scans by itself within a second.
       connection.run((client) => client.publish(bell, message)).catch(() => undefined);
     },
     listen({ ring, listening }) {
