@@ -6,7 +6,7 @@ import { atomicTexts } from './texts.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { queryClassification } from './wire/classification.ts';
 
-/** The response of one call of the tax bureau, in the order of the codes. */
+/** Response of one call of the tax bureau, in the order of the codes. */
 export type Download = Decoded<(typeof queryClassification)['response']>;
 
 /** One code of a download. */
@@ -19,9 +19,9 @@ interface Call {
   readonly question: Question;
 }
 
-/** Long enough to turn the pages of one download; the codes change a few times a year. */
+/** Lifetime of a cached download: long enough to read all its pages; the codes change a few times a year. */
 const KEPT_MS = 10 * 60_000;
-/** Most downloads in the cache, of some thousand codes each: some ten megabytes. */
+/** Limit of cached downloads, of some thousand codes each: some ten megabytes. */
 const MOST_KEPT = 4;
 
 const downloads = perApp(({ clock, measurements }) => {
@@ -30,7 +30,7 @@ const downloads = perApp(({ clock, measurements }) => {
     ttl: KEPT_MS,
     ttlResolution: 0,
     perf: clock,
-    // Pushed out of the cache while under way, a call still answers those who wait for it.
+    // A pending call that was evicted from the cache still responds to its waiting callers.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { context, question } }) => {
       const answer = await context.platform.call(queryClassification, question);
@@ -41,7 +41,7 @@ const downloads = perApp(({ clock, measurements }) => {
   return kept;
 });
 
-/** Downloads the codes, or gives an equal download of the last minutes. Throws a `PlatformError`. */
+/** Downloads the codes, or returns an equal download of the last minutes. Throws a `PlatformError`. */
 export function download(context: Context, question: Question): Promise<Download> {
   const key = canonicalJson([context.tenant, question]);
   return downloads(context).forceFetch(key, { context: { context, question } });
@@ -54,15 +54,15 @@ export interface Page {
 }
 
 /**
- * The page of `first` codes that follows a cursor. A cursor names a code, not a place in one download, so
- * it holds on another instance and after the download was made again.
+ * The page of `first` codes after a cursor. A cursor names a code rather than an index, so it also works on another
+ * instance and after a new download.
  */
 export function pageOf({ codes }: Download, first: number, after: string | null): Page {
   const start = after === null ? 0 : startBehind(codes, after);
   return { codes: codes.slice(start, start + first), start };
 }
 
-/** The cursor of the code at a place: the code, and the how manieth of that code it is. */
+/** Cursor of the code at an index: the code, and its ordinal among entries with the same code. */
 export function cursorAt(codes: readonly ClassificationCode[], place: number): string {
   const code = codes[place]?.code ?? '';
   return `${code}.${place - placeOf(codes, code) + 1}`;
@@ -79,7 +79,7 @@ function startBehind(codes: readonly ClassificationCode[], after: string): numbe
   return codes[place]?.code === code ? place + Number(nth) : place;
 }
 
-/** The first place whose code is not before `code`; where there is none, the end. */
+/** Index of the first entry whose code is not less than `code`; the length if there is none. */
 function placeOf(codes: readonly ClassificationCode[], code: string): number {
   const place = codes.findIndex((other) => other.code >= code);
   return place === -1 ? codes.length : place;

@@ -30,7 +30,7 @@ import { queryUpload, uploadInvoices } from './wire/uploads/index.ts';
 /** Atomic interfaces of the tax bureau (document 3, section 4.1), passed through by the platform. */
 export const atomic: Capability = {
   name: 'atomic',
-  // One to a line, in the order of the document.
+  // One per line, in the order of the document.
   endpoints: [
     reserveNumbers,
     queryQuota,

@@ -15,7 +15,7 @@ import { availableRate, queryTaxRates } from './wire/rates.ts';
 import { queryRisk } from './wire/risk.ts';
 import { queryTaxpayer } from './wire/taxpayer.ts';
 
-// Equal queries of one operation are sent to the tax bureau once, whichever fields need them.
+// Equal queries within one operation are sent to the tax bureau once.
 export const taxpayers = endpointLoader(queryTaxpayer);
 export const risks = endpointLoader(queryRisk);
 export const quotas = endpointLoader(queryQuota);
@@ -96,7 +96,7 @@ const AvailableTaxRate = objectType(availableRate);
 builder.queryField('availableTaxRates', (t) =>
   t.field({
     type: [AvailableTaxRate],
-    // One call that fails must not take the rest of the operation with it.
+    // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
       'All rates that invoices can carry, those included that are disabled or no longer valid: read `state` and the days. Free. Null only beside an error.',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** The tax bureau's direct connection (乐企). */
+/** Texts about the tax bureau's direct connection (乐企). */
 export const atomicTexts = catalogue('atomic', {
   // Fields.
   cursor: ['must be a cursor', '须为游标'],
@@ -74,7 +74,7 @@ export const atomicTexts = catalogue('atomic', {
     '该红字确认单此前已提交撤销，其revocationId或内容不同。请跟踪该撤销。',
   ],
 
-  // Lost answers.
+  // Lost responses.
   serialLost: [
     'The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once.',
     '应答已丢失。本服务会以同一流水号重发相同的请求，直至税务局应答，不会重复办理。请等待，或原样再次提交以立即办理。',

@@ -4,7 +4,7 @@ import { bankCommand } from './tracking.ts';
 import { bankRefusalCodes } from './wire/answer.ts';
 import { bankCommands, bankQueries } from './wire/index.ts';
 
-/** The bank's own interfaces (document 2, section 4.2), passed through by the operation's name. */
+/** The bank's interfaces (document 2, section 4.2), passed through by operation name. */
 export const bank: Capability = {
   name: 'bank',
   endpoints: [...Object.values(bankQueries), ...Object.values(bankCommands)].map(

@@ -87,7 +87,7 @@ followed(bankCommand, BankCommand, {
 builder.queryField('bankQuery', (t) =>
   t.field({
     type: BankAnswer,
-    // One call that fails must not take the rest of the operation with it.
+    // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
       'Asks the bank directly, by any of its operations that only ask. Free. Prefer the typed fields where there are any: `h5Session` and those of sellers and reverse invoices. Null only beside an error.',

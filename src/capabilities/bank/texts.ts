@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** The bank's operations. */
+/** Texts about the bank's operations. */
 export const bankTexts = catalogue('bank', {
   commandLost: [
     'The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',

@@ -13,20 +13,20 @@ export const bankCommand = defineCommand('bank-command', {
   more: { operation: keptText },
 });
 
-/** A command as the schema shows it, with the text that is stored of its response. */
+/** A command as shown in the schema, with the stored text of its response. */
 export type CommandView = ViewOf<typeof bankCommand>;
 
 /** A command that a client sent or repeated. */
 export type SentCommand = CommandResult<CommandView, Decoded<typeof bankAnswer>>;
 
-/** A command as a client gives it. */
+/** A command as given by a client. */
 interface Command {
   readonly commandId: string;
   readonly operation: BankCommandName;
   readonly payload: JsonObject;
 }
 
-/** Sends a command, once. Throws what `submitOnce` throws. */
+/** Sends a command, once. Throws the errors of `submitOnce`. */
 export function sendCommand(context: Context, command: Command): Promise<SentCommand> {
   const { commandId: key, operation, payload } = command;
   const { endpoint } = bankCommands[operation];

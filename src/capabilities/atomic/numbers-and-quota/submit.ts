@@ -10,8 +10,8 @@ import { extendValidity } from '../wire/quota.ts';
 import { type Serial, validityExtension } from './tracking.ts';
 
 /**
- * The operator's ids at the tax bureau, without which nothing there can be reserved. Throws `NotPermitted` when they
- * are not set.
+ * The operator's unit ids at the tax bureau, which every reservation needs. Throws `NotPermitted` if they are not
+ * configured.
  */
 function unitsOf({ app, tenant }: Context): { useUnitId: string; connectionUnitId: string } {
   const units = app.taxUnitsFor(tenant);
@@ -19,34 +19,32 @@ function unitsOf({ app, tenant }: Context): { useUnitId: string; connectionUnitI
   throw new NotPermitted(atomicTexts.unitsUnknown, { hint: atomicTexts.setUnits });
 }
 
-/** The id that stands for this service where the platform asks for its number (`ptbh`). */
+/** The unit id that identifies this service in requests for its platform number (`ptbh`). */
 export function connectionUnitId(context: Context): string {
   return unitsOf(context).connectionUnitId;
 }
 
-/** A serial that was never used (`ywlsh`): both unit ids and 32 random characters (document 3, section 4.1, interface 1). */
+/** Creates a new serial (`ywlsh`): both unit ids and 32 random characters (document 3, section 4.1, interface 1). */
 function newSerial(context: Context): string {
   const { useUnitId, connectionUnitId } = unitsOf(context);
   const random = inputHash(context.app.newId()).slice(0, 32);
   return useUnitId + connectionUnitId + random;
 }
 
-/** Business as a client gives it. */
+/** A client's request that needs a serial. */
 interface Business {
   /** The caller's own number. */
   readonly key: string;
-  /** The client's input: the same number with other input is a conflict. */
+  /** The client's input. The same number with other input is a conflict. */
   readonly input: { readonly buyerTaxNumber: string };
-  /** The request but for its serial. */
+  /** The request without its serial. */
   readonly request: object;
 }
 
 /**
- * Sends business that has a serial and returns how it stands. The serial is made once for a number and
- * kept before anything is sent; the same number again is the same business. Where the answer is still
- * missing, it is asked for by the same request at once.
- *
- * Throws what `submitOnce` throws, and `NotPermitted` without the settings that serials are made of.
+ * Sends a request that has a serial, and returns its state. The serial is created once per number and stored before the
+ * request is sent; the same number always means the same request. If the response is still missing, the same request is
+ * sent again at once. Throws the errors of `submitOnce`, and `NotPermitted` if the unit ids are not configured.
  */
 export async function submitSerial<State extends string, Details>(
   context: Context,
@@ -73,7 +71,7 @@ export async function submitSerial<State extends string, Details>(
   }
 }
 
-/** Extends the validity of quota, once. Throws what `submitOnce` throws. */
+/** Extends the validity of quota, once. Throws the errors of `submitOnce`. */
 export async function extend(
   { app, subjects, platform }: Context,
   { extensionId, ...input }: Input<(typeof extendValidity)['request']>,

@@ -22,11 +22,11 @@ import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
-/** The request and the answer as snapshots keep them. Both are null in the snapshot of an old one, which was emptied. */
+/** Request and response as stored in snapshots. Both are null in an old snapshot that was emptied. */
 function kept<Request extends Structure, Response extends RecordType>(
   _endpoint: Endpoint<Request, Response>,
 ) {
-  // Written from what this very endpoint takes and answers.
+  // Only values of this endpoint's request and response are written here.
   return z.object({
     request: personal(z.custom<Sent<Request> & object>(isJsonObject).nullable().default(null)),
     answer: personal(z.custom<Decoded<Response>>(isJsonObject).nullable().default(null)),
@@ -41,18 +41,18 @@ const cadence: Cadence = {
   staleAfterMs: 3 * 24 * 60 * 60_000,
 };
 
-/** Business that has a serial: asking how it stands is sending it again. */
+/** A kind of request with a serial: sending it again queries its state. */
 export interface Serial<State extends string> {
-  /** Sends the very request that the snapshot keeps. Throws the platform's errors. */
+  /** Sends the request stored in the snapshot. Throws the platform's errors. */
   send(snapshot: JsonObject, context: Pick<PollContext, 'platform'>): Promise<Observation<State>>;
-  /** Sends it again; a refusal is how it stands, too. */
+  /** Sends the request again; a rejection is a state, too. */
   poll(subject: Subject, context: Pick<PollContext, 'platform'>): Promise<Observation<State>>;
 }
 
 /**
- * Business that the tax bureau tells by `ywlsh`: the same serial with the same contents is the same
- * business however often it arrives, and has the same answer (document 3, section 4.1, interfaces 1
- * and 3). So a lost response is settled by sending the very same request again, which the snapshot keeps.
+ * Requests that the tax bureau identifies by `ywlsh`. The same serial with the same contents is the same request
+ * however often it arrives, and has the same response (document 3, section 4.1, interfaces 1 and 3). A lost response is
+ * therefore recovered by sending the stored request again.
  */
 function bySerial<
   Request extends Structure,
@@ -64,7 +64,7 @@ function bySerial<
     const { request } = details.parse(snapshot);
     if (request === null) throw new Error('Business that is sent keeps its request.');
     const answer = await platform.call(endpoint, request);
-    // The decoded records of these kinds hold texts and numbers only.
+    // The decoded records of these kinds contain only texts and numbers.
     return {
       state: done,
       snapshot: { request: snapshot['request'], answer: answer as JsonObject },
@@ -89,7 +89,7 @@ const beforeAnswer = {
 
 const reservation = bySerial(reserveNumbers, 'RESERVED');
 
-/** Reserved invoice numbers, by the caller's own number. */
+/** Reserved invoice numbers; the key is the caller's own number. */
 export const numberReservation = {
   ...defineKind({
     kind: 'invoice-number-reservation',
@@ -104,7 +104,7 @@ export const numberReservation = {
 
 const adjustment = bySerial(adjustQuota, 'ADJUSTED');
 
-/** Quota downloaded and returned, by the caller's own number. */
+/** Quota downloaded or returned; the key is the caller's own number. */
 export const quotaAdjustment = {
   ...defineKind({
     kind: 'credit-quota-adjustment',
@@ -114,7 +114,7 @@ export const quotaAdjustment = {
   ...adjustment,
 };
 
-/** Extended validity of quota, by the caller's own number. It has no serial, so nothing can be asked. */
+/** Extensions of quota validity; the key is the caller's own number. Without a serial the platform cannot be queried. */
 export const validityExtension = defineKind({
   kind: 'quota-validity-extension',
   states: {

@@ -18,7 +18,7 @@ import {
 } from './tracking.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
-/** Nothing of the seller is stored. */
+/** Details of an application. No data of the seller are stored. */
 const details = z.object({
   applicationId: keptText,
   buyerTaxNumber: personal(keptText),
@@ -27,7 +27,7 @@ const details = z.object({
   originalInvoiceNumber: keptText,
   redAmountWithoutTax: keptText,
   redTaxAmount: keptText,
-  /** When the call was made, in milliseconds since the epoch. */
+  /** Time of the call, in milliseconds since the epoch. */
   appliedAt: z.number().default(0),
   /** Confirmations of earlier applications for the same original. */
   earlierUuids: z.array(z.string()).default([]),
@@ -38,13 +38,13 @@ const details = z.object({
 
 type ApplicationDetails = Readonly<z.infer<typeof details>>;
 
-/** Lag of the tax bureau's clock behind ours that the gateway allows (document 1, section 8). */
+/** Difference between the tax bureau's clock and ours that the gateway tolerates (document 1, section 8). */
 const CLOCKS_DIFFER_BY_MS = 300_000;
 
 /**
- * True of the item of the list that an application whose response was lost has led to: entered by the
- * buyer since then, for the same original and the same amounts, and of none of the earlier applications.
- * Null for one of which nothing is otherwise, and not everything can be read.
+ * True if an application whose response was lost created this list item. The buyer must have entered the item since
+ * then, for the same original and amounts, and no earlier application may have created it. Null if nothing contradicts
+ * that but some members cannot be read.
  */
 function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
   const { enteredAt } = item;
@@ -54,7 +54,7 @@ function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
   ]);
 }
 
-/** The signs that an item is for the same original and the same amounts, entered by the buyer. */
+/** Comparisons of an item with the application: entered by the buyer, same original, same amounts. */
 function likeness(known: ApplicationDetails, item: RedItem): readonly (boolean | null)[] {
   const { enteredBy, originalInvoiceNumber, originalInvoiceCode } = item;
   const isCodeLeftOut = originalInvoiceCode === null && known.originalInvoiceCode !== null;
@@ -78,7 +78,7 @@ function isSame(listed: string | null, applied: string | null): boolean | null {
   return applied !== null && new Big(listed).eq(applied);
 }
 
-/** The end of an application: its confirmation is known. */
+/** Final observation of an application whose confirmation is known. */
 export function toEntered(
   snapshot: JsonObject,
   found: Partial<ApplicationDetails> = {},
@@ -87,8 +87,8 @@ export function toEntered(
 }
 
 /**
- * The confirmation that stands in the way of a refused application: one like it, whenever it was entered, that
- * is not over. One that is used up may be that of an earlier return of goods of the same amount.
+ * Finds the confirmation because of which an application was rejected: a matching one, entered at any time, that is not
+ * final. A used-up confirmation is skipped: it may belong to an earlier return of goods of the same amount.
  */
 export async function findStanding(
   { snapshot }: Subject,
@@ -109,7 +109,7 @@ function enteredAs(snapshot: JsonObject, item: RedItem): Observation<'ENTERED'> 
   return toEntered(snapshot, { confirmationUuid, confirmationNumber, platformStatus });
 }
 
-/** Applications, by the original invoice and the attempt. A lost response is settled by the list. */
+/** Applications; the key is the original invoice and the attempt. The list recovers a lost response. */
 export const redApplication = defineKind({
   kind: 'red-confirmation-application',
   states: {

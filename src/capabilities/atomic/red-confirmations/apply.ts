@@ -15,8 +15,8 @@ import { redConfirmationKind } from './tracking.ts';
 type Application = Input<(typeof applyForRed)['request']>;
 
 /**
- * Applies for a red confirmation, once; resolves with the attempt. Throws `Conflict` for an original
- * whose earlier application may still come to something, and what `submitOnce` throws.
+ * Applies for a red confirmation, once; resolves with the attempt. Throws `Conflict` for an original whose earlier
+ * application may still succeed, and the errors of `submitOnce`.
  */
 export async function applyForConfirmation(
   context: Context,
@@ -64,7 +64,7 @@ export async function applyForConfirmation(
   return redApplication.view(subject);
 }
 
-/** An application is over when nothing came of it, or when its confirmation is. What is `STALE` is asked about first. */
+/** True for an application that failed or whose confirmation is final. A `STALE` application is queried first. */
 async function isOver(context: Context, attempt: Subject): Promise<boolean> {
   const known = attempt.state === STALE ? await settled(context, attempt) : attempt;
   if (hasFailed(known)) return true;
@@ -78,8 +78,8 @@ async function isOver(context: Context, attempt: Subject): Promise<boolean> {
 }
 
 /**
- * A `STALE` application once the list was asked, with its confirmation or, where the list has none that can be its, ended: a
- * confirmation that was entered a week ago would be listed. Throws the tax bureau's refusals.
+ * A `STALE` application after querying the list: with its confirmation, or ended if the list has none that matches. A
+ * confirmation entered a week ago would be listed. Throws the tax bureau's rejections.
  */
 async function settled({ subjects, platform, app }: Context, attempt: Subject): Promise<Subject> {
   const seen = await redApplication.poll(attempt, { platform, now: app.clock.now() });

@@ -6,7 +6,7 @@ import { listReds } from '../wire/red-confirmations/index.ts';
 import { noted, type RedView } from './look-up.ts';
 import { isKeyed, type RedItem } from './tracking.ts';
 
-/** Size of a page when a client names none. */
+/** Page size if a client names none. */
 export const DEFAULT_FIRST = 20;
 
 /** A page of the tax bureau's list as a Relay connection. */
@@ -26,19 +26,19 @@ interface Page {
   readonly after?: string | null | undefined;
 }
 
-/** A place between two items of the list, by the tax bureau's numbered pages. */
+/** A position between two items of the list, by the tax bureau's numbered pages. */
 interface Position {
-  /** Page that has the next item, from 1. */
+  /** Number of the page that contains the next item, from 1. */
   readonly pageNumber: number;
-  /** Size that was asked for with the first page: another would number the pages otherwise. */
+  /** Page size of the first request; another size would number the pages differently. */
   readonly pageSize: number;
-  /** Items of that page before this place. */
+  /** Number of items of that page before this position. */
   readonly skipped: number;
-  /** Items of the list before this place. */
+  /** Number of items of the list before this position. */
   readonly before: number;
 }
 
-/** Reads a cursor; null for any other text. */
+/** Parses a cursor; null for any other text. */
 function positionIn(cursor: string): Position | null {
   if (!/^(?:[1-9]\d{0,8}-){2}\d{1,9}-\d{1,9}$/.test(cursor)) return null;
   const [pageNumber = 1, pageSize = DEFAULT_FIRST, skipped = 0, before = 0] = cursor
@@ -51,8 +51,8 @@ const toCursor = ({ pageNumber, pageSize, skipped, before }: Position): string =
   [pageNumber, pageSize, skipped, before].join('-');
 
 /**
- * Reads one page. The tax bureau may give its pages another size than it was asked for, so that a cursor holds the page
- * and not only the number of items. Throws `InvalidInput` for any other text, and the platform's errors.
+ * Reads one page. The tax bureau may return pages of another size than requested, so a cursor contains the page and not
+ * only the number of items. Throws `InvalidInput` for an invalid cursor, and the platform's errors.
  */
 export async function readPage(
   context: Context,
@@ -87,7 +87,7 @@ export async function readPage(
         : [],
     ),
   );
-  // An empty page ends the list, whatever is counted.
+  // An empty page ends the list, even if the reported total is higher.
   const isEnd = confirmations.length === 0;
   return {
     edges,
@@ -105,7 +105,7 @@ export async function readPage(
   };
 }
 
-/** A confirmation as the list has it. Its seller is queried where the list does not name them. */
+/** Shows a confirmation from the list. The seller is queried if the list does not name them. */
 async function listed(context: Context, item: RedItem): Promise<RedView> {
   const { confirmationUuid, sellerName, sellerTaxNumber } = item;
   const view = await noted(context, confirmationUuid, { detail: null, item });

@@ -17,26 +17,26 @@ import {
   toRedObservation,
 } from './tracking.ts';
 
-/** Members of a confirmation that are not stored: its seller is a person. */
+/** Members of a confirmation that are not stored, because its seller is a person. */
 export type Unkept = 'sellerName' | 'sellerTaxNumber' | 'raw';
 
-/** A red confirmation as the schema shows it. Members that are not stored come from the latest response only. */
+/** A red confirmation as shown in the schema. Members that are not stored come from the latest response only. */
 export type RedView = ViewOf<typeof redConfirmationKind> &
   Omit<Decoded<typeof redConfirmation>, Unkept> &
   Partial<Pick<Decoded<typeof redConfirmation>, Unkept>> & { readonly isExternal?: boolean };
 
-/** Shows a confirmation as the journal knows it: without its seller. */
+/** Shows a confirmation from the journal, without its seller. */
 export function toRed(view: ViewOf<typeof redConfirmationKind>): RedView {
   return { ...view, confirmationUuid: view.key };
 }
 
-/** Names a confirmation; the seller may be named to the tax bureau. */
+/** Identifies a confirmation, and its seller for the tax bureau. */
 interface Named {
   readonly confirmationUuid: string;
   readonly sellerTaxNumber?: string | null | undefined;
 }
 
-/** Asks for detail and list, free of charge. Throws the tax bureau's refusals about the detail. */
+/** Queries detail and list, free of charge. Throws the tax bureau's rejections of the detail query. */
 async function askAboutRed(
   context: Context,
   named: Named,
@@ -48,12 +48,12 @@ async function askAboutRed(
     subjects.get(redConfirmationKind, confirmationUuid),
   ]);
   const known = redConfirmationKind.read(subject?.snapshot ?? {});
-  // A list that gives no answer leaves what the detail says.
+  // If the list query fails, the detail is used alone.
   const items = await answerOrNull(pollList(context, { ...known, ...detail }));
   return { detail, item: itemOf(items, confirmationUuid) };
 }
 
-/** The present standing of a confirmation, queried once within one operation. Throws the tax bureau's refusals. */
+/** Current state of a confirmation, queried once per operation. Throws the tax bureau's rejections. */
 export const lookUpRed = oncePerOperation(
   async (context: Context, named: Named): Promise<RedView> => {
     const said = await askAboutRed(context, named);
@@ -63,7 +63,7 @@ export const lookUpRed = oncePerOperation(
   },
 );
 
-/** A confirmation with what was just said of it, which is stored where this service follows it. */
+/** Shows a confirmation with the latest response, which is stored if this service follows the confirmation. */
 export async function noted({ subjects }: Context, key: string, said: Said): Promise<RedView> {
   const subject = await subjects.get(redConfirmationKind, key);
   if (subject === null) {
@@ -78,7 +78,7 @@ export async function noted({ subjects }: Context, key: string, said: Said): Pro
   return toRed(redConfirmationKind.view(now));
 }
 
-/** A confirmation is named by the tax bureau’s key, whether this service follows it or not. */
+/** A confirmation is identified by the tax bureau’s key, even if this service does not follow it. */
 export const externalLookup = {
   question: z.string(),
   questionOf: ({ confirmationUuid }: RedView) => confirmationUuid,
@@ -86,8 +86,8 @@ export const externalLookup = {
 };
 
 /**
- * The subject of a confirmation, whoever entered it: one that was not applied for here is looked up and
- * followed from now on. Throws the tax bureau's refusals about it.
+ * Subject of a confirmation. A confirmation that was not applied for through this service is queried, and followed from
+ * now on. Throws the tax bureau's rejections.
  */
 export async function confirmationToFollow(
   context: Context,

@@ -11,7 +11,7 @@ import { keptText } from '../../../platform/record/index.ts';
 
 const REVOKED: ReadonlySet<string> = new Set(['VOID_REVOKED', 'VOID_REVOKED_AFTER_CONFIRMATION']);
 
-/** Nothing of the seller is stored. */
+/** Details of a revocation. No data of the seller are stored. */
 const details = z.object({
   revocationId: keptText,
   buyerTaxNumber: personal(keptText),
@@ -20,7 +20,7 @@ const details = z.object({
   confirmedAt: keptText,
 });
 
-/** The state of the confirmation that is to be revoked; null where the list does not have it. */
+/** State of the confirmation to be revoked; null if the list does not contain it. */
 async function standingOf(
   { key, snapshot }: Subject,
   { platform }: Pick<PollContext, 'platform'>,
@@ -31,7 +31,7 @@ async function standingOf(
   return item && stateOfItem(item, '');
 }
 
-/** A refused revocation of what is revoked already. */
+/** Detects a revocation that was rejected because the confirmation is already revoked. */
 export async function findRevoked(
   subject: Subject,
   polling: Pick<PollContext, 'platform'>,
@@ -41,7 +41,7 @@ export async function findRevoked(
   return state !== null && REVOKED.has(state) ? { state: 'REVOKED', snapshot } : null;
 }
 
-/** Revocations, by the confirmation and the attempt. A lost response is settled by the list. */
+/** Revocations; the key is the confirmation and the attempt. The list recovers a lost response. */
 export const redRevocation = defineKind({
   kind: 'red-confirmation-revocation',
   states: {

@@ -10,9 +10,9 @@ import { findRevoked, redRevocation } from './revocation-tracking.ts';
 import { redConfirmationKind } from './tracking.ts';
 
 /**
- * Revokes a confirmation, once; resolves with the attempt. The confirmation is known before anything is
- * sent, so that a lost response can be queried about. Throws `Conflict` for one whose revocation is under way
- * or done, what the tax bureau answers about it, and what `submitOnce` throws.
+ * Revokes a confirmation, once; resolves with the attempt. The confirmation is stored before the request, so that a
+ * lost response can be recovered by a query. Throws `Conflict` if its revocation is under way or done, the tax bureau's
+ * rejections, and the errors of `submitOnce`.
  */
 export async function revoke(
   context: Context,
@@ -23,7 +23,7 @@ export async function revoke(
   const given = { revocationId, ...input };
   const { key } = await attemptToSubmit(subjects, redRevocation, confirmationUuid, {
     input: given,
-    // Another one does no harm: it is the same confirmation that it makes void.
+    // Another attempt is harmless: it voids the same confirmation.
     isOver: (attempt) => hasFailed(attempt) || attempt.state === STALE,
   });
   const confirmation = await confirmationToFollow(context, confirmationUuid);
@@ -41,7 +41,7 @@ export async function revoke(
         : null,
     conflict: atomicTexts.revocationOpen,
   });
-  // Subscribers of the confirmation need not wait for its next poll.
+  // Polling at once spares subscribers of the confirmation the wait for its next poll.
   await subjects.pollSoon(redConfirmationKind, confirmationUuid);
   return redRevocation.view(subject);
 }

@@ -211,7 +211,7 @@ followed(redRevocation, RedConfirmationRevocation, {
 builder.queryField('redConfirmations', (t) =>
   t.field({
     type: RedConfirmationConnection,
-    // One call that fails must not take the rest of the operation with it.
+    // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
       'Red confirmations as the tax bureau lists them, of whoever entered them; one without its key is counted and left out. Free. Null only beside an error.',

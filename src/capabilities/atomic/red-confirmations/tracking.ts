@@ -26,7 +26,7 @@ import {
 import { listReds } from '../wire/red-confirmations/index.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
-/** An end without a red invoice; `why` follows "Final: void". */
+/** A final state without a red invoice; `why` follows "Final: void". */
 const voided = (why: string) =>
   ({ progress: 'FAILED', final: true, doc: `Final: void, ${why}` }) as const;
 
@@ -66,7 +66,7 @@ const states = {
 
 type State = keyof typeof states;
 
-/** A stored confirmation has no data of the seller, who is a person; the key stands beside it. */
+/** Members that a stored confirmation omits: the seller is a person, and the key is stored separately. */
 const UNKEPT = ['confirmationUuid', 'sellerName', 'sellerTaxNumber', 'raw'] as const;
 
 type RedDetails = Omit<Decoded<typeof redConfirmation>, (typeof UNKEPT)[number]>;
@@ -86,49 +86,49 @@ const nothing = Object.fromEntries(
     ),
 );
 
-/** Members that name a person or an enterprise; the tax bureau's words for all else are members of their own kind. */
+/** Members that name a person or an enterprise. Other members have kinds of their own. */
 const named = Object.entries(redConfirmation.fields)
   .filter(([name, { pii }]) => isKept(name) && (pii !== null || name === 'buyerName'))
   .map(([name]) => [name, personal(z.unknown().optional())] as const);
 
 const details = z.looseObject(Object.fromEntries(named)).transform(
-  // Written by `remembered` only, member by member what the record decodes to.
+  // Only `remembered` writes these members, as the record decodes them.
   (snapshot) => ({ ...nothing, ...snapshot }) as unknown as RedDetails,
 );
 
-/** The part that may be kept of the tax bureau’s word on a confirmation. A member that it leaves out stays as it was. */
+/** Merges the storable part of a response into a confirmation. A member missing from it keeps its value. */
 export function remembered(before: JsonObject, said: object): JsonObject {
-  const masked = maskDecoded(redConfirmation, said as RedItem, numbersAmong(before)); // some members of it
+  const masked = maskDecoded(redConfirmation, said as RedItem, numbersAmong(before)); // a subset of its members
   const given = Object.entries(masked).filter(([name, value]) => isKept(name) && value !== null);
-  return { ...before, ...(Object.fromEntries(given) as JsonObject) }; // texts, numbers and truth values, as records decode to
+  return { ...before, ...(Object.fromEntries(given) as JsonObject) }; // records decode to texts, numbers and booleans
 }
 
-/** An item of the tax bureau's list that has its key. */
+/** An item of the tax bureau's list that has a key. */
 export type RedItem = Decoded<typeof redConfirmation>;
 
-/** True for an item that has its key: nothing can be asked or stored about another. */
+/** True for an item with a key: without one it can be neither queried nor stored. */
 export function isKeyed(item: Decoded<typeof listedConfirmation>): item is RedItem {
   return item.confirmationUuid !== null;
 }
 
-/** The question to the list: as the buyer, for one confirmation or for those of one original. */
+/** Query of the list as the buyer, for one confirmation or for all of one original. */
 export type RedQuestion = Pick<
   RedDetails,
   'buyerTaxNumber' | 'buyerName' | 'confirmationNumber' | 'originalInvoiceNumber'
 >;
 
-/** Many more than one invoice can have. */
+/** Page size: far more than the confirmations of one invoice. */
 const PAGE = 100;
 const MOST_PAGES = 10;
 
-/** Entries of the tax bureau’s list. */
+/** Items read from the tax bureau’s list. */
 export interface RedList {
   readonly items: readonly RedItem[];
-  /** False where there may be more than was read, so that nothing follows from an entry’s absence. */
+  /** False if the list may have further items, so that the absence of an item proves nothing. */
   readonly isWhole: boolean;
 }
 
-/** The tax bureau’s list, whatever size it gives its pages; null where it cannot be asked, as nobody knows the buyer. */
+/** Reads the tax bureau’s list in pages of any size; null if it cannot be queried because the buyer is unknown. */
 export async function pollList(
   { platform }: Pick<PollContext, 'platform'>,
   question: RedQuestion,
@@ -149,7 +149,7 @@ export async function pollList(
     hasKeyless ||= keyed.length < confirmations.length;
     for (const item of keyed)
       if (!items.has(item.confirmationUuid)) items.set(item.confirmationUuid, item);
-    // A page without news would come again and again. Where nothing is counted it is the end.
+    // A page without new items ends the list; otherwise it could repeat forever.
     const isLast = items.size === before;
     const isWhole = !hasKeyless && (total === null ? isLast : items.size >= total);
     if (isWhole || isLast || pageNumber === MOST_PAGES)
@@ -157,7 +157,7 @@ export async function pollList(
   }
 }
 
-/** Number of queries of the list about a request whose response was lost. */
+/** Cadence of list queries about a request whose response was lost. */
 export const settledByList: Cadence = {
   firstMs: 2_000,
   growth: 1.5,
@@ -166,29 +166,29 @@ export const settledByList: Cadence = {
   staleAfterMs: 7 * 24 * 60 * 60_000,
 };
 
-/** The state of an item of the list; `otherwise` where its status says nothing. */
+/** State of a list item; `otherwise` if its status is not conclusive. */
 export function stateOfItem<Otherwise>(item: RedItem, otherwise: Otherwise): State | Otherwise {
   if (item.isRedInvoiceIssued === true) return 'RED_INVOICE_ISSUED';
   const { platformStatus } = item;
   return platformStatus === null || platformStatus === UNRECOGNIZED ? otherwise : platformStatus;
 }
 
-/** The tax bureau's response about a confirmation. */
+/** Responses of the tax bureau about a confirmation. */
 export interface Said {
-  /** Has lines and seller, and no status; null where only the list was asked. */
+  /** Contains lines and seller, but no status; null if only the list was queried. */
   readonly detail: Decoded<typeof detail> | null;
-  /** Has the status; null where the list does not have it, or gives no answer. */
+  /** Contains the status; null if the list lacks the item or its query failed. */
   readonly item: RedItem | null;
 }
 
-/** The item of a confirmation in the list; null when that does not have it. */
+/** The list item of a confirmation; null if the list does not contain it. */
 export function itemOf(list: RedList | null, key: string): RedItem | null {
   return list?.items.find(({ confirmationUuid }) => confirmationUuid === key) ?? null;
 }
 
 /**
- * The meaning of what was said of a confirmation; null for nothing. The detail alone says nothing of the state,
- * and wakes nothing that is polled no more.
+ * Observation of a confirmation from the responses; null for no responses. The detail alone says nothing about the
+ * state, so it does not resume polling.
  */
 export function toRedObservation(
   { state, snapshot }: Pick<Subject, 'state' | 'snapshot'>,
@@ -197,7 +197,7 @@ export function toRedObservation(
   const known = furthest(redConfirmationKind.stateOrder, state, 'ENTERED');
   if (item !== null) {
     const listed = remembered(snapshot, item);
-    // No step is taken back; the tax bureau's own status is shown beside.
+    // States never move backwards; the tax bureau's own status is shown separately.
     const reached = furthest(redConfirmationKind.stateOrder, state, stateOfItem(item, known));
     return { state: reached, snapshot: told ? remembered(listed, told) : listed };
   }
@@ -205,13 +205,13 @@ export function toRedObservation(
   return { state: known, snapshot: remembered(snapshot, told) };
 }
 
-/** An unconfirmed confirmation is void after this long (document 3, section 8). */
+/** Lifetime of an unconfirmed confirmation (document 3, section 8). */
 const VOID_AFTER_MS = 72 * 60 * 60_000;
 
 /**
- * Red confirmations, by the tax bureau's key. How they move from status to status is not documented:
- * any step on is taken, from waiting to confirmed to void or used. No push tells of them; what waits is
- * asked about at the very moment at which it becomes void.
+ * Red confirmations; the key is the tax bureau's. The transitions between statuses are not documented, so every forward
+ * step is accepted, from waiting to confirmed to void or used. No push reports them; a waiting confirmation is polled
+ * at the moment when it becomes void.
  */
 export const redConfirmationKind = defineKind({
   kind: 'red-confirmation',
@@ -242,7 +242,7 @@ export const redConfirmationKind = defineKind({
     }),
 });
 
-/** A confirmation to be followed from now on. */
+/** Starts to follow a confirmation. */
 export function redToFollow(
   confirmationUuid: string,
   status: string | null,

@@ -10,16 +10,16 @@ import {
   type AtomicService,
 } from '../wire/services.ts';
 
-/** A service as a client names it: one that the documents name, or the code of another. */
+/** A service as chosen by a client: a documented one by its name, or any other by its code. */
 export interface ServiceChoice<Name extends string> {
   readonly named?: Name | null | undefined;
   readonly code?: string | null | undefined;
 }
 
-/** The service codes that the documents name have 6 to 12 capitals; one or two more or less do no harm. */
+/** Documented service codes have 6 to 12 capitals; the pattern allows a few more or less. */
 const code = z.string().regex(/^[A-Z]{4,16}$/, issueText(atomicTexts.serviceCode));
 
-/** The rule of `@oneOf`, said once more for a variable that gets past it. */
+/** Repeats the rule of `@oneOf`, which a variable can bypass. */
 export const serviceChoice = z
   .strictObject({ named: z.string().nullish(), code: code.nullish() })
   .refine(
@@ -35,8 +35,8 @@ const byCode = new Map(
 );
 
 /**
- * The service of a question. A code that no document names must begin with `CX`, as those of all services
- * do that are known only to ask: a question may be sent several times. Throws `InvalidInput`.
+ * Service of a query. An undocumented code must begin with `CX`, as the codes of all documented query services do: a
+ * query may be sent several times. Throws `InvalidInput`.
  */
 export function queryOf(
   choice: ServiceChoice<keyof typeof atomicQueries>,
@@ -54,7 +54,7 @@ export function queryOf(
   ]);
 }
 
-/** The service of a command: any code but those that are known only to ask. Throws `InvalidInput`. */
+/** Service of a command: any code except those of documented query services. Throws `InvalidInput`. */
 export function commandOf(
   choice: ServiceChoice<keyof typeof atomicCommands>,
 ): AtomicService['endpoint'] {
@@ -71,7 +71,7 @@ export function commandOf(
   ]);
 }
 
-/** The service code that an endpoint ends in. */
+/** Service code at the end of an endpoint's path. */
 export function codeOf({ path }: Pick<AtomicService['endpoint'], 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

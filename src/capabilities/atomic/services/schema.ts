@@ -61,7 +61,7 @@ const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
       type: AtomicCommandChoice,
       required: true,
       description: 'Command to execute.',
-      validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
+      validate: { schema: serviceChoice as never }, // checks of `named` only its presence
     }),
     payload: t.field({
       type: 'JSONObject',
@@ -114,7 +114,7 @@ followed(atomicCommand, AtomicCommand, {
 builder.queryField('atomicQuery', (t) =>
   t.field({
     type: AtomicAnswer,
-    // One call that fails must not take the rest of the operation with it.
+    // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
       'Asks the tax bureau directly, by any of its services that only ask. Free. Prefer the typed fields where there are any. An answer other than `returncode` 00 is an error with that code. Null only beside an error.',
@@ -123,7 +123,7 @@ builder.queryField('atomicQuery', (t) =>
         type: AtomicQueryChoice,
         required: true,
         description: 'Query to send.',
-        validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
+        validate: { schema: serviceChoice as never }, // checks of `named` only its presence
       }),
       payload: fieldArg(payload),
     },

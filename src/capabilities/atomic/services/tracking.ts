@@ -14,13 +14,13 @@ export const atomicCommand = defineCommand('atomic-command', {
   more: { service: keptText },
 });
 
-/** A command, and the response to the request that named it. */
+/** A command, and the response to it if this request sent it. */
 export type SentCommand = CommandResult<
   ViewOf<typeof atomicCommand>,
   Decoded<typeof serviceAnswer>
 >;
 
-/** A command as a client gives it. */
+/** A command as given by a client. */
 interface Command {
   /** The caller's own number of the command. */
   readonly commandId: string;
@@ -28,7 +28,7 @@ interface Command {
   readonly payload: JsonObject;
 }
 
-/** Sends a command, once. Throws what `submitOnce` throws. */
+/** Sends a command, once. Throws the errors of `submitOnce`. */
 export function sendCommand(context: Context, command: Command): Promise<SentCommand> {
   const { commandId: key, endpoint, payload } = command;
   const send = () => context.platform.call(endpoint, { payload });

@@ -3,12 +3,12 @@ import { createLookUp, type Shown } from '../../../context/look-up.ts';
 import { queryUpload } from '../wire/uploads/index.ts';
 import { toResultObservation, uploadResult } from './tracking.ts';
 
-/** The result of an upload as the schema shows it. */
+/** The result of an upload as shown in the schema. */
 export type ResultView = Shown<typeof uploadResult> & { readonly key: string };
 
 /**
- * The present standing of an upload's result; queried once within one operation, unless it is over, be it that nobody
- * answers any more. Throws the platform's errors.
+ * Current result of an upload, queried once per operation. A final result is not queried, nor one that the tax bureau
+ * no longer reports. Throws the platform's errors.
  */
 export const lookUpResult = createLookUp(uploadResult, {
   find: ({ subjects }, acceptanceSerial: string) => subjects.get(uploadResult, acceptanceSerial),
@@ -23,7 +23,7 @@ export const lookUpResult = createLookUp(uploadResult, {
   },
 });
 
-/** A result is named by its serial, here and at the tax bureau. */
+/** A result is identified by its serial, here and at the tax bureau. */
 export const externalLookup = {
   question: z.string(),
   questionOf: ({ key }: ResultView) => key,

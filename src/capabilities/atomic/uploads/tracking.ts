@@ -37,10 +37,10 @@ const result = z.object({
   resultCode: keptText,
 });
 
-/** Nothing is stored of the persons in an upload. */
+/** Details of an upload. No data of persons are stored. */
 const uploadDetails = z.object({
   acceptanceSerial: keptText,
-  /** When the call was made, in milliseconds since the epoch. */
+  /** Time of the call, in milliseconds since the epoch. */
   uploadedAt: z.number().default(0),
   invoiceNumbers: texts,
 });
@@ -57,7 +57,7 @@ type ResultAnswer = Decoded<(typeof queryUpload)['response']>;
 
 const FINAL: ReadonlySet<string | null> = new Set(['UPLOADED', 'FAILED', 'NUMBER_EXISTS']);
 
-/** The details once the tax bureau has answered. A number that it does not name keeps what it had. */
+/** Merges a response into the details. An invoice that the response does not name keeps its previous result. */
 function updatedResults(before: ResultDetails, answer: ResultAnswer['results']): ResultDetails {
   const { invoiceNumbers } = before;
   const [only] = invoiceNumbers;
@@ -66,7 +66,7 @@ function updatedResults(before: ResultDetails, answer: ResultAnswer['results']):
     answer.map(({ invoiceNumber }) => invoiceNumber),
   );
   const said = answer.flatMap((item) => {
-    // An answer about the only invoice need not repeat its number.
+    // A response about a single invoice need not repeat its number.
     const number = item.invoiceNumber ?? (invoiceNumbers.length === 1 ? only : undefined);
     if (number === undefined) return [];
     return [maskDecoded(invoiceResult, { ...item, invoiceNumber: number }, isKnown)];
@@ -74,7 +74,7 @@ function updatedResults(before: ResultDetails, answer: ResultAnswer['results']):
   const statuses = Map.groupBy(said, ({ invoiceNumber }) => invoiceNumber);
   const byNumber = new Map(before.results.map((known) => [known.invoiceNumber, known]));
   for (const item of said) {
-    // Of two that contradict each other neither is believed.
+    // Contradicting statuses of one invoice are both ignored.
     if (statuses.get(item.invoiceNumber)?.some(({ statusCode }) => statusCode !== item.statusCode))
       continue;
     const isOver = FINAL.has(byNumber.get(item.invoiceNumber)?.status ?? null);
@@ -83,7 +83,7 @@ function updatedResults(before: ResultDetails, answer: ResultAnswer['results']):
   return resultDetails.parse({ ...before, results: [...byNumber.values()] });
 }
 
-/** `FINISHED` once every invoice, as far as they are known, has its final status. */
+/** `FINISHED` once every known invoice has its final status. */
 function stateOf({ invoiceNumbers, results }: ResultDetails): 'PROCESSING' | 'FINISHED' {
   const over = results.filter(({ status }) => FINAL.has(status));
   const numbers = new Set(over.map(({ invoiceNumber }) => invoiceNumber));
@@ -94,7 +94,7 @@ function stateOf({ invoiceNumbers, results }: ResultDetails): 'PROCESSING' | 'FI
   return isOver ? 'FINISHED' : 'PROCESSING';
 }
 
-/** The meaning of a response for an upload's result. */
+/** Observation of an upload's result from a response. */
 export function toResultObservation(
   { snapshot }: Pick<Subject, 'snapshot'>,
   { results }: ResultAnswer,
@@ -103,7 +103,7 @@ export function toResultObservation(
   return { state: stateOf(details), snapshot: details };
 }
 
-/** Results of uploads, by the acceptance serial. No push tells of them. */
+/** Results of uploads; the key is the acceptance serial. No push reports them. */
 export const uploadResult = defineKind({
   kind: 'scrap-upload-result',
   states: {
@@ -121,7 +121,7 @@ export const uploadResult = defineKind({
     growth: 1.3,
     longestMs: 10 * 60_000,
     followedMs: 5_000,
-    // From the upload on, whatever changed since.
+    // Counted from the upload, regardless of later changes.
     staleAfterMs: ({ snapshot, changedAt }) =>
       resultDetails.parse(snapshot).uploadedAt + ANSWERED_FOR_MS - changedAt,
   },
@@ -131,7 +131,7 @@ export const uploadResult = defineKind({
   },
 });
 
-/** Uploads, by the caller's own number. There is no question about one whose serial is not known. */
+/** Uploads; the key is the caller's own number. An upload without a known serial cannot be queried. */
 export const scrapUpload = defineKind({
   kind: 'scrap-upload',
   states: {

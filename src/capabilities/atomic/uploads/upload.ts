@@ -8,7 +8,7 @@ import { scrapUpload } from './tracking.ts';
 import { numberedLines } from '../wire/goods.ts';
 import { incomeTaxItemOf } from '../wire/uploads/codes.ts';
 
-/** Uploads invoices, once. Throws what `submitOnce` throws, and `NotPermitted` without a unit's id. */
+/** Uploads invoices, once. Throws the errors of `submitOnce`, and `NotPermitted` without a unit id. */
 export async function upload(
   context: Context,
   { uploadId, ...input }: Input<(typeof uploadInvoices)['request']>,
@@ -16,7 +16,7 @@ export async function upload(
   const complete = completeUpload(input, () => connectionUnitId(context));
   const before = scrapUpload.read({
     invoiceNumbers: input.invoices.map(numberOf),
-    // The tax bureau counts the hours from its own acceptance, a little later.
+    // The tax bureau counts the hours from its acceptance, which is slightly later.
     uploadedAt: context.app.clock.now(),
   });
   const subject = await context.subjects.submitOnce(scrapUpload, uploadId, {
@@ -32,7 +32,7 @@ export async function upload(
   return scrapUpload.view(subject);
 }
 
-/** Tax number of the one enterprise that bought everything; null where there are several. */
+/** Tax number of the only buyer of all invoices; null if there are several. */
 function buyerOf({
   invoices,
 }: Pick<Input<(typeof uploadInvoices)['request']>, 'invoices'>): string | null {
@@ -45,8 +45,8 @@ type Upload = (typeof uploadInvoices)['request'];
 type Invoice = Input<Upload>['invoices'][number];
 
 /**
- * Adds to an upload what follows from the rest: the lines' numbers and names, the sellers' tax numbers and
- * the item of their income tax; and the unit's id, which is asked for only where an invoice does not name it.
+ * Derives members of an upload: the lines' numbers and names, the sellers' tax numbers and income tax items, and the
+ * unit id. The unit id is required only if an invoice does not name it.
  */
 function completeUpload(
   { invoices }: Pick<Input<Upload>, 'invoices'>,
@@ -71,7 +71,7 @@ function completeInvoice(
   return { red: { ...red, ...followed, seller: known(red.seller), lines } };
 }
 
-/** To the tax bureau a person's ID number is their tax number, and it wants both. */
+/** The tax bureau uses a person's ID number as tax number, and requires both. */
 function known<Seller extends { readonly idNumber: string }>(seller: Seller) {
   return { ...seller, taxNumber: seller.idNumber };
 }

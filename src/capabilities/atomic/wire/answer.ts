@@ -14,19 +14,17 @@ import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { codes, type RecordType, type Structure } from '../../../platform/record/index.ts';
 import { atomicTexts } from '../texts.ts';
 
-/** The tax bureau's own word on an atomic interface (document 3, section 4.1); it documents one. */
+/** Return codes of atomic interfaces (document 3, section 4.1); only one is documented. */
 export const returnCodes = codes('AtomicReturnCode', 'What the tax bureau answers with.', {
   DONE: ['00', 'Success; any other code is a refusal', '成功'],
 });
 
 /**
- * Reads the response of an atomic interface (document 3, section 4.1): the tax bureau's own, with
- * `returncode` and `returnmsg` beside the data. It is documented to stand bare and taken within the
- * platform's envelope, too, in both cases also under the name `Response`; what the gateway refuses itself comes in that
- * envelope without a `returncode`.
- *
- * Any `returncode` but `00` is a certain refusal, with the code as the envelope's: the tax bureau looked
- * at the request and did nothing. Under HTTP 500 and above it is not certain, like anything there.
+ * Reads the response of an atomic interface (document 3, section 4.1): `returncode` and `returnmsg` beside the data.
+ * The documents show it without an envelope; it is also accepted inside the platform's envelope, and in both cases
+ * under the name `Response`. The gateway's own rejections use that envelope without a `returncode`. Any `returncode`
+ * other than `00` is a definite rejection and becomes the envelope's code: the tax bureau processed the request and
+ * changed nothing. A rejection with HTTP 500 or above is not definite, like any such response.
  */
 export const readAtomicAnswer: AnswerReader = (status, body, numbers) => {
   const answer = parseAnswer(body, numbers);
@@ -48,8 +46,8 @@ export const readAtomicAnswer: AnswerReader = (status, body, numbers) => {
 };
 
 /**
- * The tax bureau's own answer as an envelope; null when it has no `returncode`. The documents call it the
- * `Response` envelope and do not show whether it stands under that name.
+ * The tax bureau's response as an envelope; null without a `returncode`. The documents call it the `Response` envelope,
+ * and do not show if it is nested under that name.
  */
 function ofTaxBureau(
   status: number,
@@ -70,8 +68,8 @@ function ofTaxBureau(
 }
 
 /**
- * The tax bureau's code. Null for an empty text, and for the text `0`: it is neither the documented success nor a
- * certain refusal. A number has lost its leading zero.
+ * Return code of the tax bureau. Null for an empty text and for the text `0`, which is neither the documented success
+ * nor a definite rejection. A code sent as a number has lost its leading zero.
  */
 function returncodeIn({ returncode }: JsonObject): string | null {
   if (typeof returncode !== 'string') return numberText(returncode)?.padStart(2, '0') ?? null;
@@ -79,7 +77,7 @@ function returncodeIn({ returncode }: JsonObject): string | null {
   return code === '' || code === '0' ? null : code;
 }
 
-/** The path of all atomic interfaces; the service code follows (document 3, section 9). */
+/** Common path of all atomic interfaces, followed by the service code (document 3, section 9). */
 const PREFIX = '/api/v1/invoice/reverse/lq/';
 
 interface Atomic<Request extends Structure, Response extends RecordType> {
@@ -92,7 +90,7 @@ interface Atomic<Request extends Structure, Response extends RecordType> {
   readonly responseSize?: Endpoint['responseSize'];
 }
 
-/** An atomic interface of the tax bureau, by its service code (document 3, section 4.1). None is documented as billed. */
+/** An atomic interface of the tax bureau, by service code (document 3, section 4.1). None is documented as billed. */
 export function atomicInterface<Request extends Structure, Response extends RecordType>(
   service: string,
   options: Atomic<Request, Response>,

@@ -14,7 +14,7 @@ import { atomicInterface } from './answer.ts';
 import { buyerTaxNumber, unreported } from './members.ts';
 import { classificationElement } from './special-elements.ts';
 
-/** Service code of the download; its first response is the only large one of the tax bureau. */
+/** Service code of the download, the tax bureau's only large response. */
 export const CLASSIFICATION_SERVICE = 'CXSSFLBM';
 
 /** `jzjtdm` */
@@ -62,11 +62,11 @@ const optionalText = (wire: string, doc: string, max?: number) =>
 const optionalFlag = (wire: string, doc: string) =>
   flag(wire, { as: ['Y', 'N'], optional: true, doc });
 
-/** Numbers of a download are read as doubles, which have 15 digits without an error. */
+/** Numbers of a download are parsed as doubles, which are exact up to 15 digits. */
 const asDouble = (digits: string): string | undefined =>
   /^\d{1,15}0*$/.test(digits) ? digits : undefined;
 
-/** One row of a download. Which members may be missing is not documented, and most rows have no use for most of them. */
+/** One row of a download. The documents do not say which members are optional, and most rows leave most of them out. */
 export const classificationCode = record(
   'TaxClassificationCode',
   'A tax classification code (税收分类编码): what goods and services are called on an invoice and how they are taxed.',
@@ -148,8 +148,8 @@ const classificationCodes = record(
 );
 
 /**
- * Document 3, section 4.1, interface 8. Thousands of rows of 29 members that hold no amounts: their numbers are read
- * plainly, and the first download gets the time that it takes and, with Chinese written as `\u` escapes, about 8 MiB.
+ * Document 3, section 4.1, interface 8. Returns thousands of rows of 29 members without amounts, so their numbers are
+ * parsed as doubles. The first download may be slow and, with Chinese escaped as `\u`, has about 8 MiB.
  */
 export const queryClassification = atomicInterface(CLASSIFICATION_SERVICE, {
   request: question,

@@ -8,10 +8,10 @@ import {
 } from '../../../platform/record/index.ts';
 import { atomicTexts } from '../texts.ts';
 
-/** The most characters that the composed name may have; its parts may have more. */
+/** Character limit of the composed name; its parts together may be longer. */
 const LONGEST_NAME = 300;
 
-/** The members that a line of an invoice and a line of a red confirmation have in common. */
+/** Members that lines of invoices and lines of red confirmations share. */
 export const goods = {
   lineName: hidden(
     text('hwhyslwfwmc', {
@@ -36,7 +36,7 @@ export const goods = {
   }),
 };
 
-/** A rate as a part of one. */
+/** A rate as a fraction of one. */
 export const rate = (wire: string) =>
   decimal(wire, {
     as: 'number',
@@ -45,11 +45,11 @@ export const rate = (wire: string) =>
     doc: 'Rate of the line: `0.13` is 13 %.',
   });
 
-/** A price or quantity; the platform takes it as a text of up to 25 characters. */
+/** A price or quantity, which the platform accepts as a text of up to 25 characters. */
 export const figure = (wire: string, doc: string) =>
   decimal(wire, { as: 'text', scale: 13, max: 25, optional: true, doc });
 
-/** A line's own number: its place, from 1. */
+/** Number of a line: its position, from 1. */
 export const place = (wire: string) =>
   hidden(integer(wire, { doc: 'Number of the line: its place in the list, from 1.' }));
 
@@ -58,12 +58,12 @@ interface Named {
   readonly itemName: string;
 }
 
-/** `*category*item`, as it is printed (document 3, section 4.1, interface 10). */
+/** `*category*item`, as printed on the invoice (document 3, section 4.1, interface 10). */
 function lineNameOf({ categoryName, itemName }: Named): string {
   return `*${categoryName}*${itemName}`;
 }
 
-/** The rule of every line: its name fits. */
+/** Rule of every line: its composed name fits. */
 export const nameFits = {
   at: 'itemName',
   message: atomicTexts.nameFits({ most: LONGEST_NAME }),
@@ -75,7 +75,7 @@ interface GivenLine {
   readonly itemName: string;
 }
 
-/** Lines with what follows from the rest: their numbers, from 1, and their printed names. */
+/** Adds the derived members of lines: their numbers, from 1, and their printed names. */
 export function numberedLines<Line extends GivenLine>(lines: readonly Line[]) {
   return lines.map((line, index) => ({
     ...line,

@@ -6,7 +6,7 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 
-/** Names under which the documents show personal data: starred in every answer that is passed through. */
+/** Members that the documents show with personal data; masked in every response that is passed through. */
 const personalMembers = record('AtomicPersonalMembers', 'Personal data in atomic answers.', {
   personId: taxpayerIdNumber('sfzjhm', { doc: 'ID number of a natural person.' }),
   taxedPersonId: text('zrrsfzjhm', { pii: 'identity', doc: 'ID number of a taxed person.' }),
@@ -25,7 +25,7 @@ const personalMembers = record('AtomicPersonalMembers', 'Personal data in atomic
   account: text('yhzh', { pii: 'card', doc: 'Bank account of an enterprise.' }),
 });
 
-/** Names under which the documents show numbers that are nobody's: they stay readable wherever an answer repeats them. */
+/** Members that the documents show with business numbers; never masked in a response. */
 const businessMembers = record('AtomicBusinessMembers', 'Numbers of business in atomic answers.', {
   registrationSerial: text('djxh', { doc: 'Registration serial of a taxpayer.' }),
   archiveNumber: text('ssdabh', { doc: 'Number of a taxpayer’s file.' }),

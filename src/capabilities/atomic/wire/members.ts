@@ -13,12 +13,12 @@ import {
 /** Tax number of an enterprise or person that is the subject of a query. */
 export const taxNumber = taxNumberField('nsrsbh', { doc: 'Tax number of the enterprise.' });
 
-/** Tax number of the enterprise that buys, and asks about what is its own. */
+/** Tax number of the buying enterprise, which queries its own data. */
 export const buyerTaxNumber = taxNumberField('nsrsbh', {
   doc: 'Tax number of the enterprise that buys, and issues.',
 });
 
-/** Tax number of an enterprise that something is done for: it is stored, so no person's ID number may be one. */
+/** Tax number of an enterprise that a command acts for. It is stored, so it must not be a person's ID number. */
 export const keptTaxNumber = (wire: string) =>
   taxNumberField(wire, {
     pattern:
@@ -36,26 +36,26 @@ export const answeredTaxNumber = ofRequest(
   }),
 );
 
-/** End of the description of what informs only: a response without it is of use. */
+/** End of the description of an informative member: a response without it is still useful. */
 export const unreported = ' Null where the tax bureau did not report it.';
 
-/** A sum in yuan that informs only: 0 where the tax bureau has nothing to add, null where it reports none. */
+/** An informative sum in yuan: 0 if the tax bureau has nothing to add, null if it reports none. */
 export const reportedSum = (wire: string, doc: string) =>
   zeroIfNull(amount(wire, { as: 'number', optional: true, doc: `${doc}${unreported}` }));
 
-/** A business conclusion that document 2, section 4.3, names, without saying of which interface and with which values. */
+/** Business conclusion that document 2, section 4.3, mentions without its interface and values. */
 export const processingResult = verbatim('cljg', {
   optional: true,
   doc: 'The result of the processing, in the platform’s word. The values are not documented. Null where the answer has none.',
 });
 
-/** Use-unit id, direct-connection unit id and 32 random characters, made and kept by this service. */
+/** Use-unit id, direct-connection unit id and 32 random characters, created and stored by this service. */
 export const serial = text('ywlsh', {
   max: 100,
   doc: 'Serial of the business: the same one again is the same business.',
 });
 
-/** A caller's own number: it becomes the key of updates, which are not masked, so no ID number may be one. */
+/** A caller's own number. It becomes the key of updates, which are not masked, so it must not be an ID number. */
 export function ownNumber(what: string) {
   const field = text(`${what}Id`, {
     pattern:

@@ -2,7 +2,7 @@ import { hidden, integer, record, numberText } from '../../../platform/record/in
 import { atomicInterface } from './answer.ts';
 import { keptTaxNumber, ownNumber, serial } from './members.ts';
 
-/** The most numbers of one request (document 3, section 8). */
+/** Limit of numbers in one request (document 3, section 8). */
 const MOST_NUMBERS = 5_000;
 
 const numbersToReserve = record(

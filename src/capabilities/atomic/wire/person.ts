@@ -14,7 +14,7 @@ import {
 import { atomicInterface } from './answer.ts';
 import { reportedSum, unreported } from './members.ts';
 
-/** `sfzjlx` and `kprzjlx`, of which one value is documented. */
+/** `sfzjlx` and `kprzjlx`; only one value is documented. */
 export const idType = codes(
   'IdType',
   'Type of a natural person’s identity document (身份证件类型).',
@@ -37,7 +37,7 @@ const personQuestion = record(
   },
 );
 
-/** One channel's figures, by what the platform calls them. */
+/** Figures of one channel, with the platform's names. */
 const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
   record(
     'NaturalPersonIssuingChannel',
@@ -55,16 +55,16 @@ const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
     },
   );
 
-/** Documented of the direct connection only. */
+/** The documents show this member for the direct connection only. */
 const EXEMPT = 'fxkpppmsje';
 
-/** Each channel's two letters, which the platform's names of its figures begin with. */
+/** Two letters that begin the platform's names of each channel's figures. */
 const letters = { DIRECT_CONNECTION: 'lq', E_TICKET_PLATFORM: 'dp', TAX_CONTROL_DEVICES: 'sk' };
 
 const ofChannel = (channel: keyof typeof letters) =>
   channelIssuing((ending) => letters[channel] + ending, `${letters[channel]}${EXEMPT}`);
 
-/** A channel's figures under the names that all channels have for them. */
+/** Figures of a channel, under the same names for all channels. */
 export const shownChannel = channelIssuing(
   (ending) =>
     Object.values(letters)
@@ -73,7 +73,7 @@ export const shownChannel = channelIssuing(
   letters.DIRECT_CONNECTION + EXEMPT,
 );
 
-/** The names that it has for the person are those of the question: they are not read. */
+/** The response names the person as the request does, so these members are not read. */
 const personIssuing = record(
   'NaturalPersonIssuing',
   'Invoices for a natural person who sells (自然人反向开票信息), issued this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',

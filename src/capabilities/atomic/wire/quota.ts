@@ -121,7 +121,7 @@ const validityToExtend = record(
   },
 );
 
-/** The extension is certain even if the interval cannot be read: a lost response cannot be queried. */
+/** A response proves the extension even if its interval cannot be read; a lost response cannot be queried. */
 const validityExtended = record(
   'QuotaValidity',
   'The new validity of a month’s issuing quota (授信额度有效期). What the tax bureau did not say readably is null.',
@@ -135,7 +135,7 @@ const validityExtended = record(
   },
 );
 
-/** Document 3, section 4.1, interface 4. It has no serial, so whether a repeat is harmless is not known. */
+/** Document 3, section 4.1, interface 4. Without a serial it is not known if a repeat is harmless. */
 export const extendValidity = atomicInterface('TZSXEDYXQ', {
   request: validityToExtend,
   response: validityExtended,

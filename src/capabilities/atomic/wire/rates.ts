@@ -23,7 +23,7 @@ const rateState = codes('TaxRateState', 'Validity of a rate (税率状态).', {
   DISABLED: ['1', 'Disabled', '停用'],
 });
 
-/** The tax bureau wants no member, and the platform a signature all the same: `{}` is signed and sent. */
+/** The tax bureau requires no member, but the platform requires a signature: `{}` is signed and sent. */
 const ratesQuestion = record('AvailableTaxRatesQuestion', 'Asks for nothing in particular.', {});
 
 export const availableRate = record(

@@ -2,7 +2,7 @@ import { code, codes, flag, record } from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import { answeredTaxNumber, taxNumber } from './members.ts';
 
-/** `fxnsrlx`; empty is a value. */
+/** `fxnsrlx`; empty is a valid value. */
 const riskClass = codes(
   'TaxpayerRiskClass',
   'Risk of a taxpayer in the tax bureau’s judgment (风险纳税人类型).',
@@ -28,7 +28,7 @@ const creditGrade = codes(
   },
 );
 
-/** `nsryjjb`; empty is a value. */
+/** `nsryjjb`; empty is a valid value. */
 const warningLevel = codes(
   'TaxpayerWarningLevel',
   'The tax bureau’s warning about a taxpayer (纳税人预警级别).',

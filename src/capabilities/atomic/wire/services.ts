@@ -6,7 +6,7 @@ import { knownMembers } from './known-members.ts';
 import { processingResult } from './members.ts';
 import { confirmationKeys } from './red-confirmations/confirmation.ts';
 
-/** The members of the request, as they are. */
+/** The request's members, passed through unchanged. */
 export const payload = rest({
   optional: false,
   doc: 'The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept.',
@@ -28,17 +28,17 @@ export const serviceAnswer = record(
   },
 );
 
-/** A service that is passed through: its path and its purpose. */
+/** A passed-through service: its path and its purpose. */
 export interface AtomicService {
   readonly endpoint: Endpoint<typeof serviceRequest, typeof serviceAnswer>;
-  /** Its purpose in Chinese. */
+  /** Purpose in Chinese. */
   readonly labelZh: string;
   readonly doc: string;
 }
 
-/** A service that only asks, by its code. */
+/** Endpoint of a query service, by its code. */
 export const asking = (code: string): AtomicService['endpoint'] => at(code, 'none');
-/** A service that may change something, by its code. */
+/** Endpoint of a service that may change something, by its code. */
 export const acting = (code: string): AtomicService['endpoint'] => at(code, 'once');
 
 const ask = (code: string, labelZh: string, doc: string): AtomicService => ({
@@ -52,7 +52,7 @@ const act = (code: string, labelZh: string, doc: string): AtomicService => ({
   doc,
 });
 
-/** Members by which the documented interfaces name what they are queried about, or do something for. */
+/** Members by which the documented interfaces identify the subject of a query or command. */
 const keys = ['nsrsbh', 'sfzjhm', 'ywlsh', 'sxedsq', 'sllsh', 'uuid', 'fphm', 'dzsphm', 'ykfphm'];
 
 function at(code: string, effect: 'none' | 'once'): AtomicService['endpoint'] {
@@ -65,7 +65,7 @@ function at(code: string, effect: 'none' | 'once'): AtomicService['endpoint'] {
   });
 }
 
-/** Services that only ask (document 3, section 4.1; document 2, section 4.3). */
+/** Query services (document 3, section 4.1; document 2, section 4.3). */
 export const atomicQueries = {
   CREDIT_QUOTA: ask('CXSXED', '查询授信额度', 'Granted quota. Typed: `creditQuota`.'),
   TAXPAYER_RISK: ask(
@@ -136,7 +136,7 @@ export const atomicQueries = {
 const doubtful =
   'Whether it changes anything is not documented, so it is taken to: it is sent once.';
 
-/** Services that change something, or may do so: each is sent once (document 3, section 4.1; document 2, section 4.3). */
+/** Services that change something or may do so; each request is sent once (document 3, section 4.1; document 2, section 4.3). */
 export const atomicCommands = {
   RESERVE_INVOICE_NUMBERS: act(
     'QDFPPLFM',

@@ -1,6 +1,6 @@
 import { codesOf, namesWithoutCodes } from '../../../platform/record/index.ts';
 
-/** The same businesses have other codes on a tax classification code than on a red confirmation. */
+/** Special businesses. Their codes differ between tax classification codes and red confirmations. */
 const specialElements = namesWithoutCodes(
   'SpecialElement',
   'The specific business that goods or an invoice belong to (特定要素).',
@@ -58,7 +58,7 @@ const specialElements = namesWithoutCodes(
   },
 );
 
-/** Codes 01 to 09, which mean the same in both fields. */
+/** Codes 01 to 09, which have the same meaning in both fields. */
 const sharedCodes = {
   REFINED_OIL: '01',
   RARE_EARTH: '02',
@@ -88,7 +88,7 @@ export const classificationElement = codesOf(
   },
 );
 
-/** `lzfpTdyslxDm`: 15 and 31 are both documented as used car. */
+/** `lzfpTdyslxDm`: both 15 and 31 are documented as used car. */
 export const redConfirmationElement = codesOf(
   specialElements,
   'lzfpTdyslxDm',

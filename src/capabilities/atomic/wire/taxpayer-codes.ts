@@ -9,7 +9,7 @@ export const taxpayerKind = codes('TaxpayerKind', 'Kind of a taxpayer (纳税人
   NATURAL_PERSON: ['5', 'Natural person', '自然人'],
 });
 
-/** `ckqyfldm`; empty is a value. */
+/** `ckqyfldm`; empty is a valid value. */
 export const exporterClass = codes(
   'ExporterClass',
   'Class of an exporting enterprise (出口企业分类).',

@@ -13,7 +13,7 @@ import { PlatformRejected } from '../../../platform/errors.ts';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { codes, truthIn } from '../../../platform/record/index.ts';
 
-/** The bank's own refusals that the documents name (document 2, section 4.4). */
+/** Documented rejection codes of the bank (document 2, section 4.4). */
 export const bankRefusalCodes = codes(
   'BankRefusalCode',
   'Refusals of the bank with a known meaning.',
@@ -31,7 +31,7 @@ export const bankRefusalCodes = codes(
   },
 );
 
-/** A refusal of the bank in this service's words. */
+/** Texts for a rejection of the bank. */
 interface BankRefusal {
   readonly message: Message;
   /** Next step for the client. */
@@ -49,7 +49,7 @@ const refusals: Readonly<Record<(typeof bankRefusalCodes.entries)[number]['name'
   },
 };
 
-/** The words for a code of the bank's; null when it is none of the named ones. */
+/** Texts for a rejection code of the bank; null for an undocumented code. */
 export function bankRefusalOf(
   platformCode: string | null,
 ): (BankRefusal & Readonly<Record<'code', ErrorCode>>) | null {
@@ -57,13 +57,13 @@ export function bankRefusalOf(
   return name === undefined ? null : { ...refusals[name], code: name };
 }
 
-/** Reads an answer of the bank that comes in the platform's envelope, to a request that changes something. */
+/** Reads the bank's response to a command, inside the platform's envelope. */
 const readActingAnswer: AnswerReader = (status, body, numbers) =>
   withBankRefusal(readEnvelope(status, body, numbers));
 
 /**
- * Reads an answer to a question. A code within one that succeeded tells of what was asked about, such as the record
- * of a payee that waits for its approval: it refuses nothing.
+ * Reads the bank's response to a query. A rejection code inside a successful response describes the queried object,
+ * such as a payee record that waits for approval. It does not reject the query.
  */
 const readAskingAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
@@ -72,14 +72,14 @@ const readAskingAnswer: AnswerReader = (status, body, numbers) => {
   return isAnswer ? envelope : withBankRefusal(envelope);
 };
 
-/** Reads the answers of an endpoint of the bank, by the effect of its requests. */
+/** Response reader of a bank endpoint, by the effect of its requests. */
 export function bankAnswerReader(effect: Endpoint['effect']): AnswerReader {
   return effect === 'none' ? readAskingAnswer : readActingAnswer;
 }
 
 /**
- * An envelope that is refused where it carries one of the bank's refusals, whatever its code says. The
- * documents do not show the place: it may be the code, or a `returnCode` in the data.
+ * Treats an envelope as rejected if it contains a rejection code of the bank, even with a success code of its own. The
+ * documents do not show the place of that code: it may be the envelope's code or a `returnCode` in the data.
  */
 export function withBankRefusal(envelope: Envelope): Envelope {
   const said = objectOf(envelope.data);

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import { mark, record, rest, text, unsent } from '../../../platform/record/index.ts';
 import { bankAnswerReader } from './answer.ts';
 
-/** Names under which the documents show personal data elsewhere: starred in every answer of the bank. */
+/** Members that other documented responses show with personal data; masked in every response of the bank. */
 const personalMembers = record('BankPersonalMembers', 'Personal data in answers of the bank.', {
   idNo: text('idNo', { pii: 'identity', doc: 'ID number.' }),
   certificate: text('authNo', { pii: 'identity', doc: 'Certificate number of an authorizer.' }),
@@ -24,7 +24,7 @@ export const commandId = unsent(
   }),
 );
 
-/** The members of the request, as they are: the documents do not show them. */
+/** The request's members, passed through unchanged, because the documents do not show them. */
 export const payload = rest({
   optional: false,
   doc: 'The members of the request as the bank’s documents name them, such as `{ "outUserId": "…" }`. Pass it as a variable: nothing of it is logged or kept.',
@@ -52,7 +52,7 @@ type BankEndpoint = Endpoint<typeof bankRequest, typeof bankAnswer>;
 /** An operation of the bank: its path and its purpose. */
 export interface BankOperation {
   readonly endpoint: BankEndpoint;
-  /** Its purpose in Chinese. */
+  /** Purpose in Chinese. */
   readonly labelZh: string;
   readonly doc: string;
 }
@@ -68,7 +68,7 @@ const act = (path: string, labelZh: string, doc: string): BankOperation => ({
   doc,
 });
 
-/** Ids of the party that is queried or acted for (document 2, section 2). */
+/** Ids of the party that an operation queries or acts for (document 2, section 2). */
 const keys = ['outUserId', 'userId', 'orderId', 'vendorId', 'taxNo', 'transNo'];
 
 function at(path: string, effect: 'none' | 'once'): BankEndpoint {
@@ -84,8 +84,8 @@ function at(path: string, effect: 'none' | 'once'): BankEndpoint {
 }
 
 /**
- * Items that only ask (document 2, section 4.2). Items 5 and 9 are pushed to a callback of the platform
- * itself and asked for here; the whole paths of their questions are not shown, so the common prefix is taken.
+ * Query operations (document 2, section 4.2). The bank pushes items 5 and 9 to a callback of the platform; here they
+ * are queried. The documents do not show the full paths of these queries, so the common prefix is assumed.
  */
 export const bankQueries = {
   FACE_SCAN_RESULT: ask(
@@ -131,7 +131,7 @@ export const bankQueries = {
   ),
 } as const satisfies Record<string, BankOperation>;
 
-/** Items that change something, each sent once (document 2, section 4.2). */
+/** Operations that change something; each request is sent once (document 2, section 4.2). */
 export const bankCommands = {
   AUTHORIZE_ENTERPRISE: act(
     '/enterprise/auth',

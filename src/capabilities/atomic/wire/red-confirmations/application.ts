@@ -68,10 +68,10 @@ const sellersNumber = {
   doc: 'The seller’s tax number: of a person, their ID number. Sent on and not kept.',
 } as const;
 
-/** The seller's tax number in requests: sellers of scrap are natural persons, whose ID number it is. */
+/** The seller's tax number in requests. Sellers of scrap are natural persons, so it is their ID number. */
 export const sellerTaxNumber = taxNumber('xsfnsrsbh', sellersNumber);
 
-/** The same where it may be left out. */
+/** The same, but optional. */
 export const optionalSellerTaxNumber = taxNumber('xsfnsrsbh', {
   ...sellersNumber,
   optional: true,
@@ -81,8 +81,8 @@ export const optionalSellerTaxNumber = taxNumber('xsfnsrsbh', {
 export const buyerTaxNumber = enterpriseTaxNumber('gmfnsrsbh', { doc: 'The buyer’s tax number.' });
 
 /**
- * The name of the list of lines on the wire is not documented; `mxList` is the name that document 2,
- * section 4.3, interface 7 has for the lines of an invoice.
+ * The wire name of the list of lines is not documented; `mxList` is the name of an invoice's lines in document 2,
+ * section 4.3, interface 7.
  */
 export const application = record(
   'RedConfirmationApplicationInput',
@@ -132,7 +132,7 @@ export const application = record(
       {
         at: 'originalInvoiceCode',
         message: numbers.noCode,
-        // A digital invoice that was printed by the tax bureau has both.
+        // A digital invoice that the tax bureau printed has both numbers.
         holds: ({ originalInvoiceNumber, originalInvoiceCode, isPaperInvoice }) =>
           originalInvoiceNumber.length !== 20 || isPaperInvoice || !isGiven(originalInvoiceCode),
       },
@@ -158,7 +158,7 @@ export const application = record(
   },
 );
 
-/** Every member may be missing, the key of the new confirmation as well. */
+/** Every member may be missing, including the key of the new confirmation. */
 export const applied = record('RedConfirmationEntry', 'An application that was accepted.', {
   confirmationNumber: numberText('hzfpxxqrdbh', {
     optional: true,

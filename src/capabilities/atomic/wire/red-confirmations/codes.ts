@@ -1,6 +1,6 @@
 import { codes } from '../../../../platform/record/index.ts';
 
-/** `hzqrxxztDm` (document 3, section 3). The names are those of the confirmation's states. */
+/** `hzqrxxztDm` (document 3, section 3). The names equal the states of a confirmation. */
 export const redConfirmationStatus = codes(
   'RedConfirmationStatus',
   'The tax bureau’s own status of a red confirmation (红字确认信息状态).',
@@ -65,7 +65,7 @@ export const invoiceKind = codes(
   },
 );
 
-/** `chyyDm` of an application: not all reasons can be given for scrap. */
+/** `chyyDm` of an application: scrap allows only some of the reasons. */
 export const applicationReason = codes(
   'RedApplicationReason',
   'Why an invoice is to be reversed (冲红原因).',

@@ -26,7 +26,7 @@ const key = {
 /** The platform's key of a confirmation. */
 export const confirmationUuid = numberText('uuid', key);
 
-/** Members by which confirmations name whose they are: in the answer about one, and in each item of a list of them. */
+/** Members that identify the parties of a confirmation, in the detail and in each list item. */
 export const confirmationKeys = [
   'xsfnsrsbh',
   'gmfnsrsbh',
@@ -40,7 +40,7 @@ const number = (wire: string, doc: string) => numberText(wire, { optional, doc }
 const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', optional, doc });
 const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'taxNumber', doc });
 
-/** The members of the detail’s head, which an item of the list has, too. */
+/** Members of the detail’s head that a list item has, too. */
 const head = {
   confirmationUuid,
   confirmationNumber: number('hzfpxxqrdbh', 'Number of the red confirmation.'),
@@ -81,7 +81,7 @@ const raw = rest({
 
 const unlisted = 'Null where the list of confirmations was not asked.';
 
-/** An item of the list that has a key (document 3, section 4.1, interface 14), and what the schema shows of any confirmation. */
+/** A list item with a key (document 3, section 4.1, interface 14), and the members that the schema shows. */
 export const redConfirmation = record(
   'RedConfirmation',
   'The agreement of seller and buyer that an invoice is reversed (红字发票信息确认单); a red invoice can be issued only by one. Fields are null where they are not known.',
@@ -109,13 +109,13 @@ export const redConfirmation = record(
   },
 );
 
-/** An item of the list as it is read: one without a key is counted, and must not cost the others. */
+/** A list item as read. An item without a key is counted, and does not invalidate the others. */
 export const listedConfirmation = record('ListedRedConfirmation', redConfirmation.doc, {
   ...redConfirmation.fields,
   confirmationUuid: numberText('uuid', { ...key, optional }),
 });
 
-/** The response of the detail; the fields behind `lzfpTdyslxDm` are not shown. */
+/** Response of the detail; the fields after `lzfpTdyslxDm` are not shown. */
 export const detail = record('RedConfirmationDetail', 'A red confirmation, with its lines.', {
   ...head,
   raw,

@@ -73,7 +73,7 @@ const asSeller = record(
   },
 );
 
-/** The party that asks: `yhjslx` says it to the tax bureau. */
+/** The querying party, which `yhjslx` tells the tax bureau. */
 const asking = choice('RedConfirmationsAs', 'As which party you ask (购销方).', {
   buyer: variant(asBuyer, { fixed: { yhjslx: '1' }, labelZh: '购买方' }),
   seller: variant(asSeller, { fixed: { yhjslx: '0' }, labelZh: '销售方' }),
@@ -151,7 +151,7 @@ export const applyForRed = atomicInterface('QDHZQRDSQ', {
   effect: 'once',
 });
 
-/** Document 3, section 4.1, interface 13; of its actions only the revocation is documented. */
+/** Document 3, section 4.1, interface 13; the documents show only its action that revokes. */
 export const actOnRed = atomicInterface('QDHZQRDQR', {
   request: action,
   response: acted,

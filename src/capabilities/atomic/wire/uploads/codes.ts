@@ -15,7 +15,7 @@ export const incomeTaxItem = codes(
   { inputOnly: true },
 );
 
-/** The item that follows from whose use the scrap was of: the platform takes no other. */
+/** Income tax item for scrap of the seller's own use or of a business; the platform accepts no other. */
 export function incomeTaxItemOf(ownUse: boolean): 'PROPERTY_TRANSFER' | 'BUSINESS_INCOME' {
   return ownUse ? 'PROPERTY_TRANSFER' : 'BUSINESS_INCOME';
 }
@@ -35,7 +35,7 @@ export const settlementMethod = codes(
   { inputOnly: true },
 );
 
-/** `jazslxDm`; none of them for the levy rate of 1 % or an exempt invoice. */
+/** `jazslxDm`; empty for the levy rate of 1 % or an exempt invoice. */
 export const levyRateReason = codes(
   'ScrapLevyRateReason',
   'Why a line carries the levy rate of 3 % and not the reduced one of 1 % (减按征税类型).',

@@ -13,7 +13,7 @@ import { ownNumber } from '../members.ts';
 import { uploadStatus } from './codes.ts';
 import { invoiceToUpload } from './invoice.ts';
 
-/** Invoices in one upload at the most (document 3, section 8). */
+/** Limit of invoices in one upload (document 3, section 8). */
 const MOST_INVOICES = 100;
 
 type Invoice = Input<typeof invoiceToUpload>;
@@ -26,8 +26,8 @@ export const numberOf = ({ blue, red }: Invoice): string => {
 };
 
 /**
- * The invoices of one upload. How their list is called on the wire is not documented, nor that of their
- * lines; `mxList` is the name that document 2, section 4.3, interface 7 has for the same lines.
+ * The invoices of one upload. The wire names of their list and of its lines are not documented; `mxList` is the name of
+ * the same lines in document 2, section 4.3, interface 7.
  */
 const upload = record(
   'ScrapInvoiceUploadInput',
@@ -51,7 +51,7 @@ const upload = record(
   },
 );
 
-/** The handle of an upload. */
+/** Serial that identifies an upload. */
 export const acceptanceSerial = numberText('sllsh', {
   max: 40,
   doc: 'The tax bureau’s serial of the upload, by which its result is asked for.',
@@ -63,7 +63,7 @@ const accepted = record('ScrapUploadAcceptance', 'An upload that was accepted.',
 
 const resultQuestion = record('ScrapUploadQuestion', 'Names an upload.', { acceptanceSerial });
 
-/** Every member may be missing: where nothing is found there is a `Code` alone. */
+/** Every member may be missing: if no invoice is found, the response has a `Code` only. */
 export const invoiceResult = record(
   'ScrapInvoiceResult',
   'Result of one invoice (发票) of an upload.',
@@ -88,14 +88,14 @@ export const invoiceResult = record(
   },
 );
 
-/** The name of the list of invoices in the response is not documented; a single invoice may stand without a list. */
+/** The name of the list of invoices in the response is not documented; a single invoice may come without a list. */
 const results = record('ScrapUploadAnswer', 'What became of an upload.', {
   results: unnamedList(invoiceResult, { doc: 'Result of each invoice.' }),
 });
 
 /**
- * Document 3, section 4.1, interface 10. A number can be uploaded once only, so that a second upload of
- * it is answered with status 03 and does nothing; still it is never repeated here.
+ * Document 3, section 4.1, interface 10. A number can be uploaded once only, so a second upload returns status 03 and
+ * changes nothing. This service still never repeats an upload.
  */
 export const uploadInvoices = atomicInterface('BFCPSGFPSC', {
   request: upload,

@@ -44,7 +44,7 @@ type Amount = 'amountWithoutTax' | 'taxAmount' | 'amountWithTax';
 
 const needed = atomicTexts.exceptOnDiscount;
 
-/** True of a line with the members that only a discount may lack. */
+/** True for a line with the member, which only a discount may omit. */
 const has =
   (member: 'unit' | 'quantity' | 'unitPrice') =>
   (
@@ -54,7 +54,7 @@ const has =
   ) =>
     given.nature === 'DISCOUNT' || typeof given[member] === 'string';
 
-/** A line of a blue invoice. Slips of the taxes paid stand with the lines in the document's table. */
+/** A line of a blue invoice. The documents list the slips of paid taxes among the members of a line. */
 export const blueLine = record(
   'BlueScrapLineInput',
   'A line of goods on a blue invoice (蓝字发票明细).',

@@ -16,7 +16,7 @@ const account = (wire: string, max: number, doc: string) =>
 
 const seller = {
   name: text('xsfmc', { max: 300, doc: 'Name, as on the ID card.' }),
-  /** The platform wants the ID number a second time, as the tax number. */
+  /** The platform requires the ID number a second time, as the tax number. */
   taxNumber: hidden(text('xsfnsrsbh', { max: 20, pii: 'taxNumber', doc: 'Tax number.' })),
   isNaturalPerson: constant('xsfzrrbz', 'Y', { doc: 'Y: sellers are natural persons.' }),
   idType: constant('xsfzrrzjlxDm', '201', { doc: '201: resident ID card.' }),
@@ -37,7 +37,7 @@ const seller = {
 const residence = 'Where the seller lives.';
 const mobile = 'Mobile number of the seller. Sent on and not kept.';
 
-/** `xsfdz` and `xsfdh` are needed on a blue invoice; a red one repeats what the blue one says. */
+/** A blue invoice requires `xsfdz` and `xsfdh`; a red one repeats the members of the blue one. */
 export const sellerOfBlue = record(
   'ScrapSellerInput',
   'A natural person who sells scrap (自然人销售方).',
@@ -64,7 +64,7 @@ export const sellerOfRed = record(
   },
 );
 
-/** The enterprise that buys, and issues. */
+/** The buying enterprise, which issues the invoice. */
 export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买方), and issues.', {
   taxNumber: enterpriseTaxNumber('gmfnsrsbh', { doc: 'Its tax number.' }),
   name: text('gmfmc', { max: 300, doc: 'Its full name.' }),
@@ -91,7 +91,7 @@ export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买
   }),
 });
 
-/** The place from which the upload is made. */
+/** The device that sends the upload. */
 export const device = record(
   'RequestingDeviceInput',
   'The device at which somebody asks for the invoice (开票设备). The tax bureau wants what was collected there, not what this service runs on.',
@@ -109,7 +109,7 @@ export const device = record(
 const shown = (wire: string, what: string) =>
   flag(wire, { as: ['Y', 'N'], optional: true, doc: `Whether the invoice shows ${what}.` });
 
-/** Parts of the parties’ data that an invoice shows or leaves out. */
+/** Parts of the parties’ data that are printed on an invoice or omitted. */
 export const display = {
   showsSellerBankAccount: shown('sfzsxsfyhzhbq', 'the seller’s bank and account'),
   showsBuyerBankAccount: shown('sfzsgmfyhzhbq', 'the buyer’s bank and account'),
