@@ -18,7 +18,7 @@ import { verifications } from './verification/batching.ts';
 import { InvoiceVerification } from './verification/schema.ts';
 import { verify } from './verification/wire/index.ts';
 
-// Capabilities do not know each other. What leads from one to another stands here.
+// Capabilities do not import each other, so edges between them are defined here.
 
 const issuedOn = date('kprq', {
   optional: true,
@@ -61,7 +61,7 @@ builder.objectField(Invoice, 'printedCode', (t) =>
   }),
 );
 
-/** The elements by which an issued invoice is verified; null where one of them is not known here. */
+/** Elements that verify an issued invoice; null if one of them is unknown. */
 async function printedOn(view: InvoiceView, context: Context) {
   const { kind, invoiceNumber, amountWithTax } = view;
   if (invoiceNumber === null || amountWithTax === null) return null;

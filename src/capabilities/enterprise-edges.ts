@@ -22,9 +22,9 @@ import { PendingTransactions, SellerIssuingLimits } from './scrap-purchase/schem
 import { pendingCheck, sellerCheck } from './scrap-purchase/wire/gates.ts';
 import { personInput, RESIDENT_ID_CARD } from './scrap-purchase/wire/members.ts';
 
-// An enterprise is where most questions begin. See edges.ts.
+// Edges from an enterprise, where most queries begin. See edges.ts.
 
-/** Each enterprise of a list costs a call, which is free and slow. */
+/** Each enterprise of a list costs one call, which is free but slow. */
 const oneCallEach =
   'One free call of the tax bureau for each tax number, however often it occurs in an operation. Null beside an error where the tax bureau does not know the number.';
 
@@ -80,7 +80,7 @@ builder.objectFields(Enterprise, (t) => ({
   }),
 }));
 
-/** The enterprise on whose behalf something is done. */
+/** The enterprise that an operation acts for. */
 const ofEnterprise = {
   whole: 'enterprise',
   nameOf: ({ taxNumber }: { taxNumber: string }) => taxNumber,

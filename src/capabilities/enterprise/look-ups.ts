@@ -14,33 +14,33 @@ import {
   searchEnterprises,
 } from './wire.ts';
 
-/** The result of a look-up, and when the platform gave it. */
+/** Result of a look-up, and the time of the platform's response. */
 export type LookUp = Decoded<typeof enterprisesFound> & {
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
 };
 
-/** An enterprise; without its name where only its tax number is known. */
+/** An enterprise; the name is absent if only the tax number is known. */
 export type EnterpriseView = Pick<Decoded<typeof enterprise>, 'taxNumber'> & {
   readonly name?: string;
 };
 
-/** The call behind a look-up that is not in the cache; made by the operation that came first. */
+/** Pending call of a look-up that is not cached, made by the first operation that needs it. */
 interface Call {
   readonly context: Context;
   readonly request: Sent<typeof enterpriseSearch>;
-  /** Set when this one is made, and not that of another operation. */
+  /** True once this operation makes the call, rather than joining another operation's call. */
   isOwn: boolean;
 }
 
-/** As long as the platform's own cache holds: asking earlier would be paid for the same answer. */
+/** Lifetime of a cached result: as long as the platform's own cache, so an earlier call would pay for the same response. */
 const KEPT_MS = 10 * 60_000;
-/** Most entries of the cache, of at most 30 short records each: some ten megabytes. */
+/** Limit of cached entries, of at most 30 short records each: some ten megabytes. */
 const MOST_KEPT = 2_000;
 
 /**
- * Answers of the last ten minutes, and calls under way: identical look-ups of one tenant share one
- * billed call. Errors are not stored. The operation that joins another's call notes no billed call.
+ * Results of the last ten minutes, and pending calls: identical look-ups of one tenant share one billed call. Errors
+ * are not cached. An operation that joins another's call records no billed call.
  */
 const lookUps = perApp(({ clock, measurements }) => {
   const kept = new LRUCache<string, LookUp, Call>({
@@ -65,14 +65,14 @@ const lookUps = perApp(({ clock, measurements }) => {
 const keyOf = ({ tenant }: Context, request: Sent<typeof enterpriseSearch>): string =>
   canonicalJson([tenant, request]);
 
-/** True where the response of an identical look-up is at hand, so that this one costs nothing. */
+/** True if the result of an identical look-up is cached, so that this one costs nothing. */
 export function isKept(context: Context, request: Sent<typeof enterpriseSearch>): boolean {
   return lookUps(context).has(keyOf(context, request));
 }
 
 /**
- * Looks enterprises up, or gives the response of an identical look-up: at once where it is stored. Rejects with a
- * `PlatformError`. Where the other one's payer may spend no more, this one's own is asked.
+ * Looks up enterprises, or returns the result of an identical look-up, at once if it is cached. Rejects with a
+ * `PlatformError`. If the budget behind a joined call is used up, this operation makes its own call.
  */
 export function lookUp(
   context: Context,
@@ -93,14 +93,14 @@ async function fetched(key: string, asked: Omit<Call, 'isOwn'>): Promise<LookUp>
   }
 }
 
-/** Enterprises without those that are listed again. */
+/** Removes repeated enterprises. */
 function distinct(listed: LookUp['enterprises']): LookUp['enterprises'] {
   return [...new Map(listed.map((one) => [`${one.taxNumber} ${one.name}`, one])).values()];
 }
 
 /**
- * The enterprise with a tax number; null when the platform knows none. Throws a `PlatformError`, also for several names of
- * one number. Billed as `lookUp`.
+ * The enterprise with a tax number; null if the platform knows none. Throws a `PlatformError`, also if a number has
+ * several names. Billed as `lookUp`.
  */
 export async function findEnterprise(
   context: Context,
@@ -113,7 +113,7 @@ export async function findEnterprise(
   return found;
 }
 
-/** Name of an enterprise of which only the tax number is known. Billed as `lookUp`; throws its errors, and `InvalidInput`. */
+/** Name of an enterprise, looked up if unknown. Billed as `lookUp`; throws its errors, and `InvalidInput`. */
 export async function nameOf(context: Context, { taxNumber }: EnterpriseView): Promise<string> {
   const found = await findEnterprise(context, taxNumber);
   if (found !== null) return found.name;

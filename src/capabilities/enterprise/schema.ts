@@ -76,11 +76,11 @@ function searchOf(by: Input<typeof enterpriseBy>, limit: number | null | undefin
   return { by, limit: limit ?? MOST_ENTERPRISES };
 }
 
-/** The unit of a look-up, by arguments that were not checked yet; null where its answer is stored. */
+/** Billed unit of a look-up, from unvalidated arguments; null if its result is cached. */
 function unitOf(by: unknown, limit: unknown, context: Context): string | null {
   const checked = enterpriseBy.input().safeParse(by);
   if (!checked.success) return canonicalJson(by);
-  // The check of a structure gives the input of it, which its type does not say.
+  // The structure's schema yields its input, but its type does not say so.
   const given = checked.data as Input<typeof enterpriseBy>;
   const search = searchOf(given, typeof limit === 'number' ? limit : null);
   return isKept(context, search) ? null : canonicalJson(search);
@@ -89,7 +89,7 @@ function unitOf(by: unknown, limit: unknown, context: Context): string | null {
 builder.queryFields((t) => ({
   enterprises: t.field({
     type: EnterpriseSearch,
-    // One call that fails must not take the rest of the operation with it.
+    // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
       'Looks enterprises up by a part of the name or by tax number; null only beside an error. Billed per call; identical look-ups within ten minutes are answered from this service’s cache. 120 calls a minute are possible: beyond that the error is `RATE_LIMITED` and says when to come back.',

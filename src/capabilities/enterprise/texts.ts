@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** Looking up enterprises. */
+/** Texts about look-ups of enterprises. */
 export const enterpriseTexts = catalogue('enterprise', {
   enterByHand: [
     'Try again later; meanwhile let the user enter name and tax number by hand.',

@@ -26,7 +26,7 @@ export const enterprise = record(
   },
 );
 
-/** By what is looked up (document 1, section 4.2): the platform refuses both and neither. */
+/** Search term of a look-up (document 1, section 4.2): the platform rejects both and neither. */
 export const enterpriseBy = choice('EnterpriseBy', 'Search term for enterprises (企业).', {
   name: text('name', {
     min: 2,
@@ -38,7 +38,7 @@ export const enterpriseBy = choice('EnterpriseBy', 'Search term for enterprises 
   }),
 });
 
-/** The most that one look-up lists, and how many when nothing is said. */
+/** Limit of enterprises in one look-up; also the default. */
 export const MOST_ENTERPRISES = 30;
 
 export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of enterprises.', {

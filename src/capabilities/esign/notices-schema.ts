@@ -11,7 +11,7 @@ const SigningNotice = objectType<typeof signingNotice, Notice>(signingNotice, {
   }),
 });
 
-/** The field of a party's update with the push behind it. */
+/** Field of a party's update that shows the push behind it. */
 export const noticeOf =
   (kind: Kind<string, { readonly notice: Notice | null }, never>): MoreFields =>
   (t) => ({

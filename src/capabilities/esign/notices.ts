@@ -6,24 +6,24 @@ import { plainText } from '../../platform/client/exact-json.ts';
 import { codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { notifyType } from './wire/codes.ts';
 
-/** The documented part of the signing system's pushes, and when one came. */
+/** Documented members of a push from the signing system, and the time of its arrival. */
 const notice = z.object({
   type: codeName(notifyType),
   typeCode: z.string(),
-  /** When it arrived here, ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   receivedAt: z.string(),
-  /** SHA-256 of its `notifyNo`: tells a repeat, and nothing else. */
+  /** SHA-256 of its `notifyNo`; used only to detect a repeated push. */
   receipt: z.string(),
 });
 
-/** One push, as much of it as is stored: nothing of anybody. */
+/** The stored part of a push, without personal data. */
 export type Notice = Readonly<z.infer<typeof notice>>;
 
-/** Members that are stored of enterprises and persons alike. */
+/** Details that enterprises and persons share. */
 export const partyDetails = {
-  /** The newest first. */
+  /** Newest first. */
   notices: z.array(notice).readonly().default([]),
-  /** Notice that caused the last change of the party; null when something else did. */
+  /** Notice that caused the last change of the party; null if another event caused it. */
   notice: notice.nullable().default(null),
 };
 
@@ -36,8 +36,8 @@ interface Noticed {
 const KEPT = 20;
 
 /**
- * The reports of a party once push received; null when it adds nothing: a repeat, or one without the two
- * members that the documents show. Without its `notifyNo` a push cannot be told from its own repeat.
+ * The party's notices after a push; null if the push adds nothing: a repeat, or one without the two documented members.
+ * Without its `notifyNo` a push cannot be distinguished from its repeat.
  */
 export function withNotice(
   { notices: known }: Pick<Noticed, 'notices'>,

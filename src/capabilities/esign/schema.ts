@@ -12,7 +12,7 @@ import type { Input } from '../../platform/record/index.ts';
 import { esignTexts } from './texts.ts';
 import { CONTRACT_NAME, uploadFile } from './wire/file.ts';
 
-/** `fileType`: a contract, the only kind that the documents name (document 3, section 4.2). */
+/** `fileType` of a contract, the only documented type (document 3, section 4.2). */
 const CONTRACT = 1;
 
 const UploadedContractFile = objectType(uploadFile.response);
@@ -36,8 +36,8 @@ builder.mutationField('uploadContractFile', (t) =>
 );
 
 /**
- * Name and format of a file that the platform fetches. Throws `InvalidInput` for an address that it must not, or that
- * tells neither.
+ * Name and format of a file that the platform downloads. Throws `InvalidInput` for an address that is not allowed or
+ * that reveals neither.
  */
 function calledBy(
   { app }: Context,
@@ -55,7 +55,7 @@ function calledBy(
   throw new InvalidInput([{ code: 'REQUIRED', path: ['input', 'name'], message }]);
 }
 
-/** A stray `%` is no encoding: the part stands as it is then. */
+/** Last path segment, decoded; unchanged if a stray `%` makes it undecodable. */
 function lastPartOf(url: string): string {
   const part = new URL(url).pathname.split('/').at(-1) ?? '';
   try {

@@ -10,12 +10,12 @@ import { createAuthLink, createSilentSigningLink, registerCompany } from '../wir
 import { generateSeal } from '../wire/seal.ts';
 import { signingCompany } from './tracking.ts';
 
-/** An answer of the platform, and the enterprise as this service then knows it. */
+/** A platform response, and the enterprise as stored after it. */
 export type OfCompany<R extends RecordType> = Decoded<R> & {
   readonly company: ViewOf<typeof signingCompany>;
 };
 
-/** Registers an enterprise, and remembers it. Throws the platform's errors, and `StoreUnavailable`. */
+/** Registers an enterprise and stores it. Throws the platform's errors, and `StoreUnavailable`. */
 export async function register(
   context: Context,
   input: Input<(typeof registerCompany)['request']>,
@@ -27,8 +27,8 @@ export async function register(
 }
 
 /**
- * Makes the page of a real-name authentication. What the signing system reports of it reaches the party
- * that the id is known to be, else an enterprise. Throws the platform's errors, and `StoreUnavailable`.
+ * Creates the page of a real-name authentication. The signing system's reports about it update the party with this id;
+ * an unknown party is assumed to be an enterprise. Throws the platform's errors, and `StoreUnavailable`.
  */
 export async function makeAuthLink(
   context: Context,
@@ -42,7 +42,7 @@ export async function makeAuthLink(
   return callRepeatable(context, createAuthLink, { ...input, notifyUrl });
 }
 
-/** The page on which an administrator authorizes silent signing, whole as the platform gave it. */
+/** Creates the page on which an administrator authorizes silent signing; the platform's response is returned unchanged. */
 export async function makeSilentSigningLink(
   context: Context,
   input: Input<(typeof createSilentSigningLink)['request']>,
@@ -55,8 +55,8 @@ export async function makeSilentSigningLink(
 const SEALS_KEPT = 50;
 
 /**
- * Makes a seal, which proves that the enterprise is real-named. Throws the platform's errors. Where the
- * seal cannot be stored, what the platform did and answered stands all the same.
+ * Creates a seal, which proves the enterprise's real name. Throws the platform's errors. If storing fails, the seal
+ * still exists at the platform and its response is returned.
  */
 export async function makeSeal(
   context: Context,
@@ -81,7 +81,7 @@ export async function makeSeal(
   return { ...answer, company: signingCompany.view(sealed) };
 }
 
-/** The enterprise with this id; one of another system's may get a link here, too. */
+/** Opens the enterprise with this id; an enterprise registered by another system may get a link here, too. */
 function openCompany(
   { subjects }: Context,
   signingPartyId: string,

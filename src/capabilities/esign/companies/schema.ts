@@ -57,7 +57,7 @@ const SigningCompany = builder
     }),
   });
 
-/** The edge from a step to the enterprise. */
+/** Edge from a step's result to its enterprise. */
 const companyAfter = {
   type: SigningCompany,
   description: 'The enterprise as this service knows it now.',

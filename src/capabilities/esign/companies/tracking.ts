@@ -12,7 +12,7 @@ import {
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
 
-/** The standings of an authorization for silent signing, each with what to do. */
+/** States of an authorization for silent signing, each with the client's next step. */
 export const silentSigningStates = {
   NONE: 'Nobody reported one. Make the page with `createSilentSigningLink`.',
   VALID: 'Reported less than 335 days ago.',
@@ -25,12 +25,12 @@ type SilentSigning = keyof typeof silentSigningStates;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Document 3, section 4.2, rule 2. */
+/** Validity of an authorization (document 3, section 4.2, rule 2). */
 const VALID_MS = 365 * DAY_MS;
 
 const SIX_HOURS_MS = 6 * 60 * 60_000;
 
-/** The steps in which an enterprise's real name is proven. */
+/** Steps in which an enterprise proves its real name. */
 const states = {
   REGISTERED: actionRequired(
     'It is known to the signing system. Whether it is real-named nobody has said yet: `createCompanyAuthLink` is where it proves that.',
@@ -46,9 +46,9 @@ const states = {
 type Seen = Observation<keyof typeof states>;
 
 /**
- * Enterprises, by their id in the signing system. The platform cannot be queried about them: pushes tell,
- * and the clock when the authorization for silent signing ends. They are looked at for ever, without any
- * call, so that a reminder is late by six hours at the most. Nothing is stored of an enterprise's people.
+ * Enterprises; the key is their id in the signing system. The platform cannot be queried about them. Pushes report
+ * changes, and the clock tells when the authorization for silent signing expires. They are checked forever, without a
+ * call, so a reminder is at most six hours late. No data of an enterprise's people are stored.
  */
 export const signingCompany = defineKind({
   kind: 'signing-company',
@@ -57,7 +57,7 @@ export const signingCompany = defineKind({
     companyId: keptText,
     ...partyDetails,
     sealIds: z.array(z.string()).readonly().default([]),
-    /** ISO 8601; rests on a push alone. */
+    /** ISO 8601; known from a push only. */
     silentSigningExpiresAt: keptText,
     silentSigning: z.enum(namesOf(silentSigningStates)).default('NONE'),
   }),
@@ -73,7 +73,7 @@ export const signingCompany = defineKind({
   applyPush,
 });
 
-/** The news of an enterprise in a push; null when there is none. */
+/** Applies a push to an enterprise; null if it contains nothing new. */
 function applyPush(subject: Subject, pushed: JsonObject, { now }: PollContext): Seen | null {
   const known = signingCompany.read(subject.snapshot);
   const noticed = withNotice(known, pushed, now);
@@ -90,14 +90,14 @@ function applyPush(subject: Subject, pushed: JsonObject, { now }: PollContext): 
   };
 }
 
-/** Compares the end of the authorization with the clock; the platform is not called. */
+/** Compares the expiry of the authorization with the clock; the platform is not called. */
 function dueReminder(subject: Subject, { now }: PollContext): Seen | null {
   const known = signingCompany.read(subject.snapshot);
   const silentSigning = silentSigningAt(known.silentSigningExpiresAt, now);
   if (silentSigning === known.silentSigning) return null;
   return {
     state: signingCompany.stateKept(subject),
-    // Only a push reported it.
+    // Only a push reported the expiry.
     confirmed: false,
     snapshot: { ...known, silentSigning, notice: null },
   };
@@ -112,6 +112,6 @@ function silentSigningAt(expiresAt: string | null, now: number): SilentSigning {
 }
 
 function namesOf<Name extends string>(table: Readonly<Record<Name, string>>): readonly Name[] {
-  // Object.keys forgets the literal keys that the parameter's type has.
+  // Object.keys loses the literal type of the keys.
   return Object.keys(table) as Name[];
 }

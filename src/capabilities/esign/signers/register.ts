@@ -6,12 +6,12 @@ import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { registerSigner } from '../wire/parties.ts';
 import { signingPerson } from './tracking.ts';
 
-/** The answer to a registration, and the person as this service then knows them. */
+/** Response to a registration, and the person as stored after it. */
 export type RegisteredSigner = Decoded<(typeof registerSigner)['response']> & {
   readonly signer: ViewOf<typeof signingPerson>;
 };
 
-/** Registers a person, and remembers them. Throws the platform's errors, and `StoreUnavailable`. */
+/** Registers a person and stores them. Throws the platform's errors, and `StoreUnavailable`. */
 export async function register(
   context: Context,
   input: Input<(typeof registerSigner)['request']>,

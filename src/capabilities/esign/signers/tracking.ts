@@ -11,13 +11,13 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /**
- * Persons, by their id in the signing system. There is no question about one: only pushes tell. Nothing is
- * kept that says who they are.
+ * Persons; the key is their id in the signing system. The platform cannot be queried about them, so only pushes report
+ * changes. No data that identify a person are stored.
  */
 export const signingPerson = defineKind({
   kind: 'signing-person',
   states: {
-    // A registered person can be given a task at once: nothing more is awaited.
+    // A registered person can receive a task at once, so no further state is awaited.
     REGISTERED: reached(
       'The person is known to the signing system. They prove their real name at their first link.',
     ),
@@ -42,7 +42,7 @@ export const signingPerson = defineKind({
   applyPush,
 });
 
-/** The news of a person in a push; null when there is none. */
+/** Applies a push to a person; null if it contains nothing new. */
 function applyPush(
   { state, snapshot }: Subject,
   pushed: JsonObject,

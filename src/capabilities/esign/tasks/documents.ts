@@ -6,10 +6,10 @@ import { answerOrNull } from '../../../platform/errors.ts';
 import { keptText } from '../../../platform/record/index.ts';
 import { detailOfTask } from '../wire/task.ts';
 
-/** An address dies soon, but each question brings a fresh one. */
+/** An address expires soon, but each query returns a new one. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/** The finished files of signing tasks, by the caller's id of the task. Addresses are stored nowhere. */
+/** Files of completed signing tasks; the key is the caller's id of the task. Addresses are not stored. */
 export const signedContract = defineStoredFiles({
   kind: 'signed-contract',
   of: 'signing-task',

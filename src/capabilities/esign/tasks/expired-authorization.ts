@@ -6,12 +6,12 @@ import { bestEffort } from '../../../subjects/errors.ts';
 import { signingCompany } from '../companies/tracking.ts';
 import type { createTask } from '../wire/task.ts';
 
-/** Refusals that an expired authorization may be behind: the documents name no code for it. */
+/** Rejections that may be caused by an expired authorization: the documents name no code for it. */
 const UNSPECIFIC: ReadonlySet<string> = new Set(['NOT_REAL_NAMED', 'PLATFORM_REJECTED']);
 
 /**
- * Says of a refused task that an enterprise's authorization for silent signing has ended, where this service knows
- * that: the signing system speaks of a missing real name then, and to prove that again helps nobody.
+ * Explains a rejected task by an expired authorization for silent signing, if this service knows of one. The signing
+ * system reports a missing real name instead, and proving that again would not help.
  */
 export async function withExpiredAuthorization<Answer>(
   context: Context,
@@ -31,7 +31,7 @@ export async function withExpiredAuthorization<Answer>(
   }
 }
 
-/** The first enterprise among the signers that may stamp by itself no more; null when none is known. */
+/** The first signing enterprise whose authorization for silent signing has expired; null if none is known. */
 async function firstExpired(
   { subjects, app }: Context,
   { signers }: Input<(typeof createTask)['request']>,

@@ -14,12 +14,12 @@ import {
   toObservation,
 } from './tracking.ts';
 
-/** A task as the schema shows it. */
+/** A task as shown in the schema. */
 export type TaskView = Shown<typeof signingTask>;
 
 type TaskBy = Input<typeof signingTaskBy>;
 
-/** The platform's number of a task, as a client gives it; null where it is named by the caller's own id. */
+/** The platform's number of a task as given by a client; null if the client gave its own id. */
 export function numberIn({ taskNo, task }: TaskBy): string | null {
   return task?.taskNo ?? taskNo ?? null;
 }
@@ -30,7 +30,7 @@ function nameIn(by: TaskBy): KeyOrNumber {
   return { number: numberIn(by) ?? '', path };
 }
 
-/** The id of a task that is to be followed. Throws `InvalidInput` for a number under which nothing was created here. */
+/** Id of a task to follow. Throws `InvalidInput` for a number of no task created here. */
 export function taskToFollow(context: Context, by: TaskBy): Promise<string> {
   return keyToFollow(context, signingTask, nameIn(by));
 }
@@ -41,10 +41,10 @@ export async function findTask(context: Context, by: TaskBy): Promise<Subject | 
   return key === null ? null : context.subjects.get(signingTask, key);
 }
 
-/** The present standing of a task. Null when nobody knows it. Throws the platform's errors. */
+/** Current state of a task; null if it is unknown here and at the platform. Throws the platform's errors. */
 export const lookUpTask = createLookUp(signingTask, {
   find: findTask,
-  // A task that is over never changes; one that has no number cannot be queried about.
+  // A final task never changes, and a task without a number cannot be queried.
   isSettled: ({ final, snapshot }) => final || questionOf(signingTask.read(snapshot)) === null,
   async poll(context, { snapshot }) {
     const known = signingTask.read(snapshot);
@@ -56,7 +56,7 @@ export const lookUpTask = createLookUp(signingTask, {
   findElsewhere: async (context, { task }: TaskBy) => (task ? findElsewhere(context, task) : null),
 });
 
-/** A task that the journal does not know: created by another system. */
+/** Queries a task that is not in the journal, because another system created it. */
 async function findElsewhere(context: Context, question: Question): Promise<TaskView> {
   const known = signingTask.read({ ...question });
   const { answer } = await askAbout(question, known, context);
@@ -70,10 +70,10 @@ async function findElsewhere(context: Context, question: Question): Promise<Task
   };
 }
 
-/** The names by which a task is found that was not created through this service. */
+/** Names that identify a task created by another system. */
 export const externalLookup = {
   question: z.object({ taskNo: z.string(), initiatorSigningPartyId: z.string() }),
-  // It was found by both.
+  // The task was found by both names, so neither is missing.
   questionOf: ({ taskNo, initiatorSigningPartyId }: TaskView): Question => ({
     taskNo: taskNo ?? '',
     initiatorSigningPartyId: initiatorSigningPartyId ?? '',
@@ -86,12 +86,12 @@ const answerOf = oncePerOperation(({ platform }: Context, question: Question) =>
   platform.call(detailOfTask, question),
 );
 
-/** A task with the platform's present answer; null where the platform cannot be asked. */
+/** A task with the platform's current response; null if the platform cannot be queried. */
 export async function withAnswer(context: Context, view: TaskView): Promise<TaskView | null> {
   const question = questionOf(view);
   if (question === null) return null;
   const isOpen = view.isExternal !== true && !signingTask.finalStates.has(view.state);
-  // The response about an open one is also stored.
+  // For an open task, the look-up also stores the response.
   const found = isOpen ? await lookUpTask(context, { signingTaskId: view.key ?? '' }) : null;
   if (found?.raw !== undefined) return found;
   return { ...view, raw: (await answerOf(context, question)).raw };

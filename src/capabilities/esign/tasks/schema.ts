@@ -56,7 +56,6 @@ const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
   }),
 });
 
-/** A signer's page. */
 const SigningLink = objectType(linkOfSigner.response);
 
 export const followedTask = followed(signingTask, SigningTask, {

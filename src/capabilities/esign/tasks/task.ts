@@ -9,7 +9,7 @@ import type { TaskView } from './look-up.ts';
 
 type TaskInput = Input<typeof signingTaskInput>;
 
-/** Creates a signing task, once. Throws what `submitOnce` throws. */
+/** Creates a signing task, once. Throws the errors of `submitOnce`. */
 export async function create(context: Context, input: TaskInput): Promise<TaskView> {
   const { signingTaskId, sellerId = null, ...task } = input;
   const { app, platform, subjects } = context;

@@ -63,25 +63,25 @@ const signer = z.object({
 export type TaskSigner = Readonly<z.infer<typeof signer>>;
 
 /**
- * Signing tasks, by the caller's own id of them: it is there before the platform's number is, which leads
- * there once the platform has confirmed it. Signers take their time: tasks are queried about for three months
- * after the last change.
+ * Signing tasks; the key is the caller's own id, because it exists before the platform's number. That number becomes an
+ * alias once the platform has confirmed it. Signers are slow, so a task is polled for three months after its last
+ * change.
  */
 export const signingTask = defineKind({
   kind: 'signing-task',
   states,
   details: z.object({
-    /** The enterprise that started it, by which the platform is queried. */
+    /** The enterprise that started the task; queries require it. */
     initiatorSigningPartyId: keptText,
-    /** The caller's own id of the seller that it belongs to. */
+    /** The caller's own id of the seller that the task belongs to. */
     sellerId: keptText,
     taskNo: keptText,
     signers: z.array(signer).readonly().default([]),
     platformStatus: keptCode(taskStatus),
     platformStatusCode: keptText,
-    /** Masked; only a push tells it. */
+    /** Masked; only a push contains it. */
     refusedReason: personal(keptText),
-    /** The only party that signed or refused last, and the version with which that was found. */
+    /** The last signer who signed or rejected, and the version of that change; null if several did at once. */
     lastSigned: z
       .object({ signingPartyId: z.string(), version: z.number() })
       .nullable()
@@ -101,16 +101,16 @@ export const signingTask = defineKind({
     state === 'COMPLETED' ? [signedContract.followUp(key, snapshot)] : [],
 });
 
-/** A task as it is stored between two questions. */
+/** A task as stored between two polls. */
 export type TaskDetails = DetailsOf<typeof signingTask>;
 
-/** The question about a task. */
+/** Parameters of a query about a task. */
 export interface Question {
   readonly taskNo: string;
   readonly initiatorSigningPartyId: string;
 }
 
-/** The question by what is stored of a task; null while its number is not known. */
+/** Query of a stored task; null while its number is unknown. */
 export function questionOf({
   taskNo: number,
   initiatorSigningPartyId,
@@ -119,25 +119,25 @@ export function questionOf({
   return { taskNo: number, initiatorSigningPartyId };
 }
 
-/** A platform's answer about a task, and how far each of its signers is. */
+/** The platform's response about a task, and the state of each signer. */
 export interface TaskAnswer {
   readonly answer: Decoded<typeof taskDetail>;
   readonly signers: readonly TaskSigner[];
 }
 
-/** A status that this service does not know leaves the task waiting, with the status shown. */
+/** Maps an unrecognized status to `WAITING`; the status itself is shown. */
 export function stateOf({ platformStatus }: TaskAnswer['answer']) {
   return platformStatus === UNRECOGNIZED ? 'WAITING' : platformStatus;
 }
 
-/** Asks how a task stands, and each of its signers. Throws the platform's errors about the task. */
+/** Queries a task and each of its signers. Throws the platform's errors about the task. */
 export async function askAbout(
   question: Question,
   known: TaskDetails,
   { platform }: Pick<PollContext, 'platform'>,
 ): Promise<TaskAnswer> {
   const answer = await platform.call(detailOfTask, question);
-  // The task's own answer does not say how far each signer is; their links do.
+  // The task's response does not contain the state of each signer; the response to their link does.
   const signers = await Promise.all(
     known.signers.map((one) => withStatus(one, stateOf(answer), question, platform)),
   );
@@ -155,7 +155,7 @@ async function withStatus(
   if (state === 'COMPLETED') return { ...one, signStatus: 'SIGNED', signStatusCode: SIGNED };
   if (hasDecided(one)) return one;
   const signerSigningPartyId = one.signingPartyId;
-  // A link that cannot be had says nothing of the task, whose own answer is there.
+  // A failed link query is ignored, because the task's own response is available.
   const link = await answerOrNull(
     platform.call(linkOfSigner, { taskNo: number, signerSigningPartyId }),
   );
@@ -163,7 +163,7 @@ async function withStatus(
   return { ...one, signStatus: link.signStatus, signStatusCode: link.signStatusCode };
 }
 
-/** The signer who signed or refused with the change to this version; null for none, and for several. */
+/** The signer who signed or rejected in the change to this version; null for none or several. */
 export function signerOf({ signers, lastSigned }: TaskDetails, version: number): TaskSigner | null {
   if (lastSigned?.version !== version) return null;
   return signers.find(({ signingPartyId }) => signingPartyId === lastSigned.signingPartyId) ?? null;
@@ -187,7 +187,7 @@ function lastSignedIn(
   return decided.length === 1 ? { signingPartyId: one.signingPartyId, version } : null;
 }
 
-/** The meaning of a response for a task. */
+/** Observation of a task from a response. */
 export function toObservation(
   { snapshot, version }: Subject,
   { answer, signers }: TaskAnswer,
@@ -210,7 +210,7 @@ export function toObservation(
 async function poll(subject: Subject, context: PollContext): Promise<Seen | null> {
   const known = signingTask.read(subject.snapshot);
   const question = questionOf(known);
-  // There is no question to which the answer would be its number.
+  // Without a number the task cannot be queried.
   if (question === null) return leftBehind(subject);
   return toObservation(subject, await askAbout(question, known, context));
 }
@@ -218,8 +218,8 @@ async function poll(subject: Subject, context: PollContext): Promise<Seen | null
 const LONGEST_REASON = 500;
 
 /**
- * The part that only a push tells: why somebody refused, and the number where the platform's response was
- * lost. Only the platform knows the address that it came to, and what it says is queried about at once.
+ * Applies the members that only a push contains: the reason of a rejection, and the number if the platform's response
+ * was lost. Only the platform knows the callback address, and its report is verified by a query at once.
  */
 function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   const { state, snapshot } = subject;
@@ -227,7 +227,7 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   const number = taskNo.input().safeParse(plainText(pushed['taskNo']));
   if (!number.success) return null;
   const wasSaidNotToExist = state === 'NOT_SENT';
-  // Until the platform itself has said that the task exists, a later push may name another number.
+  // Until the platform has confirmed that the task exists, a later push may name another number.
   const isCertain = !isUndecided(subject) && !wasSaidNotToExist;
   if (isCertain && known.taskNo !== null && known.taskNo !== number.data) return null;
   const refusedReason = reasonIn(pushed, numbersAmong(known, number.data));
@@ -237,7 +237,7 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
     taskNo: String(number.data),
     refusedReason: refusedReason ?? known.refusedReason,
   };
-  // The task was sent after all: the same input must not send it a second time.
+  // The task was sent, so the same input must not send it again.
   return {
     state: wasSaidNotToExist ? 'OUTCOME_UNKNOWN' : state,
     snapshot: { ...known, ...told },
@@ -252,7 +252,7 @@ function reasonIn(
   return isRefusal ? maskText(refusedReason, isKnown).slice(0, LONGEST_REASON) : null;
 }
 
-/** A reason may come after a poll that found the task refused. It is added once; a forgotten task stays forgotten. */
+/** A reason may arrive after a poll has found the task rejected. It is added once, and never to an emptied snapshot. */
 function withLateReason({ state, snapshot }: Subject, refusedReason: string): Observation | null {
   const known = signingTask.read(snapshot);
   const isMissing = known.refusedReason === null && known.taskNo !== null;

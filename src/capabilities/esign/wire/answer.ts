@@ -19,7 +19,7 @@ import {
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { codes, truthIn } from '../../../platform/record/index.ts';
 
-/** The upstream's codes that the documents name (document 3, section 7). */
+/** Documented failure codes of the signing system (document 3, section 7). */
 export const signingFailureCodes = codes(
   'SigningFailureCode',
   'Failures of the signing system with a known meaning.',
@@ -37,11 +37,11 @@ export const signingFailureCodes = codes(
   },
 );
 
-/** A failure of the signing system in this service's words. */
+/** Texts and error for a failure of the signing system. */
 interface SigningFailure {
-  /** Advice on how to go on. */
+  /** Next step for the client. */
   readonly advice: Message;
-  /** The error for it; a refused task was not created and is not billed (document 3, section 7). */
+  /** Creates the error. A rejected task was not created and is not billed (document 3, section 7). */
   readonly toError: (text: Message, details: PlatformErrorDetails) => PlatformError;
 }
 
@@ -74,8 +74,8 @@ const failures: Readonly<
 };
 
 /**
- * Reads an answer of the hosted e-signature: the platform's envelope, in whose data `ok` says whether the
- * business succeeded, `reason` why not, and `raw` holds the upstream's own answer (document 3, section 7).
+ * Reads a response of the hosted e-signature. The platform's envelope contains `ok` for success, `reason` for the
+ * failure, and `raw` for the signing system's own response (document 3, section 7).
  */
 export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
@@ -84,7 +84,7 @@ export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   const code = upstreamCode(data);
   const name = signingFailureCodes.nameOf.get(code ?? '');
   const failure = name && failures[name];
-  // A refusal by the platform's own gateway stays what it is, unless the upstream's own is known.
+  // A rejection by the platform's own gateway is returned unchanged, unless the signing system's code is known.
   if (envelope.code !== Code.success && failure === undefined) return envelope;
   const requestId = scalarAt(objectAt(data, 'raw'), 'requestId') ?? envelope.requestId;
   const reason = proseIn(data['reason']);
@@ -95,10 +95,10 @@ export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   return { ...envelope, code: code ?? 'NOT_OK', requestId, refusal };
 };
 
-/** Names under which the upstream's code may stand: the documents show the codes and not their place. */
+/** Possible names of the signing system's code: the documents show the codes but not their place. */
 const CODE_NAMES = ['code', 'errCode', 'errorCode', 'resultCode', 'returnCode', 'status'];
 
-/** The business code: a known one wherever it stands, else a text that looks like one. */
+/** The signing system's code: a known code in any place, otherwise a text that looks like a code. */
 function upstreamCode(data: JsonObject): string | null {
   const places = [objectAt(data, 'raw'), data];
   const found = places.flatMap((place) =>
@@ -118,7 +118,7 @@ function objectAt(data: JsonObject, key: string): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** A text or number as text; null for anything else and for the empty text. */
+/** A text or number, as a text; null for any other value and for an empty text. */
 function scalarAt(data: JsonObject, key: string): string | null {
   return plainSpelling(data[key]) || null;
 }

@@ -157,7 +157,7 @@ export const notifyType = codes(
   },
 );
 
-/** The type and the number are the only documented members of a push (document 3, section 6); signing has more. */
+/** The only documented members of a push are its type and number (document 3, section 6); pushes about signing have more. */
 export const signingNotice = record(
   'SigningNotice',
   'A notice of the signing system (签署通知), as much of it as is kept.',

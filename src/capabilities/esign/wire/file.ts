@@ -12,13 +12,13 @@ import {
 import { readSigningAnswer } from './answer.ts';
 import { fileCode, rawAnswer, signingPartyId } from './members.ts';
 
-/** Document 3, section 4.2: under 10 MB, which is taken as 10 MiB. */
+/** Document 3, section 4.2: under 10 MB, interpreted as 10 MiB. */
 const LARGEST_BYTES = 10 * 1024 * 1024 - 1;
 
-/** A file name whose ending tells the format. */
+/** A file name whose extension reveals the format. */
 export const CONTRACT_NAME = /^[^/\\]*[^/\\.]\.(pdf|docx?)$/i;
 
-/** The platform takes a file and its address under one name: `file`, which stands in the table once. */
+/** The platform accepts a file or its address under the same name, `file`, which the table lists once. */
 const address = {
   ...text('file', {
     pattern: /^https?:\/\/\S+$/,
@@ -72,7 +72,7 @@ const uploadedContract = record(
   },
 );
 
-/** Free. Another upload gives another code, and the first one stays good. */
+/** Free. Each upload returns a new code; earlier codes stay valid. */
 export const uploadFile = endpoint({
   path: '/api/v1/esign/file/upload',
   answer: readSigningAnswer,

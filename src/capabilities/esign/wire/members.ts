@@ -30,7 +30,7 @@ export const companyId = ownId('the enterprise');
 
 export const personId = ownId('the person');
 
-/** The form of every id that the platform gives: it may look like anything, a mobile number included, and is none. */
+/** Format of every id that the platform assigns. An id may look like a mobile number, but contains no personal data. */
 export const platformId = {
   max: 64,
   pattern: /^[\x21-\x7e]*$/,
@@ -58,7 +58,7 @@ export const taskNo = numberText('taskNo', {
 export const mobile = (of: string) =>
   mobileNumber('mobile', { doc: `Mobile number of ${of}. Sent on and not kept.` });
 
-/** Under these names, or like them, the signing system speaks of persons. */
+/** Members with personal data in the signing system's responses, by these or similar names. */
 const personal = record(
   'SigningPersonalData',
   'Personal data in the signing system’s own fields.',
@@ -71,7 +71,7 @@ const personal = record(
   },
 );
 
-/** The platform's response as it came; `raw` in it is the signing system's own. */
+/** The platform's unchanged response; its `raw` is the signing system's own. */
 export const rawAnswer = rest({
   doc: 'The platform’s answer as it came, the signing system’s own under `raw` in it; personal data masked. Null where the platform was not asked.',
   holds: [personal],
@@ -79,12 +79,12 @@ export const rawAnswer = rest({
 
 const FORBIDDEN = /[qypgjQ]/;
 
-/** Tells a placeholder that the signing system finds in a contract (document 3, section 4.2, rule 4). */
+/** True for a placeholder that the signing system finds in a contract (document 3, section 4.2, rule 4). */
 export function isPlaceholder(keyword: string): boolean {
   return /^<[A-Za-z][\w-]*>$/.test(keyword) && !FORBIDDEN.test(keyword);
 }
 
-/** The address that the platform pushes to: always one of this service, never one that a client names. */
+/** Address for the platform's pushes: always this service's own, never a client's. */
 export const callbackUrl = hidden(
   text('notifyUrl', { doc: 'Address to which the signing system reports; this service’s own.' }),
 );

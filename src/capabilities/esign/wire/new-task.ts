@@ -175,13 +175,13 @@ const task = {
   }),
 };
 
-/** The parameters of create (document 3, section 4.2). */
+/** Parameters of create (document 3, section 4.2). */
 export const taskRequest = record('SigningTaskRequest', 'A signing task to be created.', {
   ...task,
   notifyUrl: callbackUrl,
 });
 
-/** Key of the caller's own, which is not sent to the platform. */
+/** A key of the caller's own, which is not sent to the platform. */
 const ownKey = (of: string, doc: string) => ({
   ...text(of, {
     ...publicNumber(64),
@@ -196,7 +196,7 @@ export const sellerId = ownKey(
   'Your own id of the seller that the contract is with, so that it shows at `Seller.signingTasks`. Not sent on.',
 );
 
-/** A task as a client gives it. */
+/** A task as given by a client. */
 export const signingTaskInput = record(
   'SigningTaskInput',
   'A contract that is to be signed (签署任务).',

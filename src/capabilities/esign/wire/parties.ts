@@ -88,10 +88,10 @@ const page = url('url', {
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value);
 
-/** Addresses of the request that the platform may repeat in its response. */
+/** Addresses in the request that the platform's response may repeat. */
 const REPEATED: ReadonlySet<string> = new Set(['notifyUrl', 'redirectUrl']);
 
-/** Under whatever name: the documents do not show it. */
+/** Accepts any name for the page's address, because the documents do not show it. */
 const pageUnderAnyName: typeof page = {
   ...page,
   read(source, name, into) {
@@ -141,7 +141,7 @@ const registeredSigner = record(
   },
 );
 
-/** The same `companyId` names the same enterprise; a repeat is free. */
+/** The same `companyId` identifies the same enterprise; a repeat is free. */
 export const registerCompany = endpoint({
   path: '/api/v1/esign/company/register',
   answer: readSigningAnswer,
@@ -152,7 +152,7 @@ export const registerCompany = endpoint({
   effect: 'repeatable',
 });
 
-/** Makes a page; a person has to act on it. Another call makes another page. */
+/** Creates a page on which a person has to act. Each call creates another page. */
 export const createAuthLink = endpoint({
   path: '/api/v1/esign/auth/url',
   answer: readSigningAnswer,
@@ -163,7 +163,7 @@ export const createAuthLink = endpoint({
   effect: 'repeatable',
 });
 
-/** Makes a page; the administrator confirms on it by SMS. Another call makes another page. */
+/** Creates a page on which the administrator confirms by SMS. Each call creates another page. */
 export const createSilentSigningLink = endpoint({
   path: '/api/v1/esign/company/silent-auth',
   answer: readSigningAnswer,
@@ -174,7 +174,7 @@ export const createSilentSigningLink = endpoint({
   effect: 'repeatable',
 });
 
-/** A person who is registered already is answered with a code that says so. */
+/** Registers a person; the response code for a registered person says so. */
 export const registerSigner = endpoint({
   path: '/api/v1/esign/person/register',
   answer: readSigningAnswer,

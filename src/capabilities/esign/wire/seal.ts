@@ -17,7 +17,7 @@ const seal = record('SigningSeal', 'A seal of an enterprise (企业印章).', {
   raw: rawAnswer,
 });
 
-/** Free. Another call makes another seal, which lies unused unless a task names it. */
+/** Free. Each call creates another seal, which has no effect unless a task names it. */
 export const generateSeal = endpoint({
   path: '/api/v1/esign/seal/generate',
   answer: readSigningAnswer,

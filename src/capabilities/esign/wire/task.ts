@@ -39,7 +39,7 @@ const signingLink = record(
 
 const initiator = signingPartyId('unionId', 'the enterprise that started it');
 
-/** The names that lead to a task. */
+/** Names that identify a task. */
 export const signingTaskBy = choice(
   'SigningTaskBy',
   'Which signing task (签署任务): exactly one of the three.',
@@ -74,10 +74,10 @@ export const taskDetail = record('SigningTaskDetail', 'A signing task as it stan
   raw: rawAnswer,
 });
 
-/** Shown only: it is sent by which of the two a signer is given as. */
+/** Response member only: in a request the choice of person or enterprise sets it. */
 export const signerKind = code('userType', partyKind, { doc: 'Person or enterprise.' });
 
-/** The part of a signer that is shown as the platform names it. */
+/** Members of a signer that are shown as the platform reports them. */
 export const taskSigner = record('TaskSigner', 'One who signs a contract (签署方).', {
   signingPartyId: signingPartyId('signerUnionId', 'the signer'),
   turn: integer('sortNo', {
@@ -90,7 +90,7 @@ export const taskSigner = record('TaskSigner', 'One who signs a contract (签署
   }),
 });
 
-/** The part of a task that is shown as the platform names it. */
+/** Members of a task that are shown as the platform reports them. */
 export const taskView = record(
   'SigningTask',
   'A contract that is signed by several parties (签署任务), each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
@@ -115,7 +115,7 @@ export const taskView = record(
   },
 );
 
-/** Billed, once for each task that is created (document 3, section 1). */
+/** Billed once per created task (document 3, section 1). */
 export const createTask = endpoint({
   path: '/api/v1/esign/task/create',
   answer: readSigningAnswer,
