@@ -3,13 +3,13 @@ import { sumOf } from '../../subjects/projection/contributions.ts';
 import { forwardTexts } from './texts.ts';
 import type { Message } from '../../messages/message.ts';
 
-/** A decimal as a text; absent where it is to be computed. */
+/** A decimal as a text; absent if it is to be computed. */
 type Figure = string | null | undefined;
 
-/** The figures of a line as a client gives them, in yuan; the rate as a part of one. */
+/** Figures of a line as given by a client, in yuan; the rate is a fraction of one. */
 export interface GivenLine {
   readonly taxRate: string;
-  /** This or `amountWithoutTax` is there. */
+  /** Required unless `amountWithoutTax` is given. */
   readonly amountWithTax?: Figure;
   readonly amountWithoutTax?: Figure;
   readonly taxAmount?: Figure;
@@ -17,42 +17,39 @@ export interface GivenLine {
   readonly unitPrice?: Figure;
 }
 
-/** Totals as a client gives them; what is missing is computed. */
+/** Totals as given by a client; missing ones are computed. */
 export interface GivenTotals {
   readonly amountWithTax?: Figure;
   readonly amountWithoutTax?: Figure;
   readonly taxAmount?: Figure;
 }
 
-/** The three amounts that belong together, each with 2 decimals: without tax + tax = with tax. */
+/** Three amounts with 2 decimals each: without tax + tax = with tax. */
 export interface Amounts {
   readonly amountWithTax: string;
   readonly amountWithoutTax: string;
   readonly taxAmount: string;
 }
 
-/** A complete line. */
+/** A line with all its amounts. */
 export interface LineAmounts extends Amounts {
   /** Null without a quantity. */
   readonly unitPrice: string | null;
 }
 
-/** Told of every figure that disagrees with the others; the message names both. */
+/** Called for each figure that contradicts the others; the message contains both values. */
 export type Refuse = (field: keyof GivenLine, message: Message) => void;
 
-/** `new Big` rounds quotients to this many decimals, far beyond the half cents that decide here. */
+/** `new Big` rounds quotients to this many decimals, far more than the half cents that matter here. */
 const Exact = Big();
 Exact.DP = 30;
 
 /**
- * Completes a line after document 1, section 2.5, and reports what disagrees.
- *
- * Two of its rules are obeyed exactly: without = with / (1 + rate), rounded half up to the cent, and
- * without + tax = with. So the tax is what lies between the two amounts. The third rule, tax =
- * without × rate, then holds exactly for every line given without tax, and to one cent for one given
- * with tax: 1.00 at 0.13 is 0.88 + 0.12, while 0.88 × 0.13 is 0.11, and no three amounts of two
- * decimals keep all rules for it. The amount that the buyer pays must not change, so the cent goes
- * into the tax.
+ * Completes a line by document 1, section 2.5, and reports contradictions. Two of its rules hold exactly: without =
+ * with / (1 + rate), rounded half up to the cent, and without + tax = with. The tax is therefore the difference of the
+ * two amounts. The third rule, tax = without × rate, holds exactly for a line given without tax, and within one cent
+ * for a line given with tax: 1.00 at 0.13 is 0.88 + 0.12, while 0.88 × 0.13 is 0.11. No three amounts of two decimals
+ * satisfy all rules for it. The amount that the buyer pays must not change, so the cent goes into the tax.
  */
 export function completeLine(given: GivenLine, refuse: Refuse): LineAmounts {
   const rate = new Exact(given.taxRate);
@@ -73,7 +70,7 @@ export function completeLine(given: GivenLine, refuse: Refuse): LineAmounts {
   };
 }
 
-/** The totals of an order: the sums of its lines. Reports given ones that are not. */
+/** Totals of an order: the sums of its lines. Reports given totals that differ. */
 export function completeTotals(
   given: GivenTotals,
   lines: readonly Amounts[],
@@ -93,7 +90,7 @@ export function priced(unitPrice: string, quantity: string): string {
   return yuan(new Exact(unitPrice).times(quantity));
 }
 
-/** Given, or what the others come to. */
+/** The given amount, or the amount computed from the other figures. */
 function amountWithTax(given: GivenLine, rate: Big): Big {
   const withTax = amount(given.amountWithTax);
   if (withTax) return withTax;
@@ -102,7 +99,7 @@ function amountWithTax(given: GivenLine, rate: Big): Big {
   return withoutTax.plus(amount(given.taxAmount) ?? cents(withoutTax.times(rate)));
 }
 
-/** Says of the two amounts, or of amount and tax where only these were given, that they do not fit the rate. */
+/** Reports that two amounts, or amount and tax if only these were given, contradict the rate. */
 function refuseAmounts(given: GivenLine, refuse: Refuse): void {
   const { taxRate, amountWithTax, amountWithoutTax, taxAmount } = given;
   const rate = new Exact(taxRate);
@@ -118,7 +115,7 @@ function refuseAmounts(given: GivenLine, refuse: Refuse): void {
   }
 }
 
-/** As many decimals as make the price times the quantity the amount again, from 8 on. */
+/** Decimals tried for the price, from 8 on, until price times quantity equals the amount. */
 const PRICE_DECIMALS = [8, 12, 16];
 
 /** Price of one unit without tax = amount / quantity. */
@@ -152,17 +149,17 @@ function isGiven(figure: Figure): figure is string {
   return typeof figure === 'string';
 }
 
-/** As it was given; what disagrees was. */
+/** The figure as given; only a given figure can contradict another. */
 function said(figure: Figure): string {
   return figure ?? '';
 }
 
-/** Rounded half up to the cent. */
+/** Rounds half up to the cent. */
 function cents(value: Big): Big {
   return value.round(2, Big.roundHalfUp);
 }
 
-/** With 2 decimals, as the platform takes it. */
+/** Formats with 2 decimals, as the platform requires. */
 function yuan(value: Big): string {
   return value.toFixed(2, Big.roundHalfUp);
 }

@@ -6,16 +6,16 @@ import { query } from './wire/invoice.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
 import { keptText } from '../../platform/record/index.ts';
 
-/** The members of a response that name the files of an invoice, or of a red invoice. */
+/** Response members with the addresses of an invoice's or red invoice's files. */
 export const addresses = z.object({ pdfUrl: keptText, ofdUrl: keptText, xmlUrl: keptText });
 
-/** So long the addresses live (document 1, section 4.3), and so long it is tried. */
+/** Addresses are valid for this long (document 1, section 4.3), so fetching is retried as long. */
 export const effort = {
   givenUp: { state: 'LOST', afterMs: 24 * 60 * 60_000 },
   longestMs: 15 * 60_000,
 } as const;
 
-/** The files of issued invoices, by the number of the order. Remembered are the addresses that the platform named first. */
+/** Files of issued invoices; the key is the order number. The first reported addresses are remembered. */
 export const invoiceDocuments = defineStoredFiles({
   kind: 'invoice-documents',
   of: 'forward-invoice',
@@ -23,7 +23,7 @@ export const invoiceDocuments = defineStoredFiles({
   remembered: addresses.extend({ sellerTaxNumber: personal(keptText), invoiceNumber: keptText }),
   sources: [
     (known) => filesAt(known, known.invoiceNumber),
-    // The platform hosts the files anew at each query, free of charge.
+    // Each query returns new addresses of the files, free of charge.
     async ({ sellerTaxNumber, key: orderId, invoiceNumber }, { platform }: PollContext) => {
       if (sellerTaxNumber === null) return null;
       const fresh = await answerOrNull(platform.call(query, { sellerTaxNumber, orderId }));
@@ -32,7 +32,7 @@ export const invoiceDocuments = defineStoredFiles({
   ],
 });
 
-/** The three files of an invoice, at their addresses. */
+/** The three files of an invoice, with their addresses. */
 export function filesAt(
   { pdfUrl, ofdUrl, xmlUrl }: Readonly<z.infer<typeof addresses>>,
   number: string | null,

@@ -4,17 +4,17 @@ import type { ComparedMember, Difference } from '../../subjects/kind/kind.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
 import { digitalInvoiceKind, personalTitle } from './wire/codes.ts';
 
-/** The members of an order that its invoice may disagree with; null for what is not known. */
+/** Members of an order that its invoice may contradict; null for unknown values. */
 interface Face extends KnownAmounts {
   readonly kind: (typeof digitalInvoiceKind.entries)[number]['name'] | null;
-  /** Null for an individual, too. */
+  /** Null for an individual as well. */
   readonly buyerName: string | null;
   readonly buyerTaxNumber: string | null;
 }
 
-/** An invoice that the platform has beside the order that was placed here. */
+/** Comparison of an order with the platform's invoice under its number. */
 interface Compared<Order> {
-  /** The order with the face of what exists. */
+  /** The order, with the members of the existing invoice. */
   readonly order: Order;
   readonly differences: readonly Difference[];
 }
@@ -22,10 +22,10 @@ interface Compared<Order> {
 const PERSONAL = personalTitle.codeOf.get('PERSONAL') ?? '';
 
 /**
- * Holds an order of which the platform never said that it took it against what the platform has under its
- * number. Of the answer only status, number and addresses are documented: the rest is read under the names
- * that create has for it, where it comes along. Of an order that was refused (`isRefused`) nothing is taken
- * for true of what exists: it is another order.
+ * Compares an order that the platform did not confirm with the invoice that the platform has under its number. The
+ * documents show only status, number and addresses of the response; other members are read by their names in create, if
+ * present. If the order was rejected (`isRefused`), none of its members is assumed to apply: the existing invoice
+ * belongs to another order.
  */
 export function withExisting<Order extends Face>(
   order: Order,
@@ -38,7 +38,7 @@ export function withExisting<Order extends Face>(
   const amounts = amountsIn(answer);
   const differences = [
     ...different('kind', order.kind, kind ?? code),
-    // The details of an old order are forgotten, and with them for whom it was.
+    // The details of an old order, including its buyer, have been removed.
     ...different('buyerName', order.amountWithTax && (order.buyerName ?? PERSONAL), title),
     ...differentAmounts(order, amounts),
   ];
@@ -49,11 +49,11 @@ export function withExisting<Order extends Face>(
     buyerTaxNumber: textUnder(answer, ['buyer_taxpayer_num']),
   };
   const { buyerTaxNumber } = told;
-  // Of another buyer the number is another one, and a code that has no name here is no kind of ours.
+  // Another buyer has another tax number, so ours is replaced even by null; an unknown code has no kind here.
   const face = isRefused
     ? told
     : { ...given(told), buyerTaxNumber, ...(code !== null && { kind }) };
-  // The face of an order, and nothing else of it.
+  // Only the face of the order is replaced; its other members stay.
   return { order: { ...order, ...(differences.length > 0 || isRefused ? face : {}) }, differences };
 }
 

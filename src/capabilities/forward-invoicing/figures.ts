@@ -4,7 +4,7 @@ import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { plainDigits } from '../../platform/record/index.ts';
 import type { Difference } from '../../subjects/kind/kind.ts';
 
-/** The amounts of an invoice as far as they are known: decimals as texts, in yuan. */
+/** Known amounts of an invoice: decimals as texts, in yuan. */
 export interface KnownAmounts {
   readonly amountWithTax: string | null;
   readonly amountWithoutTax: string | null;
@@ -12,8 +12,8 @@ export interface KnownAmounts {
 }
 
 /**
- * The names under which each may stand where an answer is not documented: those that the platform's
- * documents use for the same things elsewhere, and their near variants.
+ * Possible names of each amount in undocumented responses: those that the platform's documents use for the same amounts
+ * elsewhere, and similar ones.
  */
 const names = {
   amountWithTax: ['amount_has_tax', 'amountHasTax', 'jshj'],
@@ -23,7 +23,7 @@ const names = {
 
 const amounts = ['amountWithTax', 'amountWithoutTax', 'taxAmount'] as const;
 
-/** The amounts in an object of a response; null for what it does not carry. */
+/** Amounts in an object of a response; null for missing ones. */
 export function amountsIn(item: JsonObject): KnownAmounts {
   return {
     amountWithTax: decimalUnder(item, names.amountWithTax),
@@ -32,7 +32,7 @@ export function amountsIn(item: JsonObject): KnownAmounts {
   };
 }
 
-/** The amounts that both sides know and that differ. */
+/** Amounts that both sides know and that differ. */
 export function differentAmounts(ours: KnownAmounts, theirs: KnownAmounts): readonly Difference[] {
   return amounts.flatMap((field) => {
     const [here, platform] = [ours[field], theirs[field]];
@@ -41,12 +41,12 @@ export function differentAmounts(ours: KnownAmounts, theirs: KnownAmounts): read
   });
 }
 
-/** True where none of the amounts is known. */
+/** True if none of the amounts is known. */
 export function hasNoAmount(item: KnownAmounts): boolean {
   return amounts.every((field) => item[field] === null);
 }
 
-/** The text or number under the first of some names that holds one, in plain characters. */
+/** Text or number under the first of these names that has one, in plain characters. */
 export function textUnder(item: JsonObject, keys: readonly string[]): string | null {
   const texts = keys.map((key) => plainSpelling(item[key]) ?? '');
   return texts.find((text) => text !== '') ?? null;

@@ -4,17 +4,17 @@ import type { Input } from '../../platform/record/index.ts';
 import type { invoiceOrder } from './wire/order.ts';
 
 /**
- * Words of which the documents want one in the address of a lease. They name seven "such as" these, so that
- * an address without any is a matter for a hint and not for a refusal.
+ * Words of which the documents require one in the address of a lease. The documents list only examples, so an address
+ * without any of them gets a hint instead of a rejection.
  */
 const ADDRESS_KEYWORD = /街|路|道|村|乡|镇|巷|弄|里|胡同|段|号|屯|庄|寨|组|苏木|嘎查/;
 
-/** The last part of the names of counties and of what is like one, such as towns directly below a city. */
+/** Last character in the names of counties and similar units, such as towns directly below a city. */
 const COUNTY = /[县区市旗镇乡]/;
 
 /**
- * Texts of an order that the tax bureau may reject though the documents do not clearly forbid them (document 1,
- * section 2.6), each to be said to the client.
+ * Hints about texts of an order that the tax bureau may reject, although the documents do not clearly forbid them
+ * (document 1, section 2.6).
  */
 export function hintsOf({ specificBusiness }: Input<typeof invoiceOrder>): readonly Message[] {
   const { operatingLease, parkingLease, goodsTransport } = specificBusiness ?? {};

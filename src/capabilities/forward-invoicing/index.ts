@@ -11,7 +11,7 @@ import { red, redQuery } from './wire/red.ts';
 import { refinedOilCodes, refinedOilUnit } from './wire/specific/refined-oil.ts';
 import { statistic } from './wire/statistic.ts';
 
-/** Forward invoicing (document 1, sections 2.5 and 4.3): digital invoices that a seller issues. */
+/** Forward invoicing (document 1, sections 2.5 and 4.3): digital invoices issued by a seller. */
 export const forwardInvoicing: Capability = {
   name: 'forward-invoicing',
   endpoints: [create, query, red, redQuery, statistic],

@@ -10,31 +10,31 @@ import { forwardTexts } from './texts.ts';
 import { askAbout, forwardInvoice, stateOf, toObservation, updated } from './tracking.ts';
 import { type invoiceBy, query } from './wire/invoice.ts';
 
-/** An invoice as the schema shows it; `orderId` equals `key`. */
+/** An invoice as shown in the schema; `orderId` equals `key`. */
 export type InvoiceView = Shown<typeof forwardInvoice> & { readonly orderId: string | null };
 
-/** Shows an order as the journal knows it. */
+/** Shows an order from the journal. */
 export function toInvoice(view: ViewOf<typeof forwardInvoice>): InvoiceView {
   return { ...view, orderId: view.key };
 }
 
-/** Names an order: by the caller's number or by the platform's, which only finds it with its seller. */
+/** Identifies an order by the caller's number, or by the platform's number together with the seller. */
 export interface InvoiceQuestion {
   readonly orderId?: string | null | undefined;
   readonly platformOrderNumber?: string | null | undefined;
-  /** Not needed for an order that the journal knows, unless it is so old that its snapshot was emptied. */
+  /** Required only for an order that is not in the journal or whose snapshot was emptied. */
   readonly sellerTaxNumber?: string | null | undefined;
 }
 
-/** The question behind the names that a client gives. */
+/** Query for the names given by a client. */
 export function questionBy(by: Input<typeof invoiceBy>): InvoiceQuestion {
   return by.order ?? by.platformOrder ?? { orderId: by.orderId };
 }
 
 /**
- * The present standing of an order. An issued invoice does not change, but a red invoice may reverse it: so the
- * platform is queried about that too, and about a refused order, which it may have from before, unless
- * nobody knows the seller to ask with. Throws `InvalidInput` and the platform's errors.
+ * Current state of an order. An issued invoice may still be reversed, and the platform may have a rejected order from
+ * before. So the platform is queried about these, too, unless the seller is unknown. Throws `InvalidInput` and the
+ * platform's errors.
  */
 export const lookUp: (context: Context, question: InvoiceQuestion) => Promise<InvoiceView> =
   createLookUp(forwardInvoice, {
@@ -48,7 +48,7 @@ export const lookUp: (context: Context, question: InvoiceQuestion) => Promise<In
     findElsewhere,
   });
 
-/** The names by which an order is found that was not issued through this service. */
+/** Names that identify an order issued by another system. */
 export const externalLookup = {
   question: z.object({
     orderId: keptText,
@@ -58,13 +58,13 @@ export const externalLookup = {
   questionOf: ({ orderId, platformOrderNumber, sellerTaxNumber }: InvoiceView) => ({
     orderId,
     platformOrderNumber: orderId === null ? platformOrderNumber : null,
-    // It was found with its seller.
+    // The order was found by its seller.
     sellerTaxNumber: sellerTaxNumber ?? '',
   }),
   find: lookUp,
 };
 
-/** The look-up of an invoice that was reached by another way. */
+/** Looks up an invoice that another field has returned. */
 export function lookUpAgain(context: Context, view: InvoiceView): Promise<InvoiceView> {
   const isOurs = view.isExternal !== true;
   return lookUp(context, isOurs ? { orderId: view.orderId } : externalLookup.questionOf(view));
@@ -81,11 +81,11 @@ async function find(
   const key = alias?.key ?? orderId;
   const subject = key === null ? null : await subjects.get(forwardInvoice, key);
   if (subject === null || !(subject.state === 'ISSUED' || hasFailed(subject))) return subject;
-  // An emptied snapshot has no seller either.
+  // An emptied snapshot has no seller.
   return { ...subject, snapshot: { sellerTaxNumber, ...subject.snapshot } };
 }
 
-/** An order that the journal does not know, or of which it does not know that the platform's number is its. */
+/** Queries an order that is not in the journal, or whose platform number the journal does not know. */
 async function findElsewhere(
   context: Context,
   { orderId = null, platformOrderNumber = null, sellerTaxNumber = null }: InvoiceQuestion,

@@ -15,15 +15,15 @@ import type { invoiceOrder } from './wire/order.ts';
 
 type OrderInput = Input<typeof invoiceOrder>;
 
-/** An order whose amounts are all there and agree; what is still missing depends on who sends it. */
+/** An order with complete and consistent amounts; the remaining members depend on the sender. */
 export type CompleteOrder = Omit<Sent<typeof invoiceOrder>, 'callbackUrl'>;
 
-/** In every sample of the platform; its meaning is not shown. */
+/** Present in every sample of the platform; its meaning is not documented. */
 const TEMPLATE = 1;
 
 /**
- * Computes what an order leaves out. Throws `InvalidInput` with every figure that disagrees and every line that its
- * business does not take, each under its path.
+ * Computes the missing amounts of an order. Throws `InvalidInput` with every contradicting figure, and with every line
+ * that the specific business does not allow, each with its path.
  */
 function completeOrder(input: OrderInput): CompleteOrder {
   const fieldErrors: FieldError[] = [];
@@ -52,7 +52,7 @@ function completeOrder(input: OrderInput): CompleteOrder {
   };
 }
 
-/** The summary that is stored of an order. Neither an individual nor the seller's bank and telephone stand in it. */
+/** Stored summary of an order, without an individual's data and the seller's bank and telephone. */
 function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
   const { kind, seller, buyer, amountWithTax, amountWithoutTax, taxAmount } = order;
   return {
@@ -68,7 +68,7 @@ function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
   };
 }
 
-/** An order in short, for its followers. */
+/** Summary of an order for its followers. */
 interface OrderSummary extends Amounts {
   readonly kind: OrderInput['kind'];
   readonly sellerTaxNumber: string;
@@ -79,7 +79,7 @@ interface OrderSummary extends Amounts {
   readonly amountsByRate: AmountsByRate;
 }
 
-/** Has an order issued, once. Throws what `completeOrder` and `submitOnce` throw. */
+/** Submits an order for an invoice, once. Throws the errors of `completeOrder` and `submitOnce`. */
 export async function issueInvoice(
   { app, platform, subjects }: Context,
   input: OrderInput,
@@ -100,7 +100,7 @@ export async function issueInvoice(
       snapshot: { ...snapshot, ...answer },
       aliases: aliasesOf(answer),
     }),
-    // Which refusal a number that was used before gets is not documented: any may be it.
+    // The rejection of a used number is not documented, so any rejection may be one.
     findExisting: async (refused) =>
       toObservation(refused, await askAbout(refused, { platform }), app.clock.now()),
   });

@@ -24,7 +24,7 @@ import { create, invoiceBy, issuedInvoice, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
 import { enterpriseBuyer, seller, sellerTaxNumber } from './wire/parties.ts';
 
-/** Of an order that was not issued through this service the platform's response shows little. */
+/** The platform's response shows few members of an order issued by another system. */
 const ours = 'Null for orders that were not issued through this service.';
 
 const { kind, amountWithTax, amountWithoutTax, taxAmount } = invoiceOrder.fields;
@@ -105,7 +105,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
   }),
 });
 
-/** True once the invoice is reversed, also where its own record is older than that. */
+/** True once the invoice is reversed, even if its own record is older. */
 async function isReversed(context: Context, view: InvoiceView): Promise<boolean | null> {
   const { orderId, state, raw, isRedOffset } = view;
   if (orderId !== null && (await isKnownAsOffset(context, orderId))) return true;

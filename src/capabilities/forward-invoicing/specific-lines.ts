@@ -23,7 +23,7 @@ const productTexts = {
   'liquefied petroleum gas': forwardTexts.petroleumGas,
 } as const;
 
-/** The tax classification codes that belong to one business, without which the tax bureau rejects them. */
+/** Tax classification codes that belong to one specific business; the tax bureau rejects them without it. */
 const owners: ReadonlyMap<string, Owner> = new Map<string, Owner>([
   ...refinedOilProducts.map(({ taxClassificationCode, product }): [string, Owner] => [
     taxClassificationCode,
@@ -45,9 +45,9 @@ const owners: ReadonlyMap<string, Owner> = new Map<string, Owner>([
 ]);
 
 /**
- * The demands of a business on the lines of its order (document 1, section 2.6). Reports each broken rule
- * at the line's field; a code that belongs to a business is refused where that business isn't chosen,
- * because the tax bureau wants its data too.
+ * Rules of a specific business for the lines of its order (document 1, section 2.6). Reports each broken rule at the
+ * line's field. A code that belongs to another business is rejected, because the tax bureau requires that business'
+ * data, too.
  */
 export function checkLine(
   line: Line,

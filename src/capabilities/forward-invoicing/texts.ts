@@ -67,7 +67,7 @@ export const forwardTexts = catalogue('forward', {
     '火车、飞机和船舶为必填项：座位或舱位等级',
   ],
 
-  // Lines against their business.
+  // Lines that contradict their business.
   codeOfBusiness: ['stands for {product}: it needs {needs}', '属于{product}：须填写{needs}'],
   parkingFee: ['a parking fee', '停车费'],
   parkingNeeds: [
@@ -83,7 +83,7 @@ export const forwardTexts = catalogue('forward', {
   refinedOilUnit: ['must be {units} for refined oil', '成品油的单位须为{units}'],
   refinedOilQuantity: ['is needed for refined oil: liters or tons', '成品油为必填项：升数或吨数'],
 
-  // Amounts that disagree.
+  // Contradicting amounts.
   taxLeft: [
     'is {given}, but {withTax} with tax and {withoutTax} without leave {left}',
     '为{given}，但含税金额{withTax}与不含税金额{withoutTax}之差为{left}',
@@ -153,7 +153,7 @@ export const forwardTexts = catalogue('forward', {
   otherOrder: ['must not name another order than orderId', '不得指明orderId以外的订单'],
   otherSeller: ['must not name another seller than the order’s', '不得指明该订单以外的销售方'],
 
-  // Lost answers.
+  // Lost responses.
   orderLost: [
     'The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
     '应答已丢失，正以订单号向平台查询。请等待：状态将变为`ISSUING`，或在半小时后变为`NOT_ACCEPTED`。切勿以其他编号再次下单，否则会重复开票并计费。',

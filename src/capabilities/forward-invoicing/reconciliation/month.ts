@@ -4,22 +4,22 @@ import { endedAt } from '../../../subjects/kind/snapshot-marks.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { forwardInvoice } from '../tracking.ts';
 
-/** An issued order that may have been issued in a month. */
+/** An issued order whose issue may fall into a month. */
 export interface IssuedOrder {
   readonly subject: Subject;
-  /** False where it was found issued after a turn of the month that it was submitted before: it may be either month's. */
+  /** False if a month ended between submission and the observed issue, so that either month is possible. */
   readonly isSurelyOfMonth: boolean;
 }
 
-/** `Journal.list` in the steps that bound what is in memory. */
+/** Page size of `Journal.list`, which limits the orders in memory. */
 const PAGE = 100;
-/** Hardly an order is issued later than this after it was submitted; older ones are only found by their number. */
+/** Issuing hardly ever takes longer than this; older orders are found by number only. */
 const LOOK_BACK_DAYS = 31;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The tenant's orders that the journal says were issued in a month, or may have been, page by page. It
- * knows when each was submitted and when it was found issued; the issue lies between.
+ * The tenant's orders that were, or may have been, issued in a month by the journal, page by page. The journal knows
+ * the time of submission and the time when the issue was observed; the issue is between them.
  */
 export async function* issuedIn(context: Context, month: string): AsyncGenerator<IssuedOrder> {
   const { start, end } = boundsOf(month);
@@ -40,12 +40,12 @@ export async function* issuedIn(context: Context, month: string): AsyncGenerator
     }
     after = page.subjects.at(-1)?.pageCursor;
     if (!page.hasNextPage || after === undefined) return;
-    // The journal may answer at once: a long way back must not keep everybody else waiting.
+    // The journal may respond synchronously, so a long scan must yield to other requests.
     await nextTurn();
   }
 }
 
-/** First and, excluded, last instant of a month in Shanghai, in milliseconds since the epoch. */
+/** First instant of a month in Shanghai, and of the next, in milliseconds since the epoch. */
 function boundsOf(month: string): { readonly start: number; readonly end: number } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;

@@ -17,15 +17,15 @@ import { isRed, Statements } from './statements.ts';
 export interface ReconciliationQuestion {
   /** `yyyy-MM`. */
   readonly month: string;
-  /** Null: all sellers that the journal has invoices of. */
+  /** Null for all sellers whose invoices are in the journal. */
   readonly sellerTaxNumber: string | null;
   readonly extra: JsonObject | null;
 }
 
 /**
- * Compares the invoices that this service issued in a month with the platform's statistic. Each
- * direction is searched: what the journal has, by every number, and then what is left of the statistic,
- * by order number. Throws the platform's errors and `InvalidInput`.
+ * Compares the invoices issued by this service in a month with the platform's statistic. The journal's orders are
+ * searched in the statistic by every number, then the remaining entries of the statistic in the journal by order
+ * number. Throws the platform's errors and `InvalidInput`.
  */
 export async function reconcile(
   context: Context,
@@ -69,7 +69,7 @@ function miss(report: ReportBuilder, { subject, isSurelyOfMonth }: IssuedOrder):
   } else report.leave(uncomparedTexts.turnOfMonth, subject.key);
 }
 
-/** Looks for what the statistic has and the journal's month has not: the journal may know the order otherwise. */
+/** Searches an entry of the statistic that the journal does not have in this month; the order may have another state there. */
 async function find(context: Context, report: ReportBuilder, entry: StatementEntry): Promise<void> {
   const subject =
     entry.orderId === null ? null : await context.subjects.get(forwardInvoice, entry.orderId);
@@ -82,12 +82,12 @@ async function find(context: Context, report: ReportBuilder, entry: StatementEnt
       return report.leave(uncomparedTexts.waits, numberOf(entry));
     return report.differ({ orderId, invoiceNumber, field: 'state', here: subject.state, platform });
   }
-  // One whose details are forgotten was counted as such when it was come across.
+  // An order without details was already counted when the journal was scanned.
   if (forwardInvoice.read(subject.snapshot).sellerTaxNumber !== null)
     compareFigures(report, subject, entry);
 }
 
-/** True for an order that the platform has, or may have, and that is not issued yet. */
+/** True for an order that the platform has or may have, and that is not issued yet. */
 function waits(order: Subject): boolean {
   return isUndecided(order) || order.state === 'ISSUING';
 }
@@ -124,11 +124,11 @@ function numberOf({ orderId, invoiceNumber, platformOrderNumber }: StatementEntr
 }
 
 /**
- * The platform's own word on the state of an order that the journal does not know as issued, asked for now, free
- * of charge; null where it has none. It is stored, too.
+ * Queries the state of an order that is not issued by the journal, free of charge, and stores it; null if the platform
+ * reports none.
  */
 async function stateAtPlatform(context: Context, order: Subject): Promise<string | null> {
-  // The platform cannot be queried about a seller whose number is forgotten.
+  // The platform cannot be queried without the seller's number, which was removed.
   if (forwardInvoice.read(order.snapshot).sellerTaxNumber === null) return null;
   const answer = await answerOrNull(askAbout(order, context));
   if (answer === null) return null;

@@ -1,7 +1,7 @@
 import type { Message } from '../../../messages/message.ts';
 import type { Difference } from '../../../subjects/kind/kind.ts';
 
-/** An invoice that one side has and the other has not. */
+/** An invoice that only one side has. */
 export interface OneSidedInvoice {
   readonly orderId: string | null;
   readonly invoiceNumber: string | null;
@@ -15,7 +15,7 @@ export interface InvoiceDifference extends Difference {
   readonly invoiceNumber: string | null;
 }
 
-/** Invoices that were not compared, for one reason. */
+/** Invoices that were not compared, grouped by reason. */
 export interface UncomparedInvoices {
   readonly reason: Message;
   readonly count: number;
@@ -30,15 +30,15 @@ export interface ReconciliationReport {
   readonly missingHere: readonly OneSidedInvoice[];
   readonly different: readonly InvoiceDifference[];
   readonly uncompared: readonly UncomparedInvoices[];
-  /** True where a list was cut. */
+  /** True if a list was truncated. */
   readonly truncated: boolean;
 }
 
-/** Longest list in a report: more differences have one common cause. */
+/** Limit of a list in a report: a longer list of differences has one common cause. */
 export const LONGEST_LIST = 1_000;
 export const LONGEST_NUMBERS = 100;
 
-/** Collects what was found. What it holds is bounded, however much was compared. */
+/** Collects the results of the comparison. Its size is limited, regardless of the number of compared invoices. */
 export class ReportBuilder {
   #agreeing = 0;
   #truncated = false;
@@ -66,7 +66,7 @@ export class ReportBuilder {
     this.#add(this.#different, difference);
   }
 
-  /** `number` is of the order or the invoice. */
+  /** `number` is an order or invoice number. */
   leave(reason: Message, number: string | null): void {
     const group = this.#uncompared.get(reason.key) ?? { reason, count: 0, numbers: [] };
     this.#uncompared.set(reason.key, group);

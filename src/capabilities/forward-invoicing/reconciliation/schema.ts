@@ -29,7 +29,7 @@ const invoiceNumber = {
   description: 'Number of the invoice, where it is known.',
 } as const;
 
-/** The order of an entry, as this service has it. */
+/** The order of an entry as this service follows it. */
 const tracked = {
   type: Operation,
   nullable: true,

@@ -3,27 +3,27 @@ import { dayIn, isList, monthIn } from '../../../platform/record/index.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
 import { issuingStatus } from '../wire/codes.ts';
 
-/** An invoice in the platform's statistic, as far as it could be made out; null where nothing was found. */
+/** An invoice in the platform's statistic; null for members that were not recognized. */
 export interface StatementEntry extends KnownAmounts {
   readonly orderId: string | null;
   readonly platformOrderNumber: string | null;
   readonly invoiceNumber: string | null;
-  /** The platform's status by its name in this schema, or its code. */
+  /** The platform's status by its name in this schema, or else its code. */
   readonly status: string | null;
-  /** `yyyy-MM` of its issue. */
+  /** Month of issue, `yyyy-MM`. */
   readonly month: string | null;
 }
 
-/** The platform's statistic, as far as it was understood. */
+/** The recognized part of the platform's statistic. */
 export interface Statement {
   readonly entries: readonly StatementEntry[];
-  /** False where no list of invoices was made out, so that nothing follows from an invoice's absence. */
+  /** False if no list of invoices was recognized, so that the absence of an invoice proves nothing. */
   readonly isReadable: boolean;
 }
 
 /**
- * The names under which each may stand: the payload is not documented, so these are the names that the
- * platform's documents use for the same things elsewhere, and their near variants.
+ * Possible names of each member. The payload is not documented, so these are the names that the platform's documents
+ * use for the same members elsewhere, and similar ones.
  */
 const names = {
   orderId: ['order_id', 'orderId'],
@@ -33,7 +33,7 @@ const names = {
   issued: ['issue_time', 'issueTime', 'issue_date', 'invoice_date', 'kprq'],
 } as const;
 
-/** Reads the answer of statistic: lists of objects, wherever they stand, that carry a number of an order or an invoice. */
+/** Reads the statistic's response: lists of objects, in any place, that contain an order or invoice number. */
 export function readStatement(raw: JsonObject): Statement {
   const found = listsIn(raw);
   const lists = found.length > 0 ? found : [outsideOfLists(raw)];
@@ -42,13 +42,13 @@ export function readStatement(raw: JsonObject): Statement {
   return { entries, isReadable: entries.length > 0 || isEmpty };
 }
 
-/** The outermost lists: what stands within an item, such as its lines, is none of ours. */
+/** Outermost lists; lists inside an item, such as its lines, are ignored. */
 function listsIn(value: Json | undefined): readonly (readonly Json[])[] {
   if (isList(value)) return [value];
   return isJsonObject(value) ? Object.values(value).flatMap((member) => listsIn(member)) : [];
 }
 
-/** The outermost objects that are entries themselves, where one stands in place of a list. */
+/** Outermost objects that are entries themselves, if an object replaces a list. */
 function outsideOfLists(value: Json | undefined): readonly Json[] {
   if (!isJsonObject(value)) return [];
   return toEntry(value).length > 0 ? [value] : Object.values(value).flatMap(outsideOfLists);

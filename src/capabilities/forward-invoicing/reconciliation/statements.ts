@@ -6,25 +6,25 @@ import { readStatement, type StatementEntry } from './statement.ts';
 import type { InvoiceDetails } from '../tracking.ts';
 import { statistic } from '../wire/statistic.ts';
 
-/** The statistic of one seller, from which invoices are taken as they are found here. */
+/** Statistic of one seller; entries are taken out when the journal has their order. */
 export interface OpenStatement {
   readonly isReadable: boolean;
-  /** Takes out the entry of an order; null when there is none. */
+  /** Takes out the entry of an order; null if there is none. */
   take(
     order: Pick<InvoiceDetails, 'platformOrderNumber' | 'invoiceNumber'> & { orderId: string },
   ): StatementEntry | null;
-  /** True for one that stands behind another of the same number. */
+  /** True for an entry that follows another with the same number. */
   isRepeat(entry: StatementEntry): boolean;
-  /** The entries that were not taken. */
+  /** Entries that were not taken out. */
   rest(): Iterable<StatementEntry>;
 }
 
 const keys = ['orderId', 'platformOrderNumber', 'invoiceNumber'] as const;
 
-/** Sellers that one reconciliation asks about, as each answer is held until the end. */
+/** Limit of sellers in one reconciliation, because every response stays in memory until the end. */
 const MOST_SELLERS = 20;
 
-/** The statistics of a month, each asked for when the first invoice of its seller turns up. */
+/** Statistics of a month; each is queried when the first invoice of its seller is found. */
 export class Statements {
   readonly #context: Context;
   readonly #month: string;
@@ -37,7 +37,7 @@ export class Statements {
     this.#extra = extra;
   }
 
-  /** Throws the platform's errors, and `InvalidInput` for one seller too many. */
+  /** Throws the platform's errors, and `InvalidInput` if there are too many sellers. */
   async of(sellerTaxNumber: string): Promise<OpenStatement> {
     const known = this.#open.get(sellerTaxNumber);
     if (known) return known;
@@ -60,7 +60,7 @@ export class Statements {
 function openStatement(raw: JsonObject): OpenStatement {
   const { entries, isReadable } = readStatement(raw);
   const left = new Set(entries);
-  // A red invoice may carry the order number of the one that it reverses.
+  // A red invoice may carry the order number of the invoice that it reverses.
   const blue = entries.filter((entry) => !isRed(entry));
   const by = {
     orderId: indexBy(blue, 'orderId'),
@@ -91,7 +91,7 @@ export function isRed({ amountWithTax, amountWithoutTax }: StatementEntry): bool
   return (amountWithTax ?? amountWithoutTax)?.startsWith('-') ?? false;
 }
 
-/** The first of each: a second one is left over and reported. */
+/** Indexes the first entry of each number; a second one is left over and reported. */
 function indexBy(
   entries: readonly StatementEntry[],
   name: (typeof keys)[number],

@@ -10,8 +10,8 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 import { keptText } from '../../../platform/record/index.ts';
 
 /**
- * The files of red invoices, by the key of the red-offset. That red-query names any is not documented, so only
- * files are wanted that it has named.
+ * Files of red invoices; the key is that of the red-offset. The documents do not say that red-query reports files, so
+ * only reported files are expected.
  */
 export const redOffsetDocuments = defineStoredFiles({
   kind: 'red-offset-documents',
@@ -25,7 +25,7 @@ export const redOffsetDocuments = defineStoredFiles({
   }),
   sources: [
     (known) => redInvoiceFiles(known, known.redInvoiceNumber).filter(isNamed),
-    // As with an invoice, each question may name fresh addresses; it is free of charge.
+    // As for an invoice, each query may return new addresses, free of charge.
     async ({ tenant, key, ...known }, { platform, addressFor }: PollContext) => {
       if (known.sellerTaxNumber === null) return null;
       const request = toRequest({ tenant, kind: RED_OFFSET, key }, known, addressFor);
@@ -38,7 +38,7 @@ export const redOffsetDocuments = defineStoredFiles({
   ],
 });
 
-/** The files of a red invoice, at their addresses. */
+/** Files of a red invoice, with their addresses. */
 export function redInvoiceFiles(
   answer: Readonly<z.infer<typeof addresses>>,
   redInvoiceNumber: string | null,
@@ -46,7 +46,7 @@ export function redInvoiceFiles(
   return filesAt(answer, redInvoiceNumber, 'red-invoice');
 }
 
-/** True where the platform has named at least one file of the red invoice. */
+/** True if the platform has reported at least one file of the red invoice. */
 export function namesFiles(snapshot: JsonObject): boolean {
   return redInvoiceFiles(addresses.parse(snapshot), null).some(isNamed);
 }

@@ -5,7 +5,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { askAndNote, forwardRedOffset, toRedOffsetObservation } from './tracking.ts';
 
-/** The newest attempt to reverse an order's invoice; null when there was none. */
+/** The latest attempt to reverse an order's invoice; null if there was none. */
 export async function latestAttempt(
   { subjects }: Context,
   orderId: string,
@@ -14,24 +14,24 @@ export async function latestAttempt(
   return made.at(-1) ?? null;
 }
 
-/** The newest attempt as this service knows it once another field of the operation that asks about it has its answer. */
+/** The latest attempt, after other fields of this operation that query it have finished. */
 export async function knownAttempt(context: Context, orderId: string): Promise<Subject | null> {
   await afterLookUp(context, forwardRedOffset, orderId);
   return latestAttempt(context, orderId);
 }
 
-/** True when this service found the invoice reversed, also where the invoice's own record is older than that. */
+/** True if this service knows the invoice as reversed, even if the invoice's own record is older. */
 export async function isKnownAsOffset(context: Context, orderId: string): Promise<boolean> {
   return (await knownAttempt(context, orderId))?.state === 'OFFSET';
 }
 
-/** A red-offset as the schema shows it. */
+/** A red-offset as shown in the schema. */
 export type RedOffsetView = Shown<typeof forwardRedOffset> & { readonly key: string };
 
 /**
- * The present standing of the red-offset of an order's invoice; null when none was submitted. A finished one does
- * not change, but red-query may name its red invoice and the files later on: the platform is asked, unless
- * nobody knows the seller to ask with. Throws the platform's errors.
+ * Current state of the red-offset of an order's invoice; null if none was submitted. A finished one does not change,
+ * but red-query may report its red invoice and files later. So the platform is queried, unless the seller is unknown.
+ * Throws the platform's errors.
  */
 export const lookUpRedOffset = createLookUp(forwardRedOffset, {
   find: (context, orderId: string) => latestAttempt(context, orderId),

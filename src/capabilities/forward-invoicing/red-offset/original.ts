@@ -7,14 +7,13 @@ import { type FieldErrorCode, InvalidInput } from '../../../context/invalid-inpu
 import { lookUp } from '../look-up.ts';
 import { forwardInvoice } from '../tracking.ts';
 
-/** Fields of a request for a red-offset that its original can contradict. */
+/** Fields of a red-offset's request that its original can contradict. */
 type Given = 'orderId' | 'sellerTaxNumber' | 'extra';
 
 /**
- * The tax number of the seller of an invoice that can be reversed. The platform is asked first, free of
- * charge, so that what cannot be reversed is refused in a clear sentence before anything is sent.
- *
- * Throws `InvalidInput`, `Conflict` for an invoice that another system reversed, and what `lookUp` throws.
+ * Tax number of the seller of a reversible invoice. The platform is queried first, free of charge, so that an invoice
+ * that cannot be reversed is rejected with a clear sentence before a request is sent. Throws `InvalidInput`, `Conflict`
+ * for an invoice that another system reversed, and the errors of `lookUp`.
  */
 export async function sellerOfReversible(
   context: Context,
@@ -46,7 +45,7 @@ export async function sellerOfReversible(
   return sellerTaxNumber;
 }
 
-/** Throws where further members of the request name another seller. */
+/** Throws if `extra` names another seller. */
 export function mustBeSeller(extra: JsonObject | null | undefined, sellerTaxNumber: string): void {
   const named = extra?.['seller_taxpayer_num'] ?? sellerTaxNumber;
   if (named !== sellerTaxNumber) refuse('DIFFERS_FROM_RECORD', 'extra', forwardTexts.otherSeller);

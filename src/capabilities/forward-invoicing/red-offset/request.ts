@@ -6,20 +6,19 @@ import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { SubjectId } from '../../../subjects/subject.ts';
 import type { redQuery } from '../wire/red.ts';
 
-/** The kind of red-offsets. */
 export const RED_OFFSET = 'forward-red-offset';
 
-/** Further members of the request, as they are stored. */
+/** Further members of the request, as stored. */
 export const members = z.custom<JsonObject>(isJsonObject).nullable().default(null);
 
-/** The part of a red-offset's details that its request is made of. */
+/** Details of a red-offset that its request is built from. */
 interface Requested {
   readonly sellerTaxNumber: string | null;
   readonly invoiceExtra: JsonObject | null;
   readonly extra: JsonObject | null;
 }
 
-/** The parameters of red, and of red-query, which takes the same. */
+/** Parameters of red, and of red-query, which are the same. */
 export function toRequest(
   id: SubjectId,
   { sellerTaxNumber, invoiceExtra, extra }: Requested,

@@ -20,8 +20,8 @@ import {
 type RedOffsetInput = Input<typeof redOffsetInput>;
 
 /**
- * Has an invoice reversed, once; resolves with the subject of the attempt. An attempt that is `STALE` is asked about first.
- * Throws `Conflict` for an invoice that is being reversed already, and what `sellerOfReversible` and `submitOnce` throw.
+ * Reverses an invoice, once; resolves with the subject of the attempt. A `STALE` attempt is queried first. Throws
+ * `Conflict` for an invoice that is already being reversed, and the errors of `sellerOfReversible` and `submitOnce`.
  */
 export async function redOffsetInvoice(context: Context, input: RedOffsetInput): Promise<Subject> {
   const { app, platform, subjects } = context;
@@ -29,7 +29,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
     input,
     isOver: async (attempt) => hasFailed(await settled(context, input, attempt)),
   });
-  // Another one that stays in the way was asked about just now.
+  // `isOver` has already queried an attempt with other input.
   if (known !== null && subjects.isSameInput(known, input)) await settled(context, input, known);
   const details = await detailsOf(context, input, known);
   const addressFor = app.callbacks.addressFor.bind(app.callbacks);
@@ -40,7 +40,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
     send: (opened) => platform.call(red, toRequest(opened, details, addressFor)),
     accepted: (answer) => ({ state: 'OFFSETTING', snapshot: { ...details, ...answer } }),
     async findExisting(refused) {
-      // The result of a later attempt is not this one's.
+      // The result belongs to a later attempt, not to this one.
       if (!(await isNewestAttempt(subjects, forwardRedOffset, refused.key))) return null;
       const facts = await askAndNote(refused, { platform, addressFor, subjects });
       return facts.isNoted ? toRedOffsetObservation(refused, facts, app.clock.now()) : null;
@@ -50,8 +50,8 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
 }
 
 /**
- * A `STALE` attempt once the platform was asked about it. Where it shows no red invoice the attempt ends, before another
- * one may begin: two that could both succeed would reverse the invoice twice. Throws the platform's errors.
+ * A `STALE` attempt after a query. If the platform shows no red invoice, the attempt ends before another may begin,
+ * because two successful attempts would reverse the invoice twice. Throws the platform's errors.
  */
 async function settled(
   { app, platform, subjects }: Context,
@@ -60,7 +60,7 @@ async function settled(
 ): Promise<Subject> {
   if (attempt.state !== STALE) return attempt;
   const known = forwardRedOffset.read(attempt.snapshot);
-  // That of an old attempt was forgotten, and nobody can ask without it.
+  // The seller of an old attempt was removed, and the platform cannot be queried without it.
   const sellerTaxNumber = known.sellerTaxNumber ?? given ?? null;
   if (sellerTaxNumber === null) return attempt;
   const asked = { ...attempt, snapshot: { ...attempt.snapshot, sellerTaxNumber } };
@@ -74,8 +74,8 @@ async function settled(
 }
 
 /**
- * The details kept of the request. The original is asked about only where something may be sent: once reversed, it says
- * so for ever.
+ * Stored details of the request. The original is queried only if a request may be sent: once reversed, it reports that
+ * for every later attempt, too.
  */
 async function detailsOf(
   context: Context,

@@ -132,14 +132,14 @@ builder.objectFields(RedOffset, (t) =>
   }),
 );
 
-/** The files of a finished red-offset as red-query names them now. A refusal names none. */
+/** Files of a finished red-offset, as red-query reports them now; none if the query is rejected. */
 async function filesNow(
   view: RedOffsetView,
   { platform, app: { callbacks }, tenant }: Context,
 ): Promise<readonly AddressedFile[]> {
   const { key, state, raw, sellerTaxNumber, redInvoiceNumber } = view;
   if (key === null || state !== 'OFFSET' || sellerTaxNumber === null) return [];
-  // The answer to this operation's own question.
+  // The response to this operation's own query.
   if (raw) return redInvoiceFiles(view, redInvoiceNumber);
   const id = { tenant, kind: RED_OFFSET, key };
   try {

@@ -42,7 +42,7 @@ const states = {
   OFFSET: succeeded('A red invoice reverses the invoice.'),
 } as const;
 
-/** Red-offsets of invoices, by order number and attempt: see `attemptsAt`. */
+/** Red-offsets of invoices; the key is order number and attempt, see `attemptsAt`. */
 export const forwardRedOffset = defineKind({
   kind: RED_OFFSET,
   states,
@@ -64,7 +64,7 @@ export const forwardRedOffset = defineKind({
   stale:
     'No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice.',
   poll: async (subject, context: Noting & Pick<PollContext, 'now'>) => {
-    // The result of a later attempt is not this one's.
+    // The result belongs to a later attempt, not to this one.
     if (
       hasFailed(subject) &&
       !(await isNewestAttempt(context.subjects, forwardRedOffset, subject.key))
@@ -78,29 +78,29 @@ export const forwardRedOffset = defineKind({
     state === 'OFFSET' && namesFiles(snapshot) ? [redOffsetDocuments.followUp(key, snapshot)] : [],
 });
 
-/** A red-offset as it is stored between two polls. */
+/** A red-offset as stored between two polls. */
 export type RedOffsetDetails = DetailsOf<typeof forwardRedOffset>;
 
 type Answer = Decoded<typeof redOffsetAnswer>;
 
-/** The platform's word on a red-offset. */
+/** Responses of the platform about a red-offset. */
 export interface RedOffsetFacts {
-  /** The documented sign of success: the original says that it is reversed. */
+  /** The documented sign of success: the original is reported as reversed. */
   readonly isOffset: boolean;
-  /** Red-query's answer; null when it refused the question, which may mean that it knows of no red-offset. */
+  /** Response of red-query; null if it rejected the query, which may mean that it knows no red-offset. */
   readonly answer: Answer | null;
 }
 
 type Asking = Pick<PollContext, 'platform' | 'addressFor'>;
 
-/** Needed to ask about a red-offset, and to note with the original that it is reversed. */
+/** Dependencies of querying a red-offset and marking the original as reversed. */
 interface Noting extends Asking {
   readonly subjects: Pick<Subjects, 'get' | 'supplementSurely'>;
 }
 
 /**
- * Asks both: the original whether it is reversed, which is documented, and red-query for the red
- * invoice, whose response is not. A red-query that fails is thrown, unless the original has said enough.
+ * Queries both endpoints: the original's state, which is documented, and the red invoice, whose response is not. An
+ * error of red-query is thrown, unless the original is already reversed.
  */
 async function askAboutRedOffset(
   subject: Subject,
@@ -119,7 +119,7 @@ async function askAboutRedOffset(
   return { isOffset, answer: null };
 }
 
-/** Has the totals count the original as reversed: nobody may look it up again. Rejects as the journal does. */
+/** Marks the original as reversed, so that totals count it without another look-up. Rejects with the journal's errors. */
 async function noteReversal(
   { key }: Subject,
   { isOffset }: RedOffsetFacts,
@@ -133,7 +133,7 @@ async function noteReversal(
     await subjects.supplementSurely(forwardInvoice, original, { state: 'ISSUED', snapshot });
 }
 
-/** The facts for a client's request, which goes on while the store cannot be written. */
+/** Queries a red-offset for a client's request, which continues even if the store cannot be written. */
 export async function askAndNote(
   subject: Subject,
   context: Noting,
@@ -143,13 +143,13 @@ export async function askAndNote(
     await noteReversal(subject, facts, context);
     return true;
   };
-  // Without the note it must not become final: the tracker, which writes both, still has it to do.
+  // Without the mark the attempt must not become final, so the tracker writes both later.
   return { ...facts, isNoted: await bestEffort(noting, false) };
 }
 
 /**
- * True where the platform shows nothing of a red-offset that can still reverse the invoice: no red invoice, and not the
- * documented status of one that is submitted.
+ * True if the platform shows no red-offset that can still reverse the invoice: no red invoice, and not the documented
+ * status of a submitted one.
  */
 export function showsNoRedInvoice({ isOffset, answer }: RedOffsetFacts): boolean {
   if (isOffset) return false;
@@ -160,7 +160,7 @@ export function showsNoRedInvoice({ isOffset, answer }: RedOffsetFacts): boolean
   );
 }
 
-/** A red-offset's observation from the facts. Null: no news. */
+/** Observation of a red-offset; null if there is no news. */
 export function toRedOffsetObservation(
   subject: Subject,
   { isOffset, answer }: RedOffsetFacts,
@@ -168,13 +168,13 @@ export function toRedOffsetObservation(
 ): Observation<keyof typeof states> | null {
   const before = forwardRedOffset.read(subject.snapshot);
   if (isOffset) return { state: 'OFFSET', snapshot: updatedRedOffset(before, answer) };
-  // Red-query's words are not documented: behind a refusal they may be of an earlier reversal that failed.
+  // The responses of red-query are not documented: after a rejection they may describe an earlier failed reversal.
   if (hasFailed(subject)) return null;
   if (answer !== null && speaksOfOne(answer)) {
     const known = updatedRedOffset(before, answer);
-    // Addresses would change with every question and each time look like news.
+    // Addresses change with every query and would look like news each time.
     const snapshot = { ...known, pdfUrl: null, ofdUrl: null, xmlUrl: null };
-    // Unchanged words must not begin another week of waiting: each look would put the next attempt off.
+    // An unchanged response must not restart the week of waiting, or each query would delay the next attempt.
     if (subject.state === STALE && canonicalJson(snapshot) === canonicalJson(before)) return null;
     return { state: 'OFFSETTING', snapshot };
   }
@@ -182,7 +182,7 @@ export function toRedOffsetObservation(
   return wasAccepted ? null : notKnownToPlatform(subject, now);
 }
 
-/** The details of a red-offset once red-query has answered. */
+/** Merges a response of red-query into the details. */
 function updatedRedOffset(
   before: RedOffsetDetails,
   answer: Answer | null,
@@ -201,7 +201,7 @@ function updatedRedOffset(
   };
 }
 
-/** An answer without any of these says nothing of a red-offset: the platform may just not know of one. */
+/** True if a response describes a red-offset. Without any of these members the platform may not know of one. */
 function speaksOfOne({ platformStatusCode, redInvoiceId, redInvoiceNumber }: Answer): boolean {
   return (platformStatusCode ?? redInvoiceId ?? redInvoiceNumber) !== null;
 }
