@@ -11,9 +11,9 @@ export interface ChangesOptions {
 
 /** Reports webhooks whose definition or state changed. */
 export interface Changes {
-  /** Every webhook of a tenant as it stands, then each that changes. A slow reader misses states between. */
+  /** Yields every webhook of a tenant, then each one that changes. A slow reader misses intermediate states. */
   follow(tenant: string): AsyncIterableIterator<Webhook>;
-  /** Something of a tenant changed on this instance. */
+  /** Reports that a webhook of the tenant changed on this instance. */
   ring(tenant: string): void;
 }
 
@@ -35,7 +35,7 @@ export function createChanges({ list, clock, lookEveryMs }: ChangesOptions): Cha
 
       async function look(): Promise<void> {
         rung = new AbortController();
-        // Those that cannot be read now are read at the next look.
+        // If the database is unavailable, the webhooks are read at the next scan.
         const found = await list(tenant).catch(() => []);
         waiting = found.filter((webhook) => seen.get(webhook.name) !== keyOf(webhook));
         for (const webhook of waiting) seen.set(webhook.name, keyOf(webhook));
@@ -66,7 +66,7 @@ export function createChanges({ list, clock, lookEveryMs }: ChangesOptions): Cha
   };
 }
 
-/** The same as long as nothing changes: a webhook that was removed and made anew begins again with its revision. */
+/** Changes whenever the webhook changes. The creation time tells a webhook from a removed one with the same name. */
 function keyOf({ createdAt, revision }: Webhook): string {
   return `${createdAt} ${revision}`;
 }

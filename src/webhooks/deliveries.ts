@@ -13,7 +13,7 @@ export interface DeliveryPage {
   readonly hasNextPage: boolean;
 }
 
-/** Deliveries in the record. Bodies are encrypted. Rejects with `DatabaseUnavailable`. */
+/** Deliveries in the database. Bodies are encrypted. Rejects with `DatabaseUnavailable`. */
 export interface DeliveryStore {
   /** Stores deliveries of held webhooks. Resolves with the events whose webhook is still held. */
   put(
@@ -21,22 +21,22 @@ export interface DeliveryStore {
   ): Promise<ReadonlySet<string>>;
   /** Stores a delivery that no run makes, such as a test event. */
   add(id: WebhookId, record: DeliveryRecord): Promise<void>;
-  /** Pending deliveries in their order. */
+  /** Pending deliveries, ordered by place. */
   pending(id: WebhookId): Promise<readonly Delivery[]>;
-  /** The first pending delivery, behind which others may wait; null for none. */
+  /** The first pending delivery, which may block later ones; null for none. */
   firstPending(id: WebhookId): Promise<Delivery | null>;
-  /** Null where it is not stored. */
+  /** Null if the delivery is not stored. */
   get(id: WebhookId, eventId: string): Promise<Delivery | null>;
   body(id: WebhookId, eventId: string): Promise<string | null>;
   /** The largest place; 0 for none. */
   lastPlace(id: WebhookId): Promise<number>;
   /** Rejects with `BadCursor`. */
   page(id: WebhookId, first: number, after: string | null): Promise<DeliveryPage>;
-  /** Makes a delivery pending and due, with all attempts before it. */
+  /** Makes a delivery pending and due at once, and resets its number of attempts. */
   requeue(id: WebhookId, eventId: string, now: number): Promise<boolean>;
-  /** Makes all pending deliveries due, with all attempts before them. */
+  /** Makes all pending deliveries due at once, and resets their numbers of attempts. */
   requeueAll(id: WebhookId, now: number): Promise<void>;
-  /** Drops what was queued before a time and is not pending. */
+  /** Deletes deliveries that were queued before a time and are no longer pending. */
   trim(before: number): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const names = Object.keys(COLUMNS);
 const selected = names.join(', ');
 const cast = Object.entries(COLUMNS).map(([name, type]) => `CAST(given.${name} AS ${type})`);
 
-/** An event that is delivered again, from a cursor, takes its new place. */
+/** An event that is redelivered from a cursor gets a new place. */
 const insert = `INSERT INTO webhook_deliveries (tenant, webhook, ${selected}, body)`;
 const replace = `ON CONFLICT (tenant, webhook, event_id) DO UPDATE SET ${[...names, 'body']
   .filter((name) => name !== 'event_id')
@@ -253,7 +253,7 @@ function toDelivery(row: Row): Delivery {
   };
 }
 
-/** A cursor of a page; its beginning tells it from all others. */
+/** Prefix that distinguishes cursors of this list from all others. */
 const PAGE = 'webhook-deliveries.';
 
 function encodePlace(place: number): string {
@@ -268,7 +268,7 @@ function decodePlace(cursor: string): number {
   return place;
 }
 
-/** Place to which a body is bound by its encryption. */
+/** Context that the encryption binds a body to. */
 function placeOf({ tenant, name }: WebhookId, eventId: string): readonly string[] {
   return ['webhook delivery', tenant, name, eventId];
 }

@@ -1,6 +1,6 @@
 import { type Message, inEnglish } from '../messages/message.ts';
 
-/** Members of an input that a webhook can be rejected for. */
+/** Input members for which a webhook can be rejected. */
 export type RejectedMember =
   | 'id'
   | 'name'
@@ -19,7 +19,7 @@ export interface WebhookFault {
   readonly text: Message;
 }
 
-/** A webhook, or something about one, that cannot be as a caller wants it. Nothing was changed. */
+/** Thrown for an invalid request about a webhook. Nothing was changed. */
 export class WebhookRejected extends Error {
   override readonly name = 'WebhookRejected';
   readonly faults: readonly WebhookFault[];

@@ -18,31 +18,31 @@ export type WebhookChange = Pick<Webhook, 'definition' | 'state' | 'reason' | 'p
 /** A webhook that this instance holds. */
 export type Held = WebhookId & Pick<Claim, 'fence'>;
 
-/** Webhooks in the record. Definitions are encrypted. Rejects with `DatabaseUnavailable`. */
+/** Webhooks in the database. Definitions are encrypted. Rejects with `DatabaseUnavailable`. */
 export interface WebhookStore {
   list(tenant: string): Promise<readonly Webhook[]>;
   get(id: WebhookId): Promise<Webhook | null>;
-  /** Null where one of that name is there. */
+  /** Null if the name is in use. */
   create(
     id: WebhookId,
     created: Pick<WebhookChange, 'definition' | 'position'>,
   ): Promise<Webhook | null>;
-  /** Null where the webhook was changed since, or is gone. Ends the claim on it. */
+  /** Null if the webhook was changed or removed meanwhile. Ends the claim on it. */
   change(webhook: Webhook, change: WebhookChange): Promise<Webhook | null>;
   remove(id: WebhookId): Promise<void>;
   /** Ends the claim on a webhook, so that its deliveries are read anew. */
   endClaim(id: WebhookId): Promise<void>;
   /** Active webhooks of these tenants that no instance holds. */
   claim(tenants: readonly string[], limit: number): Promise<readonly Claim[]>;
-  /** Those that are still held, each for another lease. */
+  /** Extends leases by their full length. Resolves with the webhooks that are still held. */
   renew(held: readonly Held[]): Promise<readonly WebhookId[]>;
-  /** Those that are still held. */
+  /** Resolves with the webhooks that are still held. */
   confirm(held: readonly Held[]): Promise<readonly WebhookId[]>;
-  /** Releases what this instance holds. */
+  /** Releases webhooks that this instance holds. */
   release(held: readonly Held[]): Promise<void>;
-  /** Frees all webhooks, where no other instance can hold any. */
+  /** Releases all webhooks. Only valid if no other instance can hold any. */
   releaseAll(): Promise<void>;
-  /** Ends an active webhook. False where the claim was lost. */
+  /** Ends an active webhook. Resolves with false if the claim was lost. */
   end(
     held: Held,
     state: Exclude<WebhookState, 'ACTIVE'>,
@@ -123,7 +123,7 @@ export function openWebhookStore({
     };
   }
 
-  /** A lease that ends later than any can was taken by a clock that was ahead. Clocks of instances differ a little. */
+  /** A lease that ends implausibly late was set by a clock that was ahead. The clocks of instances may differ slightly. */
   const isFree = '(leased_until <= CAST($2 AS bigint) OR leased_until > CAST($3 AS bigint))';
   const latestLeaseAt = (now: number): number => now + 2 * leaseMs;
 
@@ -145,7 +145,7 @@ export function openWebhookStore({
       return row ? toWebhook(row) : null;
     },
     async create(id, { definition, position }) {
-      // A crash while one of that name was removed may have left them.
+      // A crash during the removal of a webhook of this name may have left deliveries.
       await sql.write(
         'remove deliveries',
         `DELETE FROM webhook_deliveries WHERE tenant = $1 AND webhook = $2
@@ -154,7 +154,7 @@ export function openWebhookStore({
       );
       const [row] = await sql.write<Row>(
         'create webhook',
-        // The same call again finds what it created.
+        // A repeated call finds the webhook that the first one created.
         `INSERT INTO webhooks (tenant, name, definition, state, position, created_at, changed_at)
          VALUES ($1, $2, $3, 'ACTIVE', $4, $5, $5)
          ON CONFLICT (tenant, name) DO UPDATE SET state = webhooks.state WHERE webhooks.definition = $3
@@ -220,7 +220,7 @@ export function openWebhookStore({
           return [{ webhook: toWebhook(row), fence: row.fence }];
         } catch (error) {
           if (!(error instanceof NotDecipherable)) throw error;
-          // It must not stop the others.
+          // One unreadable webhook must not stop the others.
           log.error('a webhook cannot be decrypted and is not run', { tenant: row.tenant });
           return [];
         }
@@ -281,7 +281,7 @@ function toRows(held: readonly Held[]): string {
   );
 }
 
-/** Place to which a definition is bound by its encryption. */
+/** Context that the encryption binds a definition to. */
 function placeOf({ tenant, name }: WebhookId): readonly string[] {
   return ['webhook', tenant, name];
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../messages/message.ts';
 
-/** Rules for webhooks. Each stands behind the path of a field. */
+/** Rules for webhooks. Each text follows the path of a field. */
 export const webhookTexts = catalogue('webhooks', {
   plainAddress: [
     'is written as https://host/path, with at most 2000 characters, without a user name, a backslash, a blank or a fragment',

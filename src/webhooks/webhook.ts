@@ -28,7 +28,7 @@ export type DisabledReason = keyof typeof disabledReasons;
 export interface SigningSecret {
   /** `whsec_`, and the key in base64. */
   readonly text: string;
-  /** Time until which it signs beside its successor; null for the current one. */
+  /** Time until which it signs together with its successor; null for the current one. */
   readonly endsAt: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface Subscribed {
   readonly variables: JsonObject;
 }
 
-/** Caller with whose rights a webhook is executed. */
+/** Caller whose rights apply to a webhook's executions. */
 export interface Registrant {
   readonly scopes: readonly Scope[];
   readonly language: Language;
@@ -50,9 +50,9 @@ export interface Registrant {
 export interface Definition extends Subscribed {
   readonly url: string;
   readonly registrant: Registrant;
-  /** The current one first. */
+  /** Newest first. */
   readonly secrets: readonly SigningSecret[];
-  /** True if the tenants' file declares it: mutations leave it alone. */
+  /** True if the tenants' file declares the webhook; mutations cannot change it. */
   readonly isDeclared: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface Webhook extends WebhookId {
   readonly definition: Definition;
   readonly state: WebhookState;
   readonly reason: DisabledReason | null;
-  /** Cursor up to which every update has a delivery, or was not wanted. */
+  /** Cursor up to which every matching update has a delivery. */
   readonly position: string;
   readonly createdAt: number;
   readonly changedAt: number;
@@ -124,7 +124,7 @@ export interface Delivery {
   readonly subject: { readonly kind: string; readonly key: string } | null;
   readonly state: DeliveryState;
   readonly attempts: number;
-  /** Null where no attempt is planned. */
+  /** Null if no attempt is planned. */
   readonly nextAt: number | null;
   readonly queuedAt: number;
   readonly last: Attempt | null;

@@ -23,47 +23,47 @@ export interface Registration {
   readonly url: string;
   readonly document: string;
   readonly variables: JsonObject;
-  /** Made here when left out. */
+  /** Null: a secret is generated. */
   readonly secret: string | null;
 }
 
-/** Members of a webhook to be replaced; null leaves one as it is. */
+/** Members of a webhook to replace; null leaves a member unchanged. */
 export interface Replacement {
   readonly url: string | null;
   readonly document: string | null;
   readonly variables: JsonObject | null;
   readonly secret: string | null;
-  /** True for a new secret made here. */
+  /** True to generate a new secret. */
   readonly rotateSecret: boolean;
   readonly enabled: boolean | null;
 }
 
-/** A webhook, and the secret if one was made here just now. */
+/** A webhook, and the secret if this call generated one. */
 export interface Registered {
   readonly webhook: Webhook;
   readonly secret: string | null;
 }
 
-/** A webhook that fails, and since when in milliseconds since the epoch. */
+/** A failing webhook, and the time since which it fails, in milliseconds since the epoch. */
 export interface FailingWebhook {
   readonly webhook: Webhook;
   readonly since: number;
 }
 
-/** Start of a redelivery: one update, or everything behind a cursor. */
+/** Start of a redelivery: one update, or everything after a cursor. */
 export type RedeliveryStart = { readonly eventId: string } | { readonly cursor: string };
 
-/** Webhooks of all tenants. Rejects with `WebhookRejected` for what a caller did wrong. */
+/** Webhooks of all tenants. Rejects with `WebhookRejected` for a caller's mistakes. */
 export interface Webhooks {
   list(tenant: string): Promise<readonly Webhook[]>;
   get(id: WebhookId): Promise<Webhook | null>;
-  /** Webhooks that their receivers' faults disabled, or whose oldest update was not taken for ten minutes. */
+  /** Webhooks that were disabled because of their receivers, or whose oldest update has not been accepted for ten minutes. */
   failing(tenant: string): Promise<readonly FailingWebhook[]>;
-  /** Registers a webhook. The same registration again finds it, without its secret. */
+  /** Registers a webhook. A repeated registration returns the existing webhook, without its secret. */
   create(tenant: string, registration: Registration, by: Registrant): Promise<Registered>;
-  /** Replaces members. The caller becomes the registrant: it is executed with their scopes. */
+  /** Replaces members. The caller becomes the registrant, whose scopes apply to executions. */
   update(id: WebhookId, replacement: Replacement, by: Registrant): Promise<Registered>;
-  /** Resolves with the webhook as it was. */
+  /** Resolves with the removed webhook. */
   remove(id: WebhookId): Promise<Webhook>;
   /** Rejects with `BadCursor`. */
   deliveries(
@@ -71,13 +71,13 @@ export interface Webhooks {
     first: number,
     after: string | null,
   ): Promise<DeliveryPage & { readonly webhook: Webhook }>;
-  /** Text that was sent, or is to be; null where it is not stored any more. */
+  /** Body that was or will be sent; null if it is no longer stored. */
   bodyOf(id: WebhookId, eventId: string): Promise<string | null>;
   redeliver(id: WebhookId, from: RedeliveryStart): Promise<Webhook>;
-  /** Makes one attempt to deliver a message of no update. */
+  /** Makes one attempt to deliver a test message without an update. */
   sendTest(id: WebhookId): Promise<{ readonly webhook: Webhook; readonly delivery: Delivery }>;
   readonly follow: Changes['follow'];
-  /** Brings the webhooks that the tenants' file declares up to date. */
+  /** Updates the stored webhooks to the declarations in the tenants' file. */
   declare(tenant: string, declared: readonly DeclaredWebhook[]): Promise<void>;
 }
 
@@ -102,16 +102,16 @@ export interface WebhooksOptions {
   readonly newId: NewId;
 }
 
-/** Webhooks of one tenant. */
+/** Maximum number of webhooks per tenant. */
 const MOST_WEBHOOKS = 100;
 
-/** Longest document; those of apps have one or two thousand characters. */
+/** Longest document, in characters. Documents of apps have one or two thousand. */
 const LONGEST_DOCUMENT = 16_384;
 
-/** Longest variables in JSON, as of any subscription. */
+/** Longest variables in JSON, the same as for other subscriptions. */
 const LONGEST_VARIABLES = 8_192;
 
-/** Time after which a delivery that is repeated needs attention. */
+/** Time after which a delivery that keeps failing needs attention. */
 const RETRYING_MS = 10 * 60_000;
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
@@ -142,10 +142,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     return webhook;
   }
 
-  /**
-   * Runs a subscription as it would be run for each update, to its first item. Resolves with the cursor that its
-   * `after` names.
-   */
+  /** Runs a subscription up to its first item, as for an update. Resolves with the cursor in its argument `after`. */
   async function checkDocument(tenant: string, definition: Definition): Promise<string | null> {
     const { document, variables } = definition;
     if (document.length > LONGEST_DOCUMENT)
@@ -170,7 +167,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
 
   async function change(webhook: Webhook, to: Partial<WebhookChange>): Promise<Webhook> {
     await dispatcher.pause(webhook);
-    // The position may have moved since; the definition must not.
+    // The position may have moved meanwhile; the definition must not have changed.
     const { definition, state, reason, position } = (await store.get(webhook)) ?? webhook;
     const changed = await store.change(webhook, { definition, state, reason, position, ...to });
     dispatcher.wake();
@@ -180,7 +177,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   }
 
   async function insert(id: WebhookId, definition: Definition): Promise<Webhook | null> {
-    // The position is taken before the document is checked, so that nothing is missed meanwhile.
+    // The position is read before the document is checked, so that no update is missed meanwhile.
     const end = await options.endOf(id.tenant);
     const after = await checkDocument(id.tenant, definition);
     const created = await store.create(id, { definition, position: after ?? end });
@@ -326,7 +323,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   };
 }
 
-/** True for a registration that was made before: its secret only counts where the caller gave one. */
+/** True for a repeated registration. Secrets are compared only if the caller gave one. */
 function isSame(known: Definition, given: Definition, secret: string | null): boolean {
   const { secrets, registrant, ...rest } = known;
   const { secrets: _made, registrant: by, ...others } = given;

@@ -6,11 +6,11 @@ import type { WebhookStore } from '../store.ts';
 /** Runs the webhooks that this instance holds. */
 export interface Dispatcher {
   start(): void;
-  /** Ends all runs, and gives the webhooks back. */
+  /** Ends all runs and releases the webhooks. */
   stop(): Promise<void>;
-  /** Ends the run of a webhook that is about to be changed, with everything stored that came of it. */
+  /** Ends the run of a webhook before it is changed, once the results of its deliveries are stored. */
   pause(id: WebhookId): Promise<void>;
-  /** A webhook was created or changed: it is run by whoever is first. */
+  /** Reports that a webhook was created or changed. The first instance to claim it runs it. */
   wake(): void;
 }
 
@@ -19,15 +19,15 @@ export interface DispatcherOptions extends Omit<RunParts, 'webhooks'> {
   readonly webhooks: WebhookStore;
   /** Tenants that are served at the moment. */
   readonly tenants: () => readonly string[];
-  /** Time for which a webhook is held. Longer than the service stalls; after a crash, webhooks wait for it. */
+  /** Length of a lease. It exceeds any stall of the service; after a crash, webhooks wait until it ends. */
   readonly leaseMs: number;
-  /** True if no other instance uses the record. */
+  /** True if no other instance uses the database. */
   readonly isAlone: boolean;
-  /** A webhook changed its state by itself. */
+  /** Called when a run has completed or disabled its webhook. */
   readonly ended: (tenant: string) => void;
 }
 
-/** Time between two looks for idle webhooks, where no other instance changes anything. */
+/** Longest time between two scans for webhooks without an instance. Applies where no other instance changes anything. */
 const LONGEST_TICK_MS = 10 * 60_000;
 
 /** Webhooks claimed by one statement. */
@@ -39,7 +39,7 @@ interface Holding {
   until: number;
 }
 
-/** Every webhook is run by one instance at a time: it claims those that are free, and renews its leases. */
+/** Each webhook is run by one instance at a time. Every instance claims free webhooks and renews its leases. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { webhooks, tenants, clock, log, leaseMs, ended } = options;
   const bell = createBell(clock);
@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (options.isAlone) await attempt(() => webhooks.releaseAll());
     while (!stopping.signal.aborted) {
       await attempt(tick);
-      // Within this time an instance notices what another one changed.
+      // An instance notices changes by other instances within this time.
       await bell.wait(Math.min(leaseMs / 6, LONGEST_TICK_MS));
     }
   }
@@ -80,7 +80,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
-  /** Renews the leases when a third of them is over, and ends the runs of webhooks that others have or changed. */
+  /** Renews leases after a third of their time; ends runs whose webhook was changed or claimed elsewhere. */
   async function keep(): Promise<void> {
     if (holdings.size === 0) return;
     const held = [...holdings.values()];
@@ -127,7 +127,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return holding.run.stop();
   }
 
-  /** Ends a run, so that another instance can have its webhook. */
+  /** Ends a run and releases its webhook, so that another instance can claim it. */
   async function drop(id: WebhookId): Promise<void> {
     const holding = holdings.get(nameOf(id));
     if (holding === undefined) return;

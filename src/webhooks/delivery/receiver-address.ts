@@ -3,16 +3,16 @@ import { entryFor, type HostEntry, mayConnect, mayFetch, isLoopback } from '../.
 import type { Message } from '../../messages/message.ts';
 import { webhookTexts } from '../texts.ts';
 
-/** Longest address; one with a token in it has some hundred characters. */
+/** Longest address. An address with a token has a few hundred characters at most. */
 const LONGEST = 2_000;
 
-/** Scheme, authority and printable ASCII without backslashes: everything else is read differently by different readers. */
+/** Scheme, authority and printable ASCII without backslashes: URL parsers disagree about everything else. */
 const PLAIN_URL = /^https?:\/\/([^/?#@\\]+)(?:[/?][!-"$-[\]-~]*)?$/i;
 
 /**
- * Reason for which nothing is sent to an address, as far as the address itself shows it; null if there is none. It is https
- * to any host, whose addresses are checked with each connection; or a host that the operator named in `WEBHOOK_HOSTS`, to
- * which http is possible on this machine only.
+ * Reason for which an address is rejected, as far as the address itself shows it; null for none. Allowed are https to any host,
+ * whose addresses are checked at each connection, and hosts that the operator lists in `WEBHOOK_HOSTS`. A listed host on this
+ * machine may also use http.
  */
 export function faultOfAddress(hosts: readonly HostEntry[], address: string): Message | null {
   const authority = PLAIN_URL.exec(address)?.[1];
@@ -25,7 +25,7 @@ export function faultOfAddress(hosts: readonly HostEntry[], address: string): Me
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return webhookTexts.httpsOnly;
   if (url.protocol === 'http:' && !isListed) return webhookTexts.httpUnlisted({ entry });
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // A name is checked when it is resolved.
+  // Host names are checked when they are resolved.
   const isPrivate = isIP(host) !== 0 && !mayConnect(hosts, host);
   return isPrivate && !isListed ? webhookTexts.publicOnly({ entry }) : null;
 }

@@ -3,13 +3,13 @@ import type { Log } from '../../kernel/log/log.ts';
 import { type DeliveryRecord, type DeliveryStore, eventName } from '../deliveries.ts';
 import type { Held, WebhookStore } from '../store.ts';
 
-/** Deliveries of one statement. */
+/** Maximum number of deliveries in one statement. */
 const AT_ONCE = 200;
 
-/** Time between two writes of positions: after a crash, what was delivered in it is repeated. */
+/** Time between two writes of positions. After a crash, deliveries of this time are repeated. */
 const POSITIONS_EVERY_MS = 200;
 
-/** Time after which a write is tried again while the record is unavailable. */
+/** Time after which a write is retried while the database is unavailable. */
 const RETRY_MS = 1_000;
 
 interface Waiting {
@@ -41,7 +41,7 @@ export class Recorder {
     this.#log = log;
   }
 
-  /** Resolves when a delivery is stored; false where the webhook is not held any more, or the service stops first. */
+  /** Resolves with true when a delivery is stored; with false if the webhook is no longer held or the service stops first. */
   put(held: Held, record: DeliveryRecord): Promise<boolean> {
     return new Promise((stored) => {
       this.#waiting.push({ held, record, stored });
@@ -55,7 +55,7 @@ export class Recorder {
     this.#moving ??= this.#moveSoon();
   }
 
-  /** Stores what is noted, if the record is available. */
+  /** Stores waiting deliveries and positions, if the database is available. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all([this.#writing, this.#moving]);
@@ -79,7 +79,7 @@ export class Recorder {
     await this.#patiently(() => this.flush());
   }
 
-  /** Stores the positions that are noted. Rejects as the record does, and notes them again. */
+  /** Stores the noted positions. If the database is unavailable, it rejects and notes them again. */
   async flush(): Promise<void> {
     const positions = this.#positions;
     this.#positions = new Map();
@@ -91,7 +91,7 @@ export class Recorder {
     }
   }
 
-  /** Result of a write, which is repeated until it succeeds; null where the service stops first. */
+  /** Result of a write that is retried until it succeeds; null if the service stops first. */
   async #patiently<Result>(write: () => Promise<Result>): Promise<Result | null> {
     for (;;) {
       try {

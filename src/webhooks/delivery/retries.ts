@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Waits after the first attempt and after each that follows it, as Standard Webhooks proposes them. */
+/** Waits after each attempt, as proposed by Standard Webhooks. */
 const WAITS_MS = [
   5_000,
   5 * MINUTE_MS,
@@ -14,13 +14,13 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ];
 
-/** A wait differs by this part of it: receivers that failed together are not tried together. */
+/** Random share of each wait, so that receivers that failed together are not retried together. */
 const JITTER = 0.1;
 
-/** A delivery whose next attempt is further off was planned by a clock that has been set back since. */
+/** A next attempt later than this was planned before the clock was set back. */
 export const LONGEST_WAIT_MS = 24 * HOUR_MS * (1 + JITTER);
 
-/** Wait behind so many failed attempts, with `random` from 0 to below 1; null behind the last one. */
+/** Wait after a number of failed attempts, with `random` from 0 to below 1; null after the last attempt. */
 export function waitMsAfter(attempts: number, random: number): number | null {
   const wait = WAITS_MS[attempts - 1];
   return wait === undefined ? null : Math.round(wait * (1 + JITTER * (2 * random - 1)));

@@ -20,7 +20,7 @@ export interface RunParts {
   readonly deliveries: Pick<DeliveryStore, 'pending' | 'body' | 'lastPlace'>;
   readonly recorder: Recorder;
   readonly sender: Sender;
-  /** The cursor of an item as clients get it, by which a loss of the record is noticed. */
+  /** Cursor of an item as clients get it. It reveals whether the journal lost updates. */
   readonly cursorOf: (item: StatusItem) => string;
   readonly clock: Clock;
   readonly random: () => number;
@@ -31,36 +31,36 @@ export interface RunParts {
   >;
 }
 
-/** Things whose updates are on their way, or wait for their next attempt, at a time. */
+/** Maximum number of subjects whose updates are being sent or wait for their next attempt. */
 const MOST_LANES = 8;
 
-/** Updates that wait, most of them behind others of the same thing: beyond them the stream waits. */
+/** Maximum number of waiting updates, most of them behind others of the same subject; the stream pauses at this number. */
 const MOST_PENDING = 32;
 
-/** A position that nothing moves would fall behind what the journal stores, and be a gap. */
+/** Time after which an idle position is renewed. Otherwise it would fall out of the journal's retention and cause a gap. */
 const REFRESH_MS = 60 * 60_000;
 
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 60_000;
 
-/** A place is the time in so many parts, or the next one behind the last: so places rise. */
+/** Places per millisecond. A place is the current time in these units, or the last place plus one, so places always rise. */
 const PLACES_PER_MS = 1_000;
 
-/** A delivery that was not taken yet. */
+/** A delivery that the receiver has not accepted yet. */
 interface Job {
   delivery: Delivery;
-  /** Null where the stored one is to be read. */
+  /** Null if the body has to be read from the database. */
   body: string | null;
-  /** Called when it is stored: the position may pass it. */
+  /** Called when the delivery is stored and the position may pass it. */
   readonly stored: () => void;
-  /** Time of the update; null for one of before this run. */
+  /** Time of the update; null for a delivery from an earlier run. */
   readonly occurredAt: number | null;
 }
 
-/** Deliveries of one thing, which follow each other. */
+/** Deliveries of one subject, sent one after another. */
 interface Lane {
   readonly jobs: Job[];
-  /** True while the first of them waits for its next attempt. */
+  /** True while the first job waits for its next attempt. */
   isWaiting: boolean;
 }
 
@@ -68,17 +68,17 @@ interface Lane {
 export interface RunListener {
   /** True while the lease lasts. */
   isHeld(): boolean;
-  /** Another instance has the webhook, or it is gone. */
+  /** Called when another instance has claimed the webhook, or the webhook was removed. */
   lost(): void;
-  /** The webhook ended by itself. */
+  /** Called when the run has completed or disabled the webhook. */
   ended(): void;
 }
 
 /**
- * One webhook while this instance holds it: reads its subscription behind its position, and delivers. Updates of one thing
- * are sent one after the other, those of different things beside each other. One that fails is stored with the time of its
- * next attempt; so are those behind it, and the position passes them all. Nothing more is read while as many things wait as
- * may be on their way at a time: whatever comes stays in the journal.
+ * Run of a webhook while this instance holds it: reads the subscription from its position on, and delivers the updates. Updates
+ * of one subject are sent in order, those of different subjects in parallel. A failed delivery is stored with the time of its
+ * next attempt, as are those behind it, and the position passes them all. Reading pauses at `MOST_LANES` subjects or
+ * `MOST_PENDING` updates; further updates stay in the journal.
  */
 export class WebhookRun {
   readonly held: Held;
@@ -90,14 +90,14 @@ export class WebhookRun {
   readonly #trail: Trail;
   readonly #running: Promise<void>;
   #following: Following | null = null;
-  /** Cursor of the last update that was taken, stored or not. */
+  /** Cursor of the last update that was read, whether or not its delivery is stored. */
   #at: string;
   #idleSince: number;
   #isRefreshing = false;
   #pending = 0;
   #sending = 0;
   #lastPlace = 0;
-  /** Resolves when there may be room. */
+  /** Resolves when a further update may be read or sent. */
   #freed = Promise.withResolvers<void>();
 
   constructor(parts: RunParts, claim: Claim, listener: RunListener) {
@@ -113,7 +113,7 @@ export class WebhookRun {
     this.#running = this.#run();
   }
 
-  /** Reads anew from its position if nothing came for an hour, which brings the position forward. */
+  /** Restarts the subscription at its position if nothing arrived for an hour. This moves the position forward. */
   refresh(): void {
     if (this.#lanes.size > 0 || this.#following === null) return;
     if (this.#parts.clock.elapsed() - this.#idleSince < REFRESH_MS) return;
@@ -121,7 +121,7 @@ export class WebhookRun {
     void this.#following.return?.();
   }
 
-  /** Ends at once. Whatever is on its way is repeated by whoever holds the webhook next. */
+  /** Ends at once. The next holder of the webhook repeats unfinished deliveries. */
   async stop(): Promise<void> {
     this.#end();
     await this.#running;
@@ -153,7 +153,7 @@ export class WebhookRun {
     let isRejected = false;
     for (let backoffMs = FIRST_BACKOFF_MS; !this.#isOver;) {
       try {
-        // Within the `try`: it is repeated while the record is unavailable.
+        // Inside the `try`, so that it is retried while the database is unavailable.
         if (isRejected) return await this.#disable('INVALID_DOCUMENT');
         const operation = await subscriptions.prepare({ tenant, ...definition });
         if (!isLoaded) await this.#loadPending();
@@ -172,7 +172,7 @@ export class WebhookRun {
     }
   }
 
-  /** Takes up what earlier runs left. */
+  /** Loads the pending deliveries of earlier runs. */
   async #loadPending(): Promise<void> {
     const { deliveries } = this.#parts;
     this.#lastPlace = await deliveries.lastPlace(this.held);
@@ -180,7 +180,7 @@ export class WebhookRun {
       this.#add({ delivery, body: null, stored: () => {}, occurredAt: null });
   }
 
-  /** Reads until the subscription ends, or is to be read anew. */
+  /** Reads until the subscription ends or is restarted. */
   async #read(operation: Unattended): Promise<void> {
     const following = await operation.follow(this.#at);
     this.#following = following;
@@ -210,12 +210,12 @@ export class WebhookRun {
 
   async #take(item: StatusItem, body: string): Promise<void> {
     const { clock, cursorOf } = this.#parts;
-    // Snapshots share a position with others: only what follows them all moves it.
+    // Several snapshots share a position, so only the item after all of them moves it.
     const cursor = item.newestClaim === null ? null : cursorOf(item);
     if (cursor !== null) this.#at = cursor;
     const { kind, key, eventId, occurredAt } = item;
     const stored = this.#trail.take(cursor);
-    // It was stored before a crash, and the position was not.
+    // The delivery was stored before a crash, but its position was not.
     if (this.#hasStored({ kind, key }, eventId)) return stored();
     this.#lastPlace = Math.max(this.#lastPlace + 1, clock.now() * PLACES_PER_MS);
     const job: Job = {
@@ -256,7 +256,7 @@ export class WebhookRun {
     return lane;
   }
 
-  /** Delivers what is in a lane, and what comes into it meanwhile. Never rejects. */
+  /** Delivers the jobs of a lane, including those added meanwhile. Never rejects. */
   async #deliverAll(name: string, lane: Lane): Promise<void> {
     const { clock, log } = this.#parts;
     for (let [job] = lane.jobs; job !== undefined; [job] = lane.jobs) {
@@ -285,12 +285,12 @@ export class WebhookRun {
     this.#free();
   }
 
-  /** Makes one attempt, and stores what came of it. True if the delivery was taken. */
+  /** Makes one attempt and stores its outcome. Resolves with true if the receiver accepted the delivery. */
   async #deliver(job: Job): Promise<boolean> {
     const { deliveries, random, clock } = this.#parts;
     const { delivery } = job;
     const body = job.body ?? (await deliveries.body(this.held, delivery.eventId));
-    // Dropped with its webhook.
+    // The delivery was deleted with its webhook.
     if (body === null) return true;
     const last = await this.#attempt(job, body);
     if (last === null) return false;
@@ -308,7 +308,7 @@ export class WebhookRun {
     return false;
   }
 
-  /** Null where the webhook is not held any more. */
+  /** Null if the webhook is no longer held. */
   async #attempt(job: Job, body: string): Promise<Attempt | null> {
     const { sender, clock, measurements } = this.#parts;
     const { definition } = this.#claim.webhook;
@@ -337,20 +337,20 @@ export class WebhookRun {
     }
   }
 
-  /** Stores a delivery; false where the webhook is not held any more. */
+  /** Stores a delivery. Resolves with false if the webhook is no longer held. */
   async #store(job: Job, body: string): Promise<boolean> {
     const isHeld = await this.#parts.recorder.put(this.held, { ...job.delivery, body });
     if (!isHeld) {
       this.#lose();
       return false;
     }
-    // Its next attempt reads it: what waits for hours must not stay in memory.
+    // The next attempt reads the body from the database, so that bodies that wait for hours use no memory.
     job.body = null;
     job.stored();
     return true;
   }
 
-  /** Stores what waits behind a delivery that failed, so that the position can pass it. */
+  /** Stores the jobs behind a failed delivery, so that the position can pass them. */
   async #storeRest({ jobs }: Lane): Promise<void> {
     const unsaved = jobs.filter(({ body }) => body !== null);
     await Promise.all(

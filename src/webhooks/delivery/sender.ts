@@ -21,7 +21,7 @@ export interface Outgoing {
 
 /** Sends signed messages. */
 export interface Sender {
-  /** One attempt. Rejects only when `signal` ends it. */
+  /** Makes one attempt. Rejects only if `signal` aborts it. */
   send(
     to: Pick<Definition, 'url' | 'secrets'>,
     message: Outgoing,
@@ -34,28 +34,28 @@ export interface Sender {
 export interface SenderOptions {
   /** See `faultOfAddress`. */
   readonly hosts: readonly HostEntry[];
-  /** Time until the end of the response's headers. */
+  /** Time limit for the headers of the response. */
   readonly timeoutMs: number;
-  /** A proxy resolves names by itself, and decides where it connects to. */
+  /** Proxies for outgoing requests. A proxy resolves names itself and decides where it connects. */
   readonly proxies: Proxies | null;
-  /** Signatures are dated by it: receivers compare them with their own. */
+  /** Clock for the timestamps of signatures, which receivers compare with their own clocks. */
   readonly wallClock: Pick<Clock, 'now'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Pick<Log, 'warn'>;
-  /** The system's own resolver when left out. */
+  /** By default the system's resolver. */
   readonly resolve?: Resolve;
 }
 
-/** A response is read this far, so that its connection can be used again. */
+/** Bytes of a response that are read, so that its connection can be reused. */
 const RESPONSE_BYTES = 16 * 1024;
 
-/** Idle connections are closed: most receivers get an update every few minutes. */
+/** Time after which idle connections are closed: most receivers get an update only every few minutes. */
 const KEEP_ALIVE_MS = 10_000;
 
 export function createSender(options: SenderOptions): Sender {
   const { hosts, timeoutMs, proxies, wallClock, clock, log } = options;
   const agent = createAgent(proxies, {
-    // As many as needed: receivers behind one host must not wait for each other.
+    // No limit: receivers behind one host must not wait for each other.
     connections: null,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connect: { lookup: createCheckedLookup(hosts, options.resolve), allowH2: false },
@@ -66,7 +66,7 @@ export function createSender(options: SenderOptions): Sender {
     { eventId, body }: Omit<Outgoing, 'webhook'>,
     signal: AbortSignal,
   ): Promise<Pick<Attempt, 'outcome' | 'status'>> {
-    // The operator may have taken a host off the list.
+    // The operator may have removed the host from the list since registration.
     if (faultOfAddress(hosts, url) !== null) return { outcome: 'NOT_PUBLIC', status: null };
     const response = await request(url, {
       method: 'POST',
@@ -130,7 +130,7 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** The status is the whole answer; without a listener the end of a connection would be an unhandled error. */
+/** Only the status counts. Without a listener, an aborted connection would raise an unhandled error. */
 function discard(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => {});
   body.dump({ limit: RESPONSE_BYTES }).catch(() => undefined);

@@ -3,10 +3,10 @@ import type { SigningSecret } from '../webhook.ts';
 
 const PREFIX = 'whsec_';
 
-/** Bytes of a key, as Standard Webhooks bounds them. */
+/** Length of a key in bytes: the bounds of Standard Webhooks, and the length of generated keys. */
 const KEY_BYTES = { least: 24, most: 64, made: 32 };
 
-/** Time for which a replaced secret signs beside its successor. */
+/** Time for which a replaced secret keeps signing together with its successor. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 
 /** A new secret. */
@@ -14,7 +14,7 @@ export function createSecret(): string {
   return PREFIX + randomBytes(KEY_BYTES.made).toString('base64');
 }
 
-/** True for a text that receivers' libraries take as a secret. */
+/** True for a text that the receivers' libraries accept as a secret. */
 export function isSecret(text: string): boolean {
   const encoded = text.slice(PREFIX.length);
   const key = Buffer.from(encoded, 'base64');
@@ -26,7 +26,7 @@ export function isSecret(text: string): boolean {
   );
 }
 
-/** The secrets after a replacement: the one of before signs for a while, those before it no more. */
+/** Secrets after a replacement: the previous one signs for a while longer, older ones are dropped. */
 export function replaced(
   secrets: readonly SigningSecret[],
   text: string,
@@ -37,7 +37,7 @@ export function replaced(
   return [{ text, endsAt: null }, ...(current ? [{ ...current, endsAt: now + OVERLAP_MS }] : [])];
 }
 
-/** The id of a message: that of the update, where a header can hold it. That of a snapshot names the subject. */
+/** Id of a message: the id of the update if it fits into a header, otherwise its hash. The id of a snapshot names the subject. */
 export function messageIdOf(eventId: string): string {
   return /^[\w-]{1,64}$/.test(eventId) ? eventId : hash('sha256', eventId, 'base64url');
 }
@@ -49,8 +49,8 @@ export interface Message {
 }
 
 /**
- * Headers of a message by Standard Webhooks, signed (`v1`, HMAC-SHA256 over `id.timestamp.body`) with every secret that is in
- * use at a time, in milliseconds since the epoch.
+ * Headers of a message, as specified by Standard Webhooks. They are signed (`v1`, HMAC-SHA256 over `id.timestamp.body`) with
+ * every secret in use at a time, in milliseconds since the epoch.
  */
 export function signedHeaders(
   { id, body }: Message,

@@ -1,24 +1,24 @@
-/** A step of a reader: an update that it took, or a position that it reached. */
+/** A step of a reader: an update that it read, or a position that it reached. */
 interface Step {
-  /** Null for a snapshot, whose position it shares with others. */
+  /** Null for a snapshot, which shares its position with others. */
   readonly cursor: string | null;
   isStored: boolean;
 }
 
 /**
- * The position of a webhook: that of the last update before which everything is stored. Several are on their way at a time,
- * and are stored in any order.
+ * Tracks the position of a webhook: the last update before which everything is stored. Several updates may be in progress and
+ * are stored in any order.
  */
 export class Trail {
   readonly #steps: Step[] = [];
   readonly #moved: (cursor: string) => void;
 
-  /** `moved` is told of each new position. */
+  /** `moved` is called with each new position. */
   constructor(moved: (cursor: string) => void) {
     this.#moved = moved;
   }
 
-  /** Adds an update; call the result when it is stored. */
+  /** Adds an update. The returned function is to be called when the update is stored. */
   take(cursor: string | null): () => void {
     const step = { cursor, isStored: false };
     this.#steps.push(step);
@@ -28,7 +28,7 @@ export class Trail {
     };
   }
 
-  /** Everything up to a cursor was taken. */
+  /** Reports that everything up to a cursor has been read. */
   reach(cursor: string): void {
     this.take(cursor)();
   }
