@@ -7,20 +7,20 @@ export interface CredentialFailure {
   /** Part of the paths that were called, such as `verify`. */
   readonly product: string;
   readonly code: string;
-  /** True where the key is good, and not enabled for the product. */
+  /** True if the key is valid but not enabled for the product. */
   readonly isNotEnabled: boolean;
   /** First of the rejections in a row, in milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** Accounts that the platform rejected last, as far as this instance called it. */
+/** Current rejections of accounts, known from the calls of this instance only. */
 export interface CredentialFailures {
   of(tenant: string): readonly CredentialFailure[];
-  /** A client whose calls are watched, in place of an earlier one of the tenant. */
+  /** Wraps a client to watch its calls. It replaces an earlier client of the tenant. */
   watched(tenant: string, platform: Platform): Platform;
 }
 
-/** Codes by which the platform rejects a key or a signature, whatever is called. */
+/** Codes with which the platform rejects a key or a signature, for any product. */
 const OF_KEYS: ReadonlySet<string> = new Set([
   Code.headersMissing,
   Code.keyUnknown,
@@ -28,11 +28,11 @@ const OF_KEYS: ReadonlySet<string> = new Set([
   Code.timestampExpired,
 ]);
 
-/** Remembers rejections of accounts, one for each product that is called, until a call of it is accepted. */
+/** Remembers the rejections of each account by product, until a call of that product is accepted. */
 export function createCredentialFailures(now: () => number): CredentialFailures {
   const failures = new Map<string, Map<string, CredentialFailure>>();
 
-  /** Takes note of the code of a response; null for one without. */
+  /** Notes the code of a response; null for a response without a code. */
   function note(tenant: string, product: string, code: string | null): void {
     const known = failures.get(tenant) ?? new Map<string, CredentialFailure>();
     failures.set(tenant, known);
@@ -43,7 +43,7 @@ export function createCredentialFailures(now: () => number): CredentialFailures 
       return;
     }
     known.delete(product);
-    // A key that is good for one product has the right signature for all.
+    // A key that one product accepts has a correct signature for all.
     for (const [name, failure] of known) if (!failure.isNotEnabled) known.delete(name);
   }
 
@@ -60,7 +60,7 @@ export function createCredentialFailures(now: () => number): CredentialFailures 
             note(tenant, product, null);
             return answer;
           } catch (error) {
-            // Without a code the platform was not reached, and has said nothing of the key.
+            // Without a code, the platform was not reached and has not judged the key.
             const code = error instanceof PlatformError ? error.platformCode : null;
             if (code !== null) note(tenant, product, code);
             throw error;

@@ -4,14 +4,14 @@ import type { Marks } from '../journal/contract/journal.ts';
 import { createDataCipher, type DataCipher, printOf } from '../kernel/privacy/data-cipher.ts';
 import { ConfigError } from '../config/settings.ts';
 
-/** The mark that holds a fingerprint of each key that anything in the store was ever encrypted under. */
+/** Mark that holds a fingerprint of every key that the store was ever encrypted with. */
 const MARK = 'data-keys';
 
 const prints = z.record(z.string(), z.string());
 
 /**
- * The cipher of stored data; null without a key. Rejects with `ConfigError` unless `DATA_KEY` holds every key that
- * the store was written with, whichever instance did so: what is encrypted under another could not be read.
+ * Cipher of stored data; null without a key. Rejects with `ConfigError` unless `DATA_KEY` holds every key that any instance has
+ * encrypted the store with, as data under a missing key would be unreadable.
  */
 export async function openDataCipher(
   { dataKeys }: Pick<Config, 'dataKeys'>,
@@ -26,7 +26,7 @@ export async function openDataCipher(
     const wanted = JSON.stringify({ ...used, [newest.id]: printOf(newest) });
     const standing = await marks.replace(MARK, mark, wanted);
     if (standing === wanted) break;
-    // Another instance was first, with whatever keys it has.
+    // Another instance wrote the mark first, maybe with other keys.
     mark = standing;
   }
   return dataKeys && createDataCipher(dataKeys);

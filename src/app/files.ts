@@ -18,7 +18,7 @@ import type { Clock } from '../kernel/time/clock.ts';
 import type { PlatformAccounts } from './platform.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Invoices have some hundred kilobytes; a scanned list of goods has some megabytes. */
+/** Largest file. Invoices have a few hundred kilobytes, scanned lists of goods several megabytes. */
 const LARGEST_FILE = 20 * 1024 * 1024;
 const FILE_TIMEOUT_MS = 15_000;
 

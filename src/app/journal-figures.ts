@@ -3,12 +3,12 @@ import type { Clock } from '../kernel/time/clock.ts';
 import { CountFamily, type MetricFamily } from '../kernel/log/metric-families.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 
-/** A scrape times out after ten seconds by default; the other figures are useful without the journal. */
+/** Longest wait for the journal. A scrape times out after ten seconds by default, and the other figures are useful alone. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Figures of the journal, queried at each scrape: it counts with each change, so that they cost
- * the same however many subjects there are. Instances that share a journal all show the same.
+ * Figures of the journal, queried at each scrape. The journal updates its counts with each change, so their cost does not
+ * depend on the number of subjects. Instances that share a journal report the same figures.
  */
 export async function readJournalFigures(
   journal: Pick<Journal, 'counts' | 'nextDueAt'>,

@@ -14,17 +14,17 @@ import { removeAbandoned, UNFINISHED } from '../documents/stores/disk.ts';
 import { createReceiving } from '../documents/fetch/receiving.ts';
 import type { OpenSink } from '../kernel/files/local-file.ts';
 
-/** The time after which the simulated platform finishes things by itself, and after which people come to a page. */
+/** Delays after which the simulated platform finishes a task, and after which a simulated person opens a page. */
 const SANDBOX_DELAYS = { progressDelayMs: 3_000, personDelayMs: 20_000 };
 
-/** Two of the largest files, in base64, on their way to the platform at a time. */
+/** Limit of large bodies in transit: two of the largest files, in base64. */
 const LARGE_BODIES = { bytes: 168 * 1024 * 1024, mostWaiting: 16, patienceMs: 60_000 };
 
 /** The destination of calls: the real platform, or a simulated one in this process. */
 export interface PlatformAccounts {
   readonly sandbox: Sandbox | null;
   readonly baseUrl: string;
-  /** The account of a tenant at the moment; null where it has none. */
+  /** Current account of a tenant; null for none. */
   readonly accountOf: (tenant: string) => Credentials | null;
 }
 
@@ -49,7 +49,7 @@ export async function openPlatform(
   return { sandbox, baseUrl, accountOf: (tenant) => (tenants.has(tenant) ? credentials : null) };
 }
 
-/** The clients of the platform, one for each tenant's account. What began with an account ends with it. */
+/** Clients of the platform, one per tenant's account. Calls that began with a replaced account finish with it. */
 export async function createPlatforms(
   { config, clock, log, measurements, tracing, random, opened }: Surroundings,
   { baseUrl, accountOf, window }: Omit<PlatformAccounts, 'sandbox'> & Pick<Store, 'window'>,
@@ -65,7 +65,7 @@ export async function createPlatforms(
   const failures = createCredentialFailures(() => clock.now());
   const platformFor = (tenant: string): Platform => {
     const credentials = accountOf(tenant);
-    // The journal holds subjects of a tenant that was taken out of the file: they wait for its return.
+    // The journal may hold subjects of a removed tenant; they wait for its return.
     if (!credentials) throw new Unavailable('the tenant has no account at the platform');
     const before = known.get(tenant);
     if (before && isSame(before.credentials, credentials)) return before.platform;
@@ -93,7 +93,7 @@ function isSame(left: Credentials, right: Credentials): boolean {
   return left.appKey === right.appKey && left.appSecret === right.appSecret;
 }
 
-/** Folder of files that arrive in responses, on the disk of the stored ones, so that they need only be moved. */
+/** Folder for files in responses. It is on the disk of the stored files, so that files need only be moved. */
 async function openReceiving(config: Config): Promise<OpenSink> {
   const folder = join(documentsFolder(config), UNFINISHED);
   const openSink = createReceiving(folder);

@@ -4,13 +4,13 @@ import { Unavailable } from '../kernel/errors.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/allowance.ts';
 
-/** Limits that all instances share through Redis; while it is unavailable each instance applies its share. */
+/** Limits that all instances share through Redis. While Redis is unavailable, each instance applies its share. */
 export interface SharedLimits {
   readonly window: SlidingWindow;
   readonly quotas: SharedQuotas;
 }
 
-/** Of a limit the part that is each instance's: as many as were there last. */
+/** Share of a limit for one instance, by the last known number of instances. */
 function shareOf(limit: number, { instances }: Pick<Messenger, 'instances'>): number {
   return Math.max(1, Math.floor(limit / instances));
 }
@@ -23,7 +23,7 @@ export function createSharedLimits(messenger: Messenger, clock: Clock): SharedLi
       async reserve(name, limit, patienceMs) {
         try {
           const reservation = await messenger.reserve(name, limit, patienceMs);
-          // Counted here too, without rejecting: Redis may be unavailable from the next call on.
+          // Also counted locally, without a limit: Redis may be unavailable from the next call on.
           if (reservation.reserved)
             await ownWindow.reserve(name, { ...limit, calls: Infinity }, Infinity);
           return reservation;

@@ -20,7 +20,7 @@ import type { SharedTexts } from '../server/persisted/registered-documents.ts';
 import type { RedisSettings } from '../config/redis-settings.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
-/** The memory that outlives an operation, and what instances share. */
+/** Durable state, and the state that instances share. */
 export interface Store {
   readonly journal: Journal;
   readonly marks: Marks;
@@ -33,16 +33,16 @@ export interface Store {
   /** Documents that clients registered; null without Redis. */
   readonly sharedTexts: SharedTexts | null;
   /**
-   * The time of everything that is stored: that of PostgreSQL, which all instances share, or the machine's as it was
-   * at the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
+   * Clock for all stored times: that of PostgreSQL, which all instances share, or the machine's time at the start plus the time
+   * elapsed since. Setting the machine's clock does not move planned work.
    */
   readonly clock: Clock;
   /**
-   * Runs a repeatable task of the start. It waits for a PostgreSQL that becomes unavailable after the first connection
-   * as long as for that one: a call alone fails sooner, and the start with it.
+   * Runs a repeatable task of the start. If PostgreSQL becomes unavailable after the first connection, it retries for as long
+   * as that connection may take; a failed task ends the start.
    */
   readonly atStart: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Copies the journal's file, see `SqliteJournal`; null where there is none. */
+  /** Copies the journal's file, see `SqliteJournal`; null with PostgreSQL. */
   readonly copyTo: ((target: string) => Promise<void>) | null;
 }
 
@@ -63,7 +63,7 @@ interface OpenedRecord {
   readonly copyTo: Store['copyTo'];
 }
 
-/** PostgreSQL for any number of instances, or else a file for this one alone; beside either Redis, as far as it is there. */
+/** Opens PostgreSQL for any number of instances, or a file for this instance alone; with either, Redis if it is configured. */
 export async function openStore(config: Config, parts: StoreParts): Promise<Store> {
   const { database, redis } = config;
   const { log, measurements } = parts;
@@ -132,7 +132,7 @@ async function openDatabase(
   database: DatabaseSettings,
   { clock, newId, log, measurements }: StoreParts,
 ): Promise<OpenedRecord> {
-  // With a file, its client would be a part of what a start takes.
+  // Imported here: a start with a file must not pay for loading the client.
   const { openPostgresJournal } = await import('../journal/postgres.ts');
   const until = performance.now() + database.connectTimeoutMs;
   const given = { ...(clock && { clock }), newId, log, measurements };

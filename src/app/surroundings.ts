@@ -8,7 +8,7 @@ import type { SubjectFields } from '../kernel/privacy/masking.ts';
 import type { Secrets } from '../kernel/privacy/secrets.ts';
 import type { Tenants } from './tenants/tenants.ts';
 
-/** The parts of the surroundings that everything below needs. */
+/** Shared parts that the other parts of the service are assembled from. */
 export interface Surroundings {
   readonly config: Config;
   readonly tenants: Tenants;
@@ -20,8 +20,8 @@ export interface Surroundings {
   readonly logFieldsOf: SubjectFields;
   readonly measurements: Measurements;
   readonly tracing: Tracing;
-  /** Sign callbacks, links and uploads. */
+  /** Secrets that sign callbacks, links and uploads. */
   readonly secrets: Secrets;
-  /** Closes, in reverse order, whatever was opened. */
+  /** Opened resources, closed in reverse order. */
   readonly opened: AsyncDisposableStack;
 }

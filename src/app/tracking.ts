@@ -19,20 +19,20 @@ import { openClaims } from '../operations/claims-file.ts';
 import { kinds } from '../schema.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** At 200 orders a second 16 made a push wait for seconds. */
+/** Concurrent polls. With 16, pushes waited for seconds at 200 orders per second. */
 const POLLS_AT_ONCE = { initial: 64, least: 4, most: 128 };
 
-/** Polls of each sort of long work. One fetches up to three files, or writes a table of any length. */
+/** Concurrent polls of each kind of long work: a poll may fetch three files, or write a table of any length. */
 const LONG_AT_ONCE = 4;
 
-/** The parts that follow what finishes later. */
+/** The parts that follow subjects until they are final. */
 export interface Tracking {
   readonly subjects: SubjectStore;
   readonly tracker: Tracker;
   readonly callbacks: Pick<Callbacks, 'addressFor'>;
-  /** Answers a push to a path below the callbacks' own. */
+  /** Handles a push to a path below that of the callbacks. */
   readonly receivePush: Callbacks['receive'];
-  /** The address of a tenant for the bank's notices. */
+  /** Address for the bank's notices to a tenant. */
   readonly noticeAddressFor: (tenant: string) => string;
 }
 
@@ -55,7 +55,7 @@ export function createTracking(
     readonly journal: Journal;
     /** Compares inputs with keyed digests; null without a `DATA_KEY`. */
     readonly cipher: DataCipher | null;
-    /** The secret that stays the same for as long as the journal does. */
+    /** Secret that stays the same as long as the journal; see `lastingSecret`. */
     readonly lasting: string;
     readonly platformFor: (tenant: string) => Platform;
     readonly publicUrl: string;

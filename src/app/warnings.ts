@@ -2,14 +2,14 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { isLoopback } from '../kernel/hosts.ts';
 
-/** True where the platform that is called can push to this service: the simulated one always can. */
+/** True if the platform can push to this service; the simulated platform always can. */
 export function isReachable({ platform, publicUrl }: Config): boolean {
   return platform === null || publicUrl !== null;
 }
 
-/** A setting that works, and not as well or as safely as it might. */
+/** A setting that works but could be better or safer. */
 interface Advice {
-  /** Without a full stop, as is `means`. */
+  /** Text without a full stop, as is `means`. */
   readonly found: string;
   readonly means: string;
   /** A sentence. */
@@ -57,7 +57,7 @@ export function warnOfSettings(config: Config, log: Log): void {
   for (const { found, means } of adviceOn(config)) log.warn(`${found}: ${means}`);
 }
 
-/** True for an address that is reached without encryption beyond this machine. */
+/** True for an unencrypted address beyond this machine. */
 function isOpenToOthers(address: string | undefined): boolean {
   if (address === undefined) return false;
   const { protocol, hostname } = new URL(address);

@@ -16,12 +16,12 @@ import type { Tenant } from '../config/tenants.ts';
 import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Webhooks, and what runs them. */
+/** Webhooks and the parts that run them. */
 export interface WebhookParts {
   readonly webhooks: Webhooks;
   readonly dispatcher: Dispatcher;
   readonly deliveries: Pick<DeliveryStore, 'trim'>;
-  /** Registers what the tenants' file declares, now and whenever it changes. */
+  /** Registers the webhooks that the tenants' file declares, now and after each change of the file. */
   followDeclared(): void;
 }
 
@@ -30,19 +30,19 @@ interface WebhookOptions {
   readonly journal: Pick<Journal, 'end'>;
   readonly subjects: Pick<SubjectStore, 'forTenant'>;
   readonly sql: Store['sql'];
-  /** The time of everything that is stored. */
+  /** Clock for all stored times. */
   readonly storeClock: Store['clock'];
-  /** True if no other instance uses the record. */
+  /** True if no other instance uses the database. */
   readonly isAlone: boolean;
   /** See `App.sealedIds`. */
   readonly lasting: string;
-  /** Those of the service, which is created later. */
+  /** Subscriptions of the service, which is created later. */
   readonly subscriptions: () => UnattendedSubscriptions;
   readonly leaseMs: number;
   readonly timeoutMs: number;
 }
 
-/** Nothing changes what a single instance holds. A timer of Node takes 24 days at the most. */
+/** Lease of a single instance, whose webhooks no other can claim. Timers in Node.js last at most 24 days. */
 const ALONE_MS = 20 * 24 * 60 * 60_000;
 
 /** Time within which changes that other instances made are reported. */
@@ -102,7 +102,7 @@ export function openWebhooks(around: Surroundings, options: WebhookOptions): Web
     newId,
   });
 
-  /** One after the other: a file may change while the one before is registered. */
+  /** Runs one at a time: the file may change again during a registration. */
   let declaring = Promise.resolve();
   async function declare(): Promise<void> {
     for (const tenant of tenants.names) {
@@ -131,7 +131,7 @@ function toDeclared({ scopes, ...webhook }: Tenant['webhooks'][number]): Declare
   return { ...webhook, registrant: { scopes, language: DEFAULT_LANGUAGE, key: null } };
 }
 
-/** Encrypts under the newest `DATA_KEY`, or without one under the secret that stays the same as long as the journal does. */
+/** Encrypts with the newest `DATA_KEY`, or without one with a key derived from the lasting secret. */
 function cipherOf(dataKeys: Surroundings['config']['dataKeys'], lasting: string): DataCipher {
   const bytes = Buffer.from(hkdfSync('sha256', lasting, '', 'webhooks', 32));
   const last = { id: idOf(lasting), bytes };

@@ -13,32 +13,31 @@ const storedUses = z.record(z.string(), z.iso.date());
 
 type Uses = Readonly<z.infer<typeof storedUses>>;
 
-/** First uses of a day that come within this time are written together. */
+/** Time within which first uses of a day are grouped into one write. */
 const GROUP_MS = 1_000;
-/** Between two scans for keys whose sockets and streams outlast midnight, and two attempts to write. */
+/** Time between two scans for keys with sockets and streams open past midnight, and between two attempts to write. */
 const SCAN_MS = 60_000;
-/** Time after which a key that this instance does not know is forgotten: another may have read the newer file. */
+/** Days after which an unknown key is forgotten: another instance may have read a newer tenants' file. */
 const UNKNOWN_DAYS = 30;
 const FINGERPRINT_LENGTH = 8;
 
-/** Needs of the days of use. */
+/** Dependencies of `KeyUses`. */
 export interface KeyUsesOptions {
   readonly tenants: Tenants;
   readonly marks: Marks;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
-  /** Stands for a key in the store. */
+  /** Digest that identifies a key in the store. */
   readonly digest: (sha256: string) => string;
 }
 
 /**
- * The days on which keys were last used, over all instances: one mark for each tenant, which is written when a key is
- * used for the first time on a day in Shanghai. A process that is killed loses the first uses of its last second, and
- * an outage of the store delays them.
+ * Last days of use of keys, over all instances. Each tenant has one mark, written when a key is first used on a day in
+ * Shanghai. A killed process loses the first uses of its last second, and an outage of the store delays them.
  */
 export class KeyUses implements Keys {
   readonly #options: KeyUsesOptions;
-  /** Days that this instance has noted, so that most uses cost one look-up. */
+  /** Days that this instance has noted, so that most uses cost only a look-up. */
   readonly #noted = new WeakMap<Grant, string>();
   /** Uses that are not written yet, by tenant. */
   #waiting = new Map<string, Map<string, string>>();
@@ -94,7 +93,7 @@ export class KeyUses implements Keys {
     for (const [key, day] of used) if (day > (waiting.get(key) ?? '')) waiting.set(key, day);
   }
 
-  /** Notes keys that have a socket or a stream open. */
+  /** Notes the keys of open sockets and streams. */
   #noteOpen(): void {
     for (const grant of this.#options.tenants.keys.all()) if (grant.isInUse) this.note(grant);
   }
@@ -129,7 +128,7 @@ export class KeyUses implements Keys {
     }
   }
 
-  /** Other instances may write at the same time: the mark is read again until it holds these uses. */
+  /** Other instances may write concurrently, so the write is repeated until the mark holds these uses. */
   async #write(tenant: string, used: ReadonlyMap<string, string>): Promise<void> {
     const { marks } = this.#options;
     const name = markOf(tenant);

@@ -5,12 +5,12 @@ import type { TenantSettings, TenantsFile } from '../../config/tenant-settings.t
 import type { TenantKeys } from '../../config/tenants.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The time between two reads of the file: a removed key is invalid well within a second. */
+/** Time between two reads of the file: a removed key becomes invalid well within a second. */
 const EVERY_MS = 400;
 
 /**
- * Follows the tenants' file, by its content: mounted and replaced files change in ways that no notification reports.
- * A file that cannot be read, or that would stop a start, changes nothing. Ends with what is `opened`.
+ * Follows the content of the tenants' file by polling: file notifications miss changes of mounted and replaced files. A file
+ * that is unreadable or would prevent a start changes nothing. Stops when `opened` is disposed.
  */
 export function followTenantsFile(
   { clock, log, opened, tenants }: Pick<Surroundings, 'clock' | 'log' | 'opened' | 'tenants'>,

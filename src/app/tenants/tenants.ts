@@ -8,7 +8,7 @@ import { Withdrawable } from '../../server/auth/withdrawable.ts';
 import type { TenantSettings } from '../../config/tenant-settings.ts';
 import type { Tenant } from '../../config/tenants.ts';
 
-/** The budget and the caps of a tenant of which nothing is said. */
+/** Budget and caps of a tenant without settings. */
 const UNLIMITED: TenantBudgets = { tenant: {}, subject: {} };
 const NO_CAPS: Holder['caps'] = {};
 
@@ -22,10 +22,7 @@ export interface TenantChanges {
   readonly hasOtherSettings: boolean;
 }
 
-/**
- * Those who are served at the moment, and what holds for each. Others may be there at the next moment: nothing of this
- * is kept elsewhere.
- */
+/** The current tenants and their settings. Both may change at any time, so nothing may copy them. */
 export class Tenants implements ServedTenants {
   readonly keys: KeyRing;
   #settings: TenantSettings;
@@ -51,7 +48,7 @@ export class Tenants implements ServedTenants {
     return this.#served.get(tenant) ?? null;
   }
 
-  /** Null where there is none, and over the simulated platform. */
+  /** Null for a tenant without an account, and with the simulated platform. */
   accountOf(tenant: string): Tenant['platform'] {
     return this.#settings.platform?.accounts.get(tenant) ?? null;
   }
@@ -65,7 +62,7 @@ export class Tenants implements ServedTenants {
     return this.#settings.apiKeys.filter(({ caller }) => caller.tenant === tenant);
   }
 
-  /** The payer of this name at present; null where the key is gone, has ended at `now`, or lacks the scope. */
+  /** The payer with this name; null if the key was removed, has expired at `now`, or lacks the scope. */
   payerNamed(tenant: string, { key, subject }: PayerName, scope: Scope, now: number): Payer | null {
     if (key === null) return { key, subject, budget: {} };
     const named = this.#settings.apiKeys.find(
@@ -78,7 +75,7 @@ export class Tenants implements ServedTenants {
     return named?.caller.payer ?? null;
   }
 
-  /** Always the same object as long as the file is the same. */
+  /** Returns the same object until the file changes. */
   capsOf(tenant: string): Holder['caps'] {
     return this.#settings.tenantCaps.get(tenant) ?? NO_CAPS;
   }
@@ -92,22 +89,22 @@ export class Tenants implements ServedTenants {
     return this.#settings.webhooks.get(tenant) ?? [];
   }
 
-  /** The most bytes that the tenant's files have together. */
+  /** Maximum total size of the tenant's files. */
   uploadBytesOf(tenant: string): number {
     return this.#settings.uploadBytes.get(tenant) ?? 0;
   }
 
-  /** Tells whenever tenants came or went, and which ones came. */
+  /** Calls `tell` with the added tenants whenever tenants were added or removed. */
   onChange(tell: (added: readonly string[]) => void): void {
     this.#followers.push(tell);
   }
 
-  /** Tells whenever settings were replaced. */
+  /** Calls `tell` whenever settings were replaced. */
   onReplace(tell: () => void): void {
     this.#readers.push(tell);
   }
 
-  /** Takes these settings from now on. What keys and tenants that are gone let in ends. */
+  /** Applies new settings. Sockets and streams of removed keys and tenants are closed. */
   replace(settings: TenantSettings): TenantChanges {
     const before = this.#settings;
     const served = this.#served;

@@ -21,10 +21,10 @@ import type { SpanAttributes, SpanSide, Tracing } from '../../kernel/log/tracing
 
 const silent = (): void => {};
 
-/** The collector of traces may be unreachable when the service stops. */
+/** Longest wait at a stop, as the collector of traces may be unreachable. */
 const LONGEST_STOP_MS = 2_000;
 
-/** A day's polls in one trace would be shown by nothing. */
+/** Longest trace: no viewer could show a day of polls in one trace. */
 const LONGEST_TRACE_MS = 60 * 60_000;
 
 const SINCE = createContextKey('since');
@@ -39,8 +39,8 @@ const sides: Readonly<Record<SpanSide, SpanKind>> = {
 };
 
 /**
- * Traces by OpenTelemetry, which reads its standard environment variables itself. Of what it could do only traces are
- * made. It stores its parts in globals: one process has one.
+ * Traces by OpenTelemetry, which reads its standard environment variables itself. Its metrics and logs are not used.
+ * OpenTelemetry registers itself globally, so a process can start it once.
  */
 export function startTracing(
   { serviceName }: { readonly serviceName: string | null },
@@ -114,11 +114,11 @@ function parse(traceparent: string): SpanContext | null {
 }
 
 function linksIn(earlier: unknown): Link[] {
-  // Only `resumed` sets it.
+  // Only `resumed` sets this value.
   return earlier === undefined ? [] : [{ context: earlier as SpanContext }];
 }
 
-/** By these a span is found from a line of the log, and the other way round. */
+/** Attributes that link a span to lines of the log. */
 function ofTheWork(): SpanAttributes {
   const { requestId, tenant, kind, subject } = logFieldsHere() ?? {};
   return {
@@ -137,7 +137,7 @@ function masked(attributes: SpanAttributes): Record<string, string | number | bo
   return shown;
 }
 
-/** Ends a span with its work. Of a failure it holds the kind: messages may repeat the request. */
+/** Ends a span with its work. A failed span has only the error's name, as messages may repeat the request. */
 function ended<Result>(span: OpenSpan, work: () => Result): Result {
   const fail = (error: unknown): never => {
     const message = errorName(error);
@@ -155,7 +155,7 @@ function ended<Result>(span: OpenSpan, work: () => Result): Result {
       span.end();
       return value;
     }, fail);
-    // The same promise but for what it does in between.
+    // The same promise, except that it also ends the span.
     return settled as Result;
   } catch (error) {
     return fail(error);

@@ -3,8 +3,8 @@ import type { Log } from '../../kernel/log/log.ts';
 import { noTracing, type Tracing } from '../../kernel/log/tracing.ts';
 
 /**
- * Traces, where the settings want any; none of OpenTelemetry's code is loaded otherwise. Rejects with a sentence where
- * it is not installed, as beside a bundle.
+ * Opens tracing if the settings enable it; otherwise no code of OpenTelemetry is loaded. Rejects with a readable message if
+ * OpenTelemetry is not installed, as with the bundle.
  */
 export async function openTracing(
   { tracing }: Pick<Config, 'tracing'>,
