@@ -16,9 +16,9 @@ import { personal } from '../subjects/personal/personal-members.ts';
 import type { Context } from './context.ts';
 
 /**
- * Declares a kind of command, by the caller's own number: the platform cannot be queried about it. The payload is not
- * stored, and the response is stored masked, as it is unknown whom their members concern. `lost` is the advice after a
- * lost response, `accepted` the meaning of `ACCEPTED`, and `more` are details beside the response.
+ * Declares a kind of command that the platform cannot be queried about, identified by the caller's number. The payload is not
+ * stored; the response is stored masked, as it is unknown whose personal data it holds. `lost` is the advice after a lost
+ * response, `accepted` the meaning of `ACCEPTED`, and `more` are further details.
  */
 export function defineCommand<More extends z.ZodRawShape>(
   kind: string,
@@ -44,14 +44,14 @@ export function defineCommand<More extends z.ZodRawShape>(
 /** A command, and the response to the request that named it. */
 export interface CommandResult<Command, Answer> {
   readonly command: Command;
-  /** Complete for the request that had the command sent, and as it is stored for a repeat; null while there is none. */
+  /** Complete for the request that sent the command, masked as stored for a repeat; null until a response has arrived. */
   readonly answer: Answer | null;
 }
 
 interface Command<R extends RecordType> {
   readonly key: string;
   readonly payload: JsonObject;
-  /** Details that are known before the response. */
+  /** Details known before the response. */
   readonly known: JsonObject;
   readonly endpoint: { readonly request: Structure; readonly response: R };
   readonly send: () => Promise<Decoded<R> & { readonly raw: JsonObject | null }>;
@@ -88,7 +88,7 @@ export async function submitCommand<
   return { command, answer: answer ?? stored() };
 }
 
-/** Response stored in a snapshot, as every field that leads to it shows it. Its personal data was masked before it was stored. */
+/** Response stored in a snapshot, as every field shows it. Its personal data was masked before it was stored. */
 export function shownResponse<Answer>({ learn }: Pick<Context, 'learn'>, kept: Answer): Answer {
   learn(numbersAmong(kept));
   return kept;

@@ -25,34 +25,34 @@ import type { Subjects } from '../subjects/subjects.ts';
 import type { Keys } from './keys.ts';
 import { type Accounting, type BilledCall, createMeter } from './meter.ts';
 
-/** Who sends an operation, as authentication found. */
+/** The authenticated caller of an operation. */
 export interface Caller {
   readonly tenant: string;
-  /** Everything that they may do. */
+  /** Everything that the caller may do. */
   readonly scopes: ReadonlySet<Scope>;
   /** Payer of billed calls. No response depends on it, except rejections for the budget. */
   readonly payer: Payer;
 }
 
-/** The part of a caller that decides on what they may do and see. */
+/** The part of a caller that determines which data and actions are allowed. */
 type Rights = Pick<Caller, 'tenant' | 'scopes'>;
 
-/** The same text for callers who may do and see the same. Another member does not compile without its part. */
+/** Text that is equal for callers with equal rights. A new member of `Rights` does not compile until it is part of the text. */
 export function rightsKey({ tenant, scopes, ...others }: Rights): string {
   others satisfies Record<string, never>;
   return JSON.stringify([tenant, [...scopes].toSorted()]);
 }
 
 /**
- * Everything of a caller that the execution of an operation can read, so that callers with the same audience
- * get the same responses. Another member belongs into `audienceKey`, too, which does not compile without it.
+ * Everything about a caller that an execution can read, so that callers with the same audience get the same responses. A new
+ * member does not compile until `audienceKey` includes it.
  */
 export interface Audience extends Rights {
-  /** The language of errors and of whatever else this service says in words. */
+  /** Language of errors and other texts of this service. */
   readonly language: Language;
 }
 
-/** The same text for audiences that get the same responses. */
+/** Text that is equal for audiences that get the same responses. */
 export function audienceKey({ language, ...rights }: Audience): string {
   return `${language} ${rightsKey(rights)}`;
 }
@@ -63,11 +63,11 @@ export interface TaxUnits {
   readonly connectionUnitId: string;
 }
 
-/** The parts that live as long as the process and that every operation shares. */
+/** Parts that live as long as the process and are shared by all operations. */
 export interface App {
-  /** The time of everything that is stored, which no setting of the machine's clock moves. */
+  /** Clock for all stored times. Setting the machine's clock does not change it. */
   readonly clock: Clock;
-  /** The machine's: for what the world outside has dated. */
+  /** The machine's clock, for times set by other systems. */
   readonly wallClock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly log: Log;
@@ -80,7 +80,7 @@ export interface App {
   readonly callbacks: {
     /** The address at which the platform may push news of a subject. */
     addressFor(id: SubjectId): string;
-    /** False where the platform cannot reach that address, so that everything is found by polling. */
+    /** False if the platform cannot reach that address, so that all changes are found by polling. */
     readonly areReachable: boolean;
   };
   readonly documents: {
@@ -94,17 +94,17 @@ export interface App {
     storeTable: Documents['storeTable'];
     /** A link under which a file is served for a while. */
     linkTo: Links['create'];
-    /** Why an address that a client names is not one that files are fetched from; null when it is. */
+    /** Reason for which files are not fetched from a client's address; null for an allowed address. */
     refusalOf: Fetcher['refusalOf'];
   };
   /** The files that clients send. */
   readonly uploads: Pick<Uploads, 'receive' | 'open'>;
   readonly readings: Readings;
-  /** Makes and opens the ids of things. */
+  /** Creates and opens the ids of objects. */
   readonly sealedIds: SealedIds;
-  /** Stands for a personal number as a key: always the same, and reversible only with the service's secret. */
+  /** Pseudonym that replaces a personal number in keys: always the same, and reversible only with the service's secret. */
   pseudonymOf(personal: string): string;
-  /** Who did what. */
+  /** Audit of the callers' actions. */
   readonly audit: AuditTrail;
   /** The keys of a tenant, and when each was last used. */
   readonly keys: Keys;
@@ -112,16 +112,16 @@ export interface App {
   readonly webhooks: Webhooks;
   /** The tenant's client of the platform. */
   platformFor(tenant: string): Platform;
-  /** Rejections of the tenant's account by the platform, as far as this instance has called it; empty for none. */
+  /** Rejections of the tenant's account by the platform, known from this instance's calls; empty for none. */
   credentialFailuresOf(tenant: string): readonly {
     readonly product: string;
     readonly code: string;
-    /** True where the key is good, and not enabled for the product. */
+    /** True if the key is valid but not enabled for the product. */
     readonly isNotEnabled: boolean;
     /** Milliseconds since the epoch. */
     readonly since: number;
   }[];
-  /** The counts of what was billed. */
+  /** Counts of billed units. */
   readonly billedUnits: BilledUnits;
   /** Budgets of a tenant. */
   budgetsFor(tenant: string): TenantBudgets;
@@ -133,13 +133,13 @@ export interface App {
 
 /** Outcome of a mutation's field. */
 export interface AuditNote {
-  /** The first subject that it wrote to; null where it wrote to none. */
+  /** First subject that the field wrote to; null for none. */
   readonly subject: Pick<SubjectId, 'kind' | 'key'> | null;
-  /** The error that it ended with; null where it succeeded. */
+  /** Error that the field ended with; null for success. */
   readonly failure: unknown;
 }
 
-/** The surroundings that every resolver gets. One per operation, over HTTP and over a socket. */
+/** The context that every resolver gets: one per operation, over HTTP and over a socket. */
 export interface Context extends Audience {
   readonly app: App;
   readonly requestId: string;
@@ -147,24 +147,24 @@ export interface Context extends Audience {
   readonly auditNotes: Map<string, AuditNote>;
   /** Everything that the tenant has submitted and follows. */
   readonly subjects: Subjects;
-  /** Null where several share the execution: nothing in it may cost anything. */
+  /** Null if several callers share the execution, in which nothing may cost anything. */
   readonly payer: Payer | null;
-  /** For whom, and up to what, billed units are counted. */
+  /** Accounts and budgets to which billed units are charged. */
   readonly accounting: Accounting;
   /** The tenant's client; its billed calls are paid for by `payer` and noted in `billedCalls`. */
   readonly platform: Pick<Platform, 'call' | 'now'>;
   readonly billedCalls: readonly BilledCall[];
   /** Recognizes the numbers in typed fields of this operation's platform requests and responses. */
   readonly isBusiness: IsBusiness;
-  /** Notes more numbers of business, such as those of what was sent earlier. */
+  /** Adds further business numbers, such as those of earlier submissions. */
   readonly learn: (isBusiness: IsBusiness) => void;
   /** See `perOperation`. */
   readonly made: Map<unknown, unknown>;
-  /** Results of resolvers that a second execution gets without calling them again; null where there is only one. */
+  /** Results of resolvers that a second execution reuses; null for a single execution. */
   fieldResults: Map<string, { readonly returned: unknown } | { readonly thrown: unknown }> | null;
 }
 
-/** Makes the context of one operation, or of one event of a subscription. */
+/** Creates the context of one operation, or of one event of a subscription. */
 export function createContext(
   app: App,
   { tenant, scopes, language, payer }: Audience & Pick<Context, 'payer'>,
@@ -211,14 +211,14 @@ export function createContext(
 }
 
 /**
- * Something made on first use and kept for one operation, such as a DataLoader. The context itself has it: what a
- * WeakMap holds counts as alive when young objects are collected, and with it the whole request.
+ * Creates a value on first use and stores it for one operation, such as a DataLoader. The context stores it itself: entries of
+ * a WeakMap count as alive in collections of young objects, and keep the whole request alive.
  */
 export function perOperation<T, Rest extends readonly unknown[]>(
   create: (context: Context, ...rest: Rest) => T,
 ): (context: Context, ...rest: Rest) => T {
   return (context, ...rest) => {
-    // Under `create` there is only what it made.
+    // The entry under `create` is always its own result.
     const known = context.made.get(create) as T | undefined;
     if (known !== undefined) return known;
     const fresh = create(context, ...rest);
@@ -227,7 +227,7 @@ export function perOperation<T, Rest extends readonly unknown[]>(
   };
 }
 
-/** Something made on first use and kept for the life of the process, such as a cache. */
+/** Creates a value on first use and stores it for the life of the process, such as a cache. */
 export function perApp<T>(create: (app: App) => T): (context: Context) => T {
   const made = new WeakMap<App, T>();
   return ({ app }) => {

@@ -4,7 +4,7 @@ import { endedAt } from '../subjects/kind/snapshot-marks.ts';
 import type { Context } from './context.ts';
 import type { FollowedView } from './look-up.ts';
 
-/** The day, in China, on which a subject was found in its final state `end`; null before, and for one submitted elsewhere. */
+/** Day in China on which a subject was found in its final state `end`; null before, and for subjects submitted elsewhere. */
 export async function endedOn<State extends string>(
   { subjects }: Pick<Context, 'subjects'>,
   kind: Pick<Tracked<never>, 'kind'>,

@@ -3,24 +3,24 @@ import type { App } from './context.ts';
 
 /** The groups to which subjects belong, by their values; see `Groups`. */
 interface GroupValues {
-  /** Tax number of the enterprise on whose behalf it is done: who issues, or buys and issues in reverse. */
+  /** Tax number of the acting enterprise, which issues, or buys and issues in reverse. */
   readonly enterprise?: string | null | undefined;
-  /** Tax number of the enterprise that buys what another one sells. */
+  /** Tax number of the buying enterprise. */
   readonly buyer?: string | null | undefined;
-  /** The caller's own id of a natural person who sells. */
+  /** The caller's own id of a selling natural person. */
   readonly seller?: string | null | undefined;
-  /** Number of the order that it is about, as its kind keeps it. */
+  /** Number of the order that the subject belongs to, as its kind stores it. */
   readonly order?: string | null | undefined;
-  /** Id in the signing system of the enterprise that has others sign. */
+  /** Id, in the signing system, of the enterprise that requests signatures. */
   readonly company?: string | null | undefined;
 }
 
 export type GroupName = keyof GroupValues;
 
-/** A tax number can be a person's ID number, and the values of groups are stored for ever in the clear. */
+/** Groups with pseudonyms: tax numbers can be ID numbers, and values of groups are stored in clear text forever. */
 const PSEUDONYMOUS: ReadonlySet<string> = new Set<GroupName>(['enterprise', 'buyer']);
 
-/** The groups of a subject as it is opened with. */
+/** Groups with which a subject is opened. */
 export function groupsOf(app: Pick<App, 'pseudonymOf'>, wholes: GroupValues): Groups {
   return Object.fromEntries(
     Object.entries(wholes).flatMap(([name, value]: readonly [string, string | null | undefined]) =>

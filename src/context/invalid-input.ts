@@ -22,7 +22,7 @@ export type FieldErrorCode = keyof typeof fieldErrorCodes;
 /** A fault of one field of an input. Holds no value. */
 export interface FieldError {
   readonly code: FieldErrorCode;
-  /** The names that lead to it, list indexes as texts: for example `input`, `lines`, `1`, `taxRate`. */
+  /** Path to the field, with list indexes as texts: for example `input`, `lines`, `1`, `taxRate`. */
   readonly path: readonly string[];
   /** A sentence that says what the field takes. */
   readonly message: Message;

@@ -3,18 +3,18 @@ import type { Kind } from '../subjects/kind/kind.ts';
 import type { Context } from './context.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** A thing as a client names it: by its own key, or by the platform's number, an alias of the subject. */
+/** Reference to a subject by a client: its own key, or the platform's number, an alias of the subject. */
 export type KeyOrNumber =
   | { readonly key: string }
   | {
       readonly number: string;
-      /** The path of the number in the arguments. */
+      /** Path of the number in the arguments. */
       readonly path: readonly string[];
     };
 
 type AnyKind = Pick<Kind<string, unknown, never>, 'kind'>;
 
-/** The key of the subject, opened or not; null for a number of the platform's under which nothing was created here. */
+/** Key of the subject, whether or not it exists; null for a platform number that no subject here has. */
 export async function keyNamed(
   { subjects }: Context,
   kind: AnyKind,
@@ -24,7 +24,7 @@ export async function keyNamed(
   return (await subjects.resolve(kind, named.number))?.key ?? null;
 }
 
-/** `keyNamed` for what is to be followed. Throws `InvalidInput` for a number under which nothing was created here. */
+/** `keyNamed` for a subject to follow. Throws `InvalidInput` for a platform number that no subject here has. */
 export async function keyToFollow(
   context: Context,
   kind: AnyKind,

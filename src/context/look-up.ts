@@ -15,23 +15,23 @@ import type { Subject } from '../subjects/subject.ts';
 import { hasFailed } from '../subjects/submit/submission.ts';
 import { type Context, perOperation } from './context.ts';
 
-/** The part of a view that the fields of every followed type are resolved from. */
+/** Part of a view from which the fields of every followed type are resolved. */
 export interface FollowedView<State extends string> {
-  /** Null where the platform reported it without its number. */
+  /** Null if the platform reported the subject without its number. */
   readonly key: string | null;
   readonly state: ShownState<State>;
   readonly snapshot: JsonObject;
-  /** Milliseconds since the epoch; absent where the view does not carry it. */
+  /** Milliseconds since the epoch; absent if the view has no such time. */
   readonly openedAt?: number;
   readonly changedAt?: number;
-  /** True for what was not submitted through this service. */
+  /** True if the subject was not submitted through this service. */
   readonly isExternal?: boolean;
 }
 
-/** A kind's subject as the schema shows it; without a key where it was not submitted through this service. */
+/** A kind's subject as the schema shows it; without a key if it was not submitted through this service. */
 export type Shown<K> = DetailsOf<K> &
   FollowedView<StateOf<K>> & {
-    /** The platform's response of this moment; absent where the platform was not queried. */
+    /** The platform's current response; absent if the platform was not queried. */
     readonly raw?: JsonObject | null;
   };
 
@@ -49,28 +49,27 @@ export function oncePerOperation<Question, Answer>(
   };
 }
 
-/** The way in which the present standing of a kind's subjects is found out on a client's question. */
+/** Plan for looking up the current state of a kind's subjects for a client. */
 interface LookUpPlan<Question, State extends string, Details, Answer, View> {
-  /** The subject that a question means; null for one that the journal does not know. */
+  /** Subject of a question; null if the journal does not know it. */
   find(context: Context, question: Question): Promise<Subject | null>;
   /**
-   * True if the platform has nothing to add to what is known. For a kind whose failed subjects can be queried it is
-   * false for them: they are queried, and what exists all the same is stored.
+   * True if the platform has nothing to add to the stored state. False for failed subjects of a kind that can be queried: the
+   * platform is asked again, and a result that exists after all is stored.
    */
   isSettled(subject: Subject): boolean;
-  /** The platform's response, free of charge; may be null when it does not know the subject. */
+  /** Queries the platform, free of charge. May resolve with null if the platform does not know the subject. */
   poll(context: Context, subject: Subject): Promise<Answer>;
   toObservation(subject: Subject, answer: Answer, now: number): Observation<State> | null;
-  /** The view of a subject, with what only the response of this moment holds. */
+  /** View of a subject, with members that only the current response holds. */
   toView(view: SubjectView<State, Details>, answer: Answer | null): View;
-  /** The view of what the journal does not know. */
+  /** View of a subject that the journal does not know. */
   findElsewhere(context: Context, question: Question): Promise<View>;
 }
 
 /**
- * A look-up of a followed thing: the journal first, then the platform, and what that finds out is written
- * down, so that it reaches the subscriptions too. Asked once within one operation. Throws what the platform
- * answers.
+ * Looks up a subject: first in the journal, then on the platform, whose response is stored and so reaches subscriptions too.
+ * Each question is asked once per operation. Throws the errors of the platform.
  */
 export function createLookUp<Question, State extends string, Details, Answer, View>(
   kind: Kind<State, Details, never>,
@@ -84,15 +83,15 @@ export function createLookUp<Question, State extends string, Details, Answer, Vi
   };
 }
 
-/** The look-ups that an operation has begun, by what they look up. */
+/** Look-ups that an operation has begun, by kind and question. */
 const begun = perOperation(() => new Map<string, Promise<unknown>>());
 
 const nameOf = ({ kind }: Pick<Tracked<never>, 'kind'>, question: unknown): string =>
   canonicalJson([kind, question]);
 
 /**
- * Resolves when the look-up of this question by another field of the operation is over, however it ended; at
- * once when none was begun. A field that only reads the journal then sees what that found out.
+ * Resolves when another field's look-up of the same question has settled, whether or not it succeeded; at once if there is
+ * none. A field that only reads the journal then sees its result.
  */
 export async function afterLookUp(
   context: Context,
@@ -104,7 +103,7 @@ export async function afterLookUp(
     ?.catch(() => {});
 }
 
-/** `createLookUp` for mutations, between which things change: queried each time. */
+/** `createLookUp` for mutations: queries the platform each time, as subjects change between mutations. */
 export function createFreshLookUp<Question, State extends string, Details, Answer, View>(
   kind: Kind<State, Details, never>,
   plan: LookUpPlan<Question, State, Details, Answer, View>,
@@ -127,7 +126,7 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     return plan.toView(kind.view(known), hasFailed(known) ? null : answer);
   }
 
-  /** The subject with the response. A change by another writer meanwhile stands, unless the response leads further. */
+  /** Stores the response in the subject. A concurrent change by another writer wins, unless the response is further ahead. */
   async function observed(context: Context, subject: Subject, answer: Answer): Promise<Subject> {
     const seen = plan.toObservation(subject, answer, context.app.clock.now());
     const known = await context.subjects.observe(kind, subject, seen);
@@ -139,7 +138,7 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     return isOvertaken ? observed(context, known, answer) : known;
   }
 
-  /** Without a response the stored details stand. */
+  /** View with details of the current response; without a response, the stored details are shown. */
   async function supplemented(context: Context, subject: Subject): Promise<View> {
     const answer = await answerOrNull(plan.poll(context, subject));
     if (answer === null || answer === undefined) return plan.toView(kind.view(subject), null);

@@ -43,16 +43,16 @@ export function keyOfAccount(account: string): string | null | undefined {
   return account.startsWith(KEY) ? account.slice(KEY.length) || null : undefined;
 }
 
-/** Owner of an account. */
+/** Kind of the owner of an account. */
 export type AccountHolder = 'TENANT' | 'KEY' | 'SUBJECT';
 
-/** The owner of an account. */
+/** Returns the kind of the owner of an account. */
 export function holderOfAccount(account: string): AccountHolder {
   if (account === TENANT) return 'TENANT';
   return account.startsWith(SUBJECT) ? 'SUBJECT' : 'KEY';
 }
 
-/** Data from which the accounts of a tenant follow. */
+/** Data that determines the accounts of a tenant. */
 export interface Accounting {
   readonly budgets: TenantBudgets;
   /** Pseudonym of the subject of a token, which may be a person's number. */
@@ -139,7 +139,7 @@ export interface BilledCall {
 /** The parts that a meter works with. */
 interface MeterOptions {
   readonly tenant: string;
-  /** Null where several callers share an execution, in which no call may cost anything. */
+  /** Null if several callers share an execution, in which no call may cost anything. */
   readonly payer: Payer | null;
   readonly accounting: Accounting;
   readonly billedUnits: BilledUnits;
@@ -157,7 +157,7 @@ export function createMeter(
 ): Meter {
   let unitsOfRequest = 0;
 
-  /** Units that cannot be returned stay counted: a budget is never exceeded that way. */
+  /** Units that cannot be returned stay counted, so that a budget is never exceeded. */
   async function returnUnits(charge: UnitCharge): Promise<void> {
     unitsOfRequest -= charge.units;
     try {
@@ -196,7 +196,7 @@ export function createMeter(
   };
 }
 
-/** Queries the store; throws `StoreUnavailable` when it is away. */
+/** Queries the store. Throws `StoreUnavailable` if the store is unavailable. */
 export async function inStore<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query();

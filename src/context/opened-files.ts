@@ -22,9 +22,9 @@ export type Opened<R extends RecordType, Input> = {
 };
 
 /**
- * Replaces the ids in an input by their files, for `platform.call` and for `inputHash`, which sees
- * what is in them. Throws `InvalidInput` for an id that is not good, or not this tenant's; `at` is where
- * the input stands in the field's arguments, empty where its members are the arguments.
+ * Replaces the ids in an input by their files, for `platform.call` and for `inputHash`, which hashes the contents. Throws
+ * `InvalidInput` for an id that is invalid or belongs to another tenant. `at` is the path of the input in the field's
+ * arguments, empty if its members are the arguments.
  */
 export async function openFiles<R extends RecordType, Input extends object>(
   { app, tenant }: Pick<Context, 'tenant'> & { readonly app: Pick<App, 'uploads'> },
@@ -48,7 +48,7 @@ export async function openFiles<R extends RecordType, Input extends object>(
       })),
     );
   }
-  return { ...input, ...Object.fromEntries(opened) } as Opened<R, Input>; // every file's id has given way to the file
+  return { ...input, ...Object.fromEntries(opened) } as Opened<R, Input>; // each id was replaced by its file
 }
 
 function isFile(field: RecordType['fields'][string] | undefined): boolean {

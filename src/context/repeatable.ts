@@ -6,8 +6,8 @@ import { PlatformUnavailable } from '../platform/errors.ts';
 import type { Decoded, RecordType, Sent, Structure } from '../platform/record/index.ts';
 
 /**
- * Calls what may be called again without harm, and says so when the response is lost. Such calls have no
- * number of their own under which the journal could remember them, and need none.
+ * Calls an endpoint that is safe to repeat, and says so if the response is lost. Such calls have no number under which the
+ * journal could store them, and need none.
  */
 export async function callRepeatable<Request extends Structure, Response extends RecordType>(
   { platform }: Context,

@@ -17,7 +17,7 @@ export interface SearchResult {
   readonly isExact: boolean;
 }
 
-/** Groups in which subjects are listed, by whose values they are found: as a whole only. */
+/** Groups whose values can be searched, by exact match only. */
 const GROUPS = [
   { name: 'seller', match: 'NUMBER' },
   { name: 'order', match: 'NUMBER' },
@@ -31,7 +31,7 @@ const GROUPS = [
 
 const TAX_NUMBER = /^[0-9A-Z]{15,20}$/;
 
-/** The subjects that a text leads to: those whose number, tax number or name it is, then those where it is a beginning. */
+/** Subjects found by a text: first exact matches of a number, tax number or name, then those that begin with it. */
 export async function search(
   { app, subjects }: Pick<Context, 'app' | 'subjects'>,
   text: string,
@@ -56,7 +56,7 @@ export async function search(
 
 const ORDER = ['NUMBER', 'TAX_NUMBER', 'NAME'];
 
-/** The first so many, each once, by its best match. What comes first of equal ones stays so. */
+/** The `first` best results, each subject once. Results of equal rank keep their order. */
 function best(results: readonly SearchResult[], first: number): readonly SearchResult[] {
   const rank = ({ match, isExact }: SearchResult): number =>
     ORDER.indexOf(match) + (isExact ? 0 : ORDER.length);
