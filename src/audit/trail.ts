@@ -15,15 +15,15 @@ export const auditReasons = {
 /** A reason for an audit entry. */
 export type AuditReason = keyof typeof auditReasons;
 
-// The names of the table, which Object.keys forgets.
+// Object.keys loses the type of the names.
 const reasons = Object.keys(auditReasons) as AuditReason[];
 
 const entry = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
-  /** The name of the key, as in the log; null where no key was presented. */
+  /** Name of the key, as in the log; null if no key was presented. */
   key: z.string().nullable(),
-  /** A keyed digest of the subject of a token; null where none was presented. */
+  /** Keyed digest of the subject of a token; null if no token was presented. */
   tokenSubject: z.string().nullable(),
   operationType: z.enum(['QUERY', 'MUTATION', 'SUBSCRIPTION']),
   /** The client's own name for the document. */
@@ -31,11 +31,11 @@ const entry = z.object({
   /** The root field. */
   field: z.string(),
   reasons: z.array(z.enum(reasons)).readonly(),
-  /** The first subject that it wrote to. */
+  /** First subject that the action wrote to; null for none. */
   subject: z.object({ kind: z.string(), key: z.string() }).nullable(),
-  /** A keyed digest: the same for the same arguments of the same field. */
+  /** Keyed digest, equal for equal arguments of the same field. */
   argumentsDigest: z.string(),
-  /** Null where it succeeded. */
+  /** Null for success. */
   errorCode: z.string().nullable(),
   requestId: z.string(),
 });
@@ -43,12 +43,12 @@ const entry = z.object({
 /** Action of a caller, without its values. */
 export type AuditEntry = Readonly<z.infer<typeof entry>>;
 
-/** The text as which an entry is stored. */
+/** Stored text of an entry. */
 function toText(kept: AuditEntry): string {
   return JSON.stringify(kept);
 }
 
-/** The entry of a text. Throws on one that was not written here. */
+/** Parses a stored entry. Throws for a text that was not written here. */
 function fromText(text: string): AuditEntry {
   return entry.parse(JSON.parse(text));
 }
@@ -59,20 +59,20 @@ export interface EntryPage {
   readonly hasNextPage: boolean;
 }
 
-/** Who did what, by tenant. */
+/** Audit of the actions of callers, by tenant. */
 export interface AuditTrail {
   /**
-   * Takes what happened at a time, in milliseconds since the epoch, to be written with what else happens in the next
-   * moment. No operation waits for that. The entry is built then: a digest costs a third where others were made just before.
+   * Notes an action at a time, in milliseconds since the epoch. It is written soon, in a group, and no operation waits for it.
+   * The entry is built later, together with others: a digest right after others costs a third.
    */
   note(tenant: string, at: number, entry: () => AuditEntry): void;
-  /** Rejects as `AuditLog.list` does. Entries that this instance has taken are among those found. */
+  /** Lists entries, including those that this instance has not written yet. Rejects as `AuditLog.list` does. */
   list(tenant: string, query: AuditQuery): Promise<EntryPage>;
-  /** A digest that reveals nothing without the service's secret. */
+  /** Digest that reveals nothing without the service's secret. */
   digest(...parts: readonly string[]): string;
 }
 
-/** Needs of an audit trail. */
+/** Dependencies of an audit trail. */
 export interface AuditTrailOptions {
   readonly auditLog: AuditLog;
   readonly newId: NewId;
@@ -80,15 +80,15 @@ export interface AuditTrailOptions {
   readonly digest: AuditTrail['digest'];
 }
 
-/** Entries of this time are written together. */
+/** Time within which entries are grouped into one write. */
 const GROUP_MS = 50;
 
 const RETRY_MS = 1_000;
 
-/** So many wait to be put into words at the most: what they are made of may be large. */
+/** Maximum number of entries that are not built yet: they hold requests, which may be large. */
 const MOST_UNSAID = 50;
 
-/** A group has no more, so that no write holds others up. */
+/** Maximum number of entries in a group, so that no write delays others. */
 const MOST_IN_GROUP = 500;
 
 /** Most entries buffered while the store is unavailable. */
@@ -107,8 +107,8 @@ interface Group {
 }
 
 /**
- * The audit over a store, written in groups. A process that is killed loses what it took in the last moment, and an
- * outage of the store what is beyond ten thousand entries, which the log says.
+ * Creates an audit that writes to a store in groups. A killed process loses its last entries, and an outage of the store those
+ * beyond ten thousand, which the log reports.
  */
 export function createAuditTrail({
   auditLog,
@@ -118,7 +118,7 @@ export function createAuditTrail({
 }: AuditTrailOptions): AuditTrail & { stop(): Promise<void> } {
   let unsaid: Unsaid[] = [];
   const waiting = new Map<string, AuditRecord[]>();
-  /** One that could not be written: written again as it was, as it may have been. */
+  /** Group whose write failed. It is repeated unchanged, as the first write may have succeeded. */
   let open: Group | null = null;
   let count = 0;
   let lost = 0;
