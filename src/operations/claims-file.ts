@@ -21,7 +21,7 @@ function createFileClaims(file: string): NewestClaims {
   let writing: Promise<void> = Promise.resolve();
 
   async function write(tenant: string, newestClaim: string): Promise<void> {
-    // Another instance may have written since.
+    // Another instance may have written meanwhile.
     kept = newest(read(file), { ...kept, [tenant]: newestClaim });
     const fresh = `${file}.${process.pid}`;
     const handle = await open(fresh, 'w', 0o600);

@@ -6,11 +6,11 @@ import type { DeliveryStore } from '../webhooks/deliveries.ts';
 import type { Store } from '../app/store.ts';
 import type { Surroundings } from '../app/surroundings.ts';
 
-/** Kinds that the journal keeps as long as their files. */
+/** Kinds whose subjects the journal stores as long as their files. */
 const lastingKinds = [...kinds.values()].filter((kind) => kind.isLasting).map(({ kind }) => kind);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Time for which deliveries that were taken can be listed and repeated; the journal repeats older updates. */
+/** Time for which accepted deliveries can be listed and repeated; the journal repeats older updates. */
 const DELIVERIES_KEPT_MS = 3 * DAY_MS;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
 const SWEEP_UPLOADS_EVERY_MS = 10 * 60_000;
@@ -61,7 +61,7 @@ export function createUpkeep(
 
   const project = (): Promise<void> => projectStored(stored, stopping.signal);
 
-  /** Waits for the first block, so that a service without billed calls does not wake every second. */
+  /** Returns idle units, then waits until a block is held: a service without billed calls must not wake every second. */
   async function returnUnits(): Promise<void> {
     await units.returnIdle();
     await units.untilHeld();

@@ -69,7 +69,7 @@ async function withJournal(
     if (!existsSync(journalFile(config))) return [];
   }
   const log = createLog('silent');
-  // Without Redis, which holds none of it and would count another instance.
+  // Without Redis, which stores no journal and would count another instance.
   const alone = { ...config, redis: null };
   const parts = { clock: undefined, newId: randomId, log, measurements: createMeasurements() };
   const { journal } = await openStore(alone, parts);

@@ -26,7 +26,7 @@ export const platformCheck: Check = {
         if (isFirst) findings.push(...findOffset(answered));
         const ofKey = findOfKey(tenant, answered);
         findings.push(...ofKey);
-        // The keys of other tenants would reach the same stranger.
+        // The keys of other tenants would go to the same wrong server.
         if (ofKey.includes(STRANGER)) break;
         isFirst = false;
       } catch (error) {
