@@ -35,7 +35,7 @@ const entry = z.strictObject({
   scopes: scopeList.optional(),
   /** Last day on which the key is valid, in Shanghai. */
   expires: z.iso.date().optional(),
-  /** In place of those of `KEY_CAPS`. */
+  /** Caps of this key, instead of `KEY_CAPS`. */
   caps: ownCaps.default({}),
   /** Budget of the key. Keys of the same name in a tenant share it. */
   budget: budget.default({}),
@@ -50,7 +50,7 @@ export interface KeyEntry {
   readonly scopes: readonly Scope[];
   /** Milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
-  /** Its own caps. */
+  /** Caps of this key. */
   readonly caps: Holder['caps'];
   readonly budget: Budget;
   /** True for a key that should be replaced: in clear text, or with scopes that limit nothing. */

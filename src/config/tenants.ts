@@ -14,7 +14,7 @@ export const tenantName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 /** `TAX_USE_UNIT_ID` */
 export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
-/** `TAX_CONNECTION_UNIT_ID`. With the other and 32 characters more it has at most 100. */
+/** `TAX_CONNECTION_UNIT_ID`. Together with the use unit and 32 further characters, it has at most 100. */
 export const connectionUnitId = z.string().regex(/^[0-9A-Za-z]{1,20}$/);
 /** `UPLOAD_BYTES` */
 export const uploadBytes = z.number().int().min(1_048_576);
@@ -26,7 +26,7 @@ const webhook = z.strictObject({
   document: z.string(),
   variables: z.custom<JsonObject>(isJsonObject).default({}),
   secret: z.string(),
-  /** It is executed with these. */
+  /** Scopes with which the webhook is executed. */
   scopes: scopeList.default(['read']),
 });
 
