@@ -64,19 +64,19 @@ export interface Overrides {
 
 /** The service, bound to its port. */
 export interface Application {
-  /** Address at which it listens, without a trailing slash. */
+  /** Address on which the service listens, without a trailing slash. */
   readonly url: string;
   /** Address of the port for metrics without a key; null for none. */
   readonly metricsUrl: string | null;
   readonly app: App;
-  /** The journal as it stores, with personal members encrypted. */
+  /** The stored form of the journal, with personal members encrypted. */
   readonly journal: Journal;
   readonly log: Log;
   /** Null when the real platform is in use. */
   readonly sandbox: Sandbox | null;
   /** Address of a tenant for the bank's notices, which the platform's operator registers. */
   noticeAddressFor(tenant: string): string;
-  /** Calls `tell` with all tenants, and again with those that are added. */
+  /** Calls `tell` with all tenants, and again with added ones. */
   followTenants(tell: (tenants: readonly string[]) => void): void;
   /** Starts serving and tracking. */
   start(): void;
@@ -204,7 +204,7 @@ async function assemble(
     billedUnits,
     leaseMs: times.leaseMs,
     progressMs: times.progressMs,
-    // Nothing is polled before all parts are there.
+    // Nothing is polled before all parts exist.
     readAs: (audience) => ({
       schema,
       context: createContext(app, { ...audience, payer: null }, newId()),
@@ -219,7 +219,7 @@ async function assemble(
   registerForNotices();
   tenants.onChange((added) => {
     registerForNotices();
-    // If the journal is unavailable now, losses are looked for again before anything is sent.
+    // If the journal is unavailable now, losses are detected before anything is sent.
     subjects.detectLosses(added).catch(() => undefined);
   });
   const hooks = openWebhooks(around, {
@@ -369,14 +369,14 @@ export const timings = {
   uploadIdleMs: 30_000,
   initTimeoutMs: 10_000,
   pingMs: 15_000,
-  /** A client that reads nothing for so long is disconnected. */
+  /** Time after which a client that reads nothing is disconnected. */
   stalledMs: 10_000,
   answerTimeoutMs: 60_000,
-  /** Longer than any poll takes; after a crash its subjects wait for so long. */
+  /** Longer than any poll; after a crash, polls wait until it ends. */
   leaseMs: 60_000,
   /** Time after which the progress of an export is recorded. */
   progressMs: 1_000,
-  /** After a crash of this instance, its webhooks wait for so long until another one runs them. */
+  /** After a crash of this instance, its webhooks wait this long for another instance. */
   webhookLeaseMs: 30_000,
   /** Receivers respond within this time. */
   webhookTimeoutMs: 15_000,

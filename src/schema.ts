@@ -44,8 +44,8 @@ const whole = withFastInputs(
 );
 
 /**
- * Creates the schema, with the mutations that control the simulated platform only when it is in use, and with what gateways ask
- * for only where it is a subgraph.
+ * Creates the schema. Mutations that control the simulated platform are included only with `sandbox`, and the fields that
+ * gateways need only with `subgraph`.
  */
 export function createSchema({
   sandbox = true,
@@ -59,8 +59,8 @@ export function createSchema({
 }
 
 /**
- * graphql-js lists the fields of an input for each value that it takes. It keeps them in an object without a prototype,
- * which V8 keeps as a dictionary, and lists ten times as slowly as one that lost its prototype later.
+ * graphql-js lists the fields of an input type for each value. It stores them in an object without a prototype, a dictionary in
+ * V8, whose keys are listed ten times as slowly as those of an object that lost its prototype later.
  */
 function withFastInputs(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -72,5 +72,5 @@ function withFastInputs(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Everything that is followed, by its name. */
+/** All kinds of subjects, by name. */
 export const kinds = byName(tracked);
