@@ -43,18 +43,18 @@ export class NotReady extends Error {
 export interface ServiceOptions extends BodyLimits {
   readonly schema: GraphQLSchema;
   readonly app: App;
-  /** Resolves when the journal takes writes; rejects otherwise, with `NotReady` where all may know why. */
+  /** Resolves if the journal accepts writes; rejects otherwise, with `NotReady` if the reason is public. */
   readonly ready: () => Promise<void>;
   readonly receiveCallback: ReceiveCallback;
   /** Response to a challenge, see `identityProof`. */
   readonly proveIdentity: (challenge: string) => string | null;
   readonly serveDocument: Route;
-  /** The folder of the built pages. */
+  /** Folder of the built pages. */
   readonly webFolder: string;
   readonly uploads: Uploads;
   readonly answerMetrics: AnswerMetrics;
   readonly authentication: Authentication;
-  /** The service's address from outside, without a slash at the end. */
+  /** Public address of the service, without a trailing slash. */
   readonly publicUrl: string;
   /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
@@ -64,36 +64,36 @@ export interface ServiceOptions extends BodyLimits {
   /** The pages of the simulated platform; null with the real one. */
   readonly personPages: PersonPages | null;
   readonly persisted: PersistedDocumentsOptions;
-  /** Trusted documents that are tools for assistants; see `createTools`. Empty: there is no such path. */
+  /** Trusted documents that are tools for assistants; see `createTools`. If empty, the path does not exist. */
   readonly mcpTools: readonly string[];
-  /** Seals what a caller confirms, the same on all instances. */
+  /** Seals a confirmation, the same on all instances. */
   readonly sealConfirmation: (...parts: readonly string[]) => string;
-  /** Of all request bodies that are received or worked on, see `BodyRoom`. */
+  /** Maximum total size of request bodies in progress; see `BodyRoom`. */
   readonly maxBodiesBytes: number;
-  /** Of parsed, validated and compiled documents together. */
+  /** Size limit of the cache of parsed, validated and compiled documents. */
   readonly documentCacheBytes: number;
-  /** Caps of callers, and where all instances count them. */
+  /** Caps of callers, and the quotas shared by all instances. */
   readonly caps: MetersOptions;
-  /** Called for each request without files with the path of its response. */
+  /** Called with the path of the response for each request without files. */
   readonly countResponse?: (path: ResponsePath) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
-  /** Pause after which a connection without news gets a sign of life: a socket or a stream. */
+  /** Time without updates after which a socket or stream gets a keepalive. */
   readonly pingMs: number;
   readonly stalledMs: number;
-  /** A number from 0 up to, not including, 1; spreads the farewells. */
+  /** Returns a number from 0 to below 1; spreads the closing of sockets over time. */
   readonly random: () => number;
 }
 
-/** The service's routes, and the end of it. */
+/** Routes of the service, and its shutdown. */
 export interface Service extends Handlers {
   /** Subscriptions of webhooks. */
   readonly unattended: UnattendedSubscriptions;
-  /** Makes the service not ready, and closes sockets. Requests in progress go on. */
+  /** Makes the service not ready, and closes sockets. Requests in progress continue. */
   startDraining(): void;
 }
 
-/** Routes by their path; one that ends in a slash serves everything below it. */
+/** Routes by path; a path that ends in a slash serves everything below it. */
 type Routes = Readonly<Record<string, Route>>;
 
 /** All routes of the service, over HTTP and WebSocket. */
@@ -129,7 +129,7 @@ export function createService(options: ServiceOptions): Service {
   let draining = false;
 
   const route = routeBy({
-    // The operations of the pages are no documents that were registered.
+    // The pages use operations that are not trusted documents.
     ...(!options.persisted.trustedOnly && { '/': web.page('index.html') }),
     '/assets/': web.assets,
     '/graphql': createGraphqlRoute({
@@ -203,7 +203,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-/** Leads a request to the route of its path: to an exact one first, then to the one that it lies below. */
+/** Finds the route of a request: first by its exact path, then by a parent path. */
 function routeBy(routes: Routes): Route {
   const exact = new Map(Object.entries(routes));
   const folders = [...exact].filter(([path]) => path.endsWith('/') && path !== '/');
@@ -217,7 +217,7 @@ function routeBy(routes: Routes): Route {
   };
 }
 
-/** Runs a route, and responds to whatever it throws. */
+/** Runs a route, and responds to errors that it throws. */
 function answer(route: Route, request: IncomingMessage, response: ServerResponse, log: Log): void {
   const fail = (error: unknown): void => answerFailure(error, request, response, log);
   try {
@@ -233,7 +233,7 @@ function answerFailure(
   response: ServerResponse,
   log: Log,
 ): void {
-  // Its client has left: while it was sending, or before everything that it sent was read.
+  // The client disconnected while it was sending, or before its request was fully read.
   if (request.destroyed && !request.readableEnded) return;
   if (error instanceof RequestRejected) {
     const { status, code, text, headers } = error;

@@ -14,11 +14,11 @@ import { isLoopback } from '../../kernel/hosts.ts';
 
 /** Admission control: the checks of a request before a route runs. */
 export interface AdmissionControl {
-  /** Programs, and pages of the origins that may call; without keys only under a name of this machine's. */
+  /** True for programs and pages of allowed origins. Without keys, the host must be a loopback name. */
   mayUpgrade(request: IncomingMessage): boolean;
   /**
-   * True for a request that goes on to its route; otherwise it got a response: 403, or that of a preflight. A
-   * response to a request without an origin must be marked by `varyByOrigin`.
+   * True if the request may continue to its route. Otherwise it has been answered with 403 or a preflight response. Responses
+   * to requests without an origin must be marked by `varyByOrigin`.
    */
   readonly letIn: LetIn;
   /** Wraps a route so that it is called for admitted requests only. */
@@ -92,14 +92,14 @@ export function rejectUnknown(): never {
   });
 }
 
-/** The network's address of the other end; empty once that is gone. */
+/** Network address of the client; empty after it has disconnected. */
 export function addressOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string {
   return remoteAddress ?? '';
 }
 
 /**
- * False for a request that a web page made its visitor's browser send to this machine under a name of the
- * page's own, which it points at 127.0.0.1 (DNS rebinding). To the browser both are of one origin.
+ * False for a request that a web page sends to this machine through its visitor's browser under a host name of its own that
+ * resolves to 127.0.0.1 (DNS rebinding). The browser treats both as one origin.
  */
 function isForThisMachine({ host }: IncomingHttpHeaders): boolean {
   return host !== undefined && isLoopback(withoutPort(host));

@@ -9,15 +9,15 @@ import type { Withdrawable } from './withdrawable.ts';
 /** Authenticated caller, and the credential that authenticated them. */
 export interface Admission {
   readonly caller: Caller;
-  /** When the credential ends, in milliseconds since the epoch; null: never. */
+  /** Expiry of the credential in milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
-  /** The key in use; null for what is no key. */
+  /** The key in use; null if the credential is no key. */
   readonly grant: Grant | null;
   /** Key or token subject with caps of its own; null for none. */
   readonly holder: Holder | null;
-  /** The issuer's key that signed a token; null for what is none. */
+  /** The issuer's key that signed the token; null if the credential is no token. */
   readonly signedWith: Withdrawable | null;
-  /** The tenant of a token; null for what is none: the keys of a tenant go with it. */
+  /** The token's tenant; null if the credential is no token. Keys need none, as they are removed with their tenant. */
   readonly servedAs: Withdrawable | null;
 }
 
@@ -49,7 +49,7 @@ export interface AuthenticationOptions {
   readonly keys: KeyRing;
   /** Called for every key that admits a caller. */
   readonly noteUse: (grant: Grant) => void;
-  /** Null where no tokens are taken. */
+  /** Null if no tokens are accepted. */
   readonly readToken: ReadToken | null;
   /** Tenant of every caller while no keys and tokens are configured. */
   readonly tenant: string;
@@ -58,9 +58,8 @@ export interface AuthenticationOptions {
 }
 
 /**
- * Without keys and tokens at the start every caller is admitted, without personal data; the service then listens on
- * loopback only. A key is looked up by its digest, so that the response time says nothing about how close a guess
- * was.
+ * If neither keys nor tokens are configured at the start, every caller is admitted, without personal data, and the service
+ * listens on loopback only. A key is looked up by its digest, so that the response time reveals nothing about a guess.
  */
 export function createAuthentication({
   keys,
@@ -99,7 +98,7 @@ export function createAuthentication({
   };
 }
 
-/** A credential as a connection presented it. */
+/** A credential that a connection presented. */
 interface Presented {
   readonly authorization: string;
   readonly credential: string;

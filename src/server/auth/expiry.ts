@@ -5,14 +5,14 @@ import type { Admission } from './authentication.ts';
 type Credential = Omit<Admission, 'caller'>;
 
 /**
- * Longest delay of a timer: a longer one would fire at once. Tokens valid for more than three weeks are then
- * checked again.
+ * Longest delay of a timer: a longer one would fire at once. Tokens valid for more than three weeks are checked again when it
+ * ends.
  */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Runs `end` when a credential expires or is withdrawn, for streams that outlive the check of a credential: clients
- * come back with a fresh one. Returns a function that cancels this.
+ * Runs `end` when a credential expires or is withdrawn. For streams, which last longer than the check of a credential: their
+ * clients reconnect with a new one. Returns a function that cancels this.
  */
 export function atEnd(
   { endsAt, grant, signedWith, servedAs }: Credential,
@@ -36,7 +36,7 @@ export function cutAtEnd(credential: Credential, now: number, response: ServerRe
   );
 }
 
-/** True of a credential that has ended since it was found good. */
+/** True if a credential has expired or was withdrawn since it was checked. */
 export function isOver({ endsAt, grant, signedWith, servedAs }: Credential, now: number): boolean {
   if (endsAt !== null && now >= endsAt) return true;
   return [grant, signedWith, servedAs].some((each) => each?.isWithdrawn === true);

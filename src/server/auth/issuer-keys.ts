@@ -21,13 +21,13 @@ export class IssuerUnavailable extends Unavailable {
   override readonly name = 'IssuerUnavailable';
 }
 
-/** Keys are fetched again after this long, so that one that was withdrawn is gone within a minute. */
+/** Time after which keys are fetched again, so that a withdrawn key is rejected within a minute. */
 const FRESH_MS = 25_000;
-/** From here on a token waits for the fetch, unless the last one failed. */
+/** Age of the keys from which a token waits for the fetch, unless the last fetch failed. */
 const STALE_MS = 50_000;
 /** Time for which the last keys of an unreachable issuer stay valid. */
 const SERVED_MS = 10 * 60_000;
-/** Between two fetches, so that made-up key ids and an issuer that is away cost little. */
+/** Shortest time between two fetches, so that invented key ids and an unavailable issuer cost little. */
 const COOL_DOWN_MS = 10_000;
 
 /** Keys that an issuer published at one time. */
@@ -40,19 +40,19 @@ interface KeySet {
 /** A token that one of the issuer's keys signed. */
 export interface Verified {
   readonly payload: JWTPayload;
-  /** Withdrawn when the issuer publishes the key no more. */
+  /** Withdrawn when the issuer no longer publishes the key. */
   readonly signedWith: Withdrawable | null;
 }
 
-/** Parts that the keys are followed with. */
+/** Dependencies of `IssuerKeys`. */
 export interface IssuerKeysOptions {
   readonly clock: Pick<Clock, 'elapsed' | 'sleep'>;
-  /** Aborted when the keys need not be followed any more. */
+  /** Aborted when the keys need no longer be refreshed. */
   readonly over: AbortSignal;
   readonly proxies: Proxies | null;
 }
 
-/** The public keys of an issuer of tokens, fetched as they are needed and while something hangs on them. */
+/** Public keys of a token issuer, fetched when a token needs them and refreshed while sessions depend on them. */
 export class IssuerKeys {
   readonly #remote;
   readonly #clock: Pick<Clock, 'elapsed' | 'sleep'>;
@@ -65,7 +65,7 @@ export class IssuerKeys {
 
   /** Follows the issuer until `over`. */
   constructor(url: string, { clock, over, proxies }: IssuerKeysOptions) {
-    // When to fetch is decided here, by the service's own clock.
+    // This class decides when to fetch, by the service's own clock.
     this.#remote = createRemoteJWKSet(new URL(url), {
       cooldownDuration: 0,
       cacheMaxAge: Infinity,
@@ -76,8 +76,8 @@ export class IssuerKeys {
   }
 
   /**
-   * Checks a token by the key that it names, or by each key that fits. Rejects with jose's errors for an invalid
-   * token, and with `IssuerUnavailable` while the keys cannot be fetched.
+   * Checks a token with the key that it names, or with each matching key. Rejects with jose's errors for an invalid token, and
+   * with `IssuerUnavailable` while the keys cannot be fetched.
    */
   async verify(token: string, options: JWTVerifyOptions): Promise<Verified> {
     const set = await this.#current();
@@ -124,7 +124,7 @@ export class IssuerKeys {
     });
   }
 
-  /** The keys as they are published now; those of the last fetch while that was a moment ago. */
+  /** The currently published keys, or those of the last fetch if it is recent. */
   #renewed(): Promise<KeySet> {
     const isSoon = this.#clock.elapsed() - this.#attemptedAt < COOL_DOWN_MS;
     if (this.#set !== null && isSoon && this.#fetching === null) {
@@ -152,7 +152,7 @@ export class IssuerKeys {
     }
   }
 
-  /** Sessions opened by tokens continue without another check, so their keys are refreshed for as long as they last. */
+  /** Sessions opened by tokens are not checked again, so their keys are refreshed as long as a session lasts. */
   async #follow(over: AbortSignal): Promise<void> {
     while (!over.aborted) {
       await this.#clock.sleep(FRESH_MS, over);
@@ -164,10 +164,10 @@ export class IssuerKeys {
   }
 }
 
-/** The keys that are published now. Those of before that are gone are withdrawn. */
+/** The currently published keys. Keys that are no longer published are withdrawn. */
 async function nextSet(published: JSONWebKeySet, before: KeySet | null): Promise<KeySet> {
   const thumbprints = await Promise.all(
-    // One that is no key at all finds no token.
+    // An entry that is no valid key is ignored.
     published.keys.map((key) => calculateJwkThumbprint(key).catch(() => null)),
   );
   const named = thumbprints.filter((each) => each !== null);

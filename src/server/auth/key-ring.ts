@@ -7,12 +7,12 @@ import { Withdrawable } from './withdrawable.ts';
 export interface ApiKey {
   /** SHA-256 of the key, in lower-case hex. The key itself is not stored. */
   readonly sha256: string;
-  /** The name under which the log speaks of it. */
+  /** Name of the key in the log. */
   readonly name: string;
   readonly caller: Caller;
-  /** When it ends, in milliseconds since the epoch; null: never. */
+  /** Expiry in milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
-  /** Those of its own. */
+  /** Caps of this key. */
   readonly caps: Holder['caps'];
 }
 
@@ -31,14 +31,14 @@ export class Grant extends Withdrawable {
     return this.#key;
   }
 
-  /** The key, as its caps are counted. */
+  /** The key as a holder of caps. */
   get holder(): Holder {
     return this.#holder;
   }
 
   /**
-   * Updates the name (an unnamed key is named by its position, which moves) and the caps of a key with the same
-   * rights: its streams go on.
+   * Updates the name and the caps of a key whose rights are unchanged, so that its streams continue. An unnamed key is named by
+   * its position, which may change.
    */
   renew(key: ApiKey): this {
     this.#key = key;
@@ -51,7 +51,7 @@ function holderOf({ sha256, caps }: ApiKey): Holder {
   return { sort: 'key', name: `key ${sha256.slice(0, 32)}`, caps };
 }
 
-/** The keys that are taken, by their digests. */
+/** Valid keys, by their digests. */
 export class KeyRing {
   #grants = new Map<string, Grant>();
 
@@ -63,7 +63,7 @@ export class KeyRing {
     return this.#grants.size === 0;
   }
 
-  /** All keys that are taken now. */
+  /** All currently valid keys. */
   all(): Iterable<Grant> {
     return this.#grants.values();
   }
@@ -72,10 +72,7 @@ export class KeyRing {
     return this.#grants.get(sha256) ?? null;
   }
 
-  /**
-   * Takes these keys from now on. Those that are gone, or allow something else now, are withdrawn. False where
-   * nothing is different.
-   */
+  /** Replaces the valid keys. Keys that were removed or have other rights now are withdrawn. Returns false if nothing changed. */
   replace(keys: readonly ApiKey[]): boolean {
     const before = this.#grants;
     let hasOtherCaps = false;

@@ -4,44 +4,43 @@ import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Admission, Authenticate } from './authentication.ts';
 import { createRecentlyUsed } from '../../kernel/collections.ts';
 
-/** Mistakes that cost an address nothing. */
+/** Number of failures of an address before its rejections are delayed. */
 const FREE_FAILURES = 5;
 
-/** The first wait, which doubles with each further failure. */
+/** First delay, doubled with each further failure. */
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 3_000;
 
-/** An address that has failed no more for so long begins anew. */
+/** Time without failures after which the count of an address restarts. */
 const FORGIVEN_AFTER_MS = 60_000;
 
-/** Addresses that are remembered; the one that failed longest ago is forgotten first. */
+/** Maximum number of remembered addresses; the one with the oldest failure is forgotten first. */
 const MOST_ADDRESSES = 10_000;
 
-/** Rejections delayed at a time; beyond that they are sent at once, as each holds a connection. */
+/** Maximum number of delayed rejections; further ones are sent at once, as each holds a connection. */
 const MOST_WAITING = 1_000;
 
 interface Failures {
   readonly count: number;
-  /** The last one, by the clock's `elapsed`. */
+  /** Time of the last failure, by the clock's `elapsed`. */
   readonly at: number;
 }
 
-/** The other end of a connection; one object for as long as it is open. */
+/** Client of a connection: one object while the connection is open. */
 export interface Peer {
-  /** Its address in the network; absent once it is gone. */
+  /** Network address; absent after the client has disconnected. */
   readonly remoteAddress?: string | undefined;
 }
 
-/** As `Authenticate`, for a client at an address of the network. */
+/** Like `Authenticate`, for a client with a network address. */
 export type AuthenticateFrom = (
   authorization: string | null,
   peer: Peer,
 ) => MaybePromise<Admission | null>;
 
 /**
- * Logs rejections of credentials, without the credentials, and delays them for an address with many. Valid
- * credentials are never delayed, so that no client can lock out others behind the same proxy. A missing credential
- * is no failure.
+ * Logs rejected credentials, without their values, and delays rejections for an address with many. Valid credentials are never
+ * delayed, so that no client can lock out others behind the same proxy. A missing credential does not count.
  */
 export function slowFailures(
   authenticate: Authenticate,
@@ -53,7 +52,7 @@ export function slowFailures(
   const known = createRecentlyUsed<Failures>(MOST_ADDRESSES);
   let waiting = 0;
 
-  /** The number of an address's failures with this one. */
+  /** Counts a failure of an address. Returns the number of its failures. */
   function note(address: string): number {
     const at = clock.elapsed();
     const before = known.get(address);
@@ -65,7 +64,7 @@ export function slowFailures(
 
   async function reject({ remoteAddress: address = '' }: Peer): Promise<null> {
     const count = note(address);
-    // Ever fewer lines: a flood must not fill the log.
+    // Logged at powers of two only, so that a flood does not fill the log.
     if (Number.isInteger(Math.log2(count))) log.warn('authentication failed', { address, count });
     if (count <= FREE_FAILURES || waiting >= MOST_WAITING) return null;
     waiting += 1;

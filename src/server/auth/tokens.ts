@@ -12,17 +12,17 @@ import {
 } from './issuer-keys.ts';
 import type { Withdrawable } from './withdrawable.ts';
 
-/** Whose tokens are taken. */
+/** Issuer whose tokens are accepted. */
 export interface TokenIssuer {
-  /** `JWKS_URL`: where the issuer publishes its public keys. */
+  /** `JWKS_URL`: address of the issuer's public keys. */
   readonly jwksUrl: string;
-  /** The audience that `aud` must name: tokens that the issuer made for others open nothing here. */
+  /** Audience that `aud` must name: tokens for other audiences are rejected. */
   readonly audience: string;
-  /** The issuer that `iss` must be; null: whatever those keys signed. */
+  /** Required value of `iss`; null: any token signed with those keys is accepted. */
   readonly issuer: string | null;
 }
 
-/** Without symmetric algorithms: a public key is no secret to sign with. */
+/** Asymmetric algorithms only: with a symmetric one, anyone could sign with the public key. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'RS384', 'PS384', 'ES384', 'EdDSA', 'Ed25519'];
 
 const claims = z.object({
@@ -32,17 +32,17 @@ const claims = z.object({
   scope: z.string().default(''),
 });
 
-/** Those whom tokens may name, at the moment. */
+/** Tenants that tokens may currently name. */
 export interface ServedTenants {
   readonly names: readonly string[];
   /** Accepts the tokens of a tenant; null for a tenant that is not served. */
   find(tenant: string): Withdrawable | null;
 }
 
-/** Parts that the reading of tokens works with. */
+/** Dependencies of a token reader. */
 interface TokenParts extends IssuerKeysOptions {
   readonly clock: Clock;
-  /** A digest under the service's secret: a subject may be a person's number or name. */
+  /** Digest with the service's secret, as a subject may be a person's number or name. */
   readonly pseudonymOf: (personal: string) => string;
 }
 
@@ -81,13 +81,13 @@ export function createTokenReader(
 
 const NO_CAPS: Holder['caps'] = {};
 
-/** Tokens that name no subject are counted together, like a key. */
+/** All tokens without a subject share one count, like a key. */
 function holderOf(tenant: string, subject: string | null): Holder {
   if (subject === null) return { sort: 'key', name: `tokens ${tenant}`, caps: NO_CAPS };
   return { sort: 'subject', name: `subject ${subject}`, caps: NO_CAPS };
 }
 
-/** Faults of the token itself; whatever else goes wrong is a matter of the issuer's keys. */
+/** Errors of an invalid token; all other errors concern the issuer's keys. */
 const invalidTokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,

@@ -1,11 +1,11 @@
 import { LinkedList } from '../../kernel/collections.ts';
 
-/** Credential or tenant that can be withdrawn. Streams that it admitted end then. */
+/** Credential or tenant that can be withdrawn, which ends the streams that it admitted. */
 export class Withdrawable {
   readonly #ends = new LinkedList<() => void>();
   #isWithdrawn = false;
 
-  /** True while a stream that it admitted goes on. */
+  /** True while a stream that it admitted is open. */
   get isInUse(): boolean {
     return !this.#ends.isEmpty;
   }
@@ -14,7 +14,7 @@ export class Withdrawable {
     return this.#isWithdrawn;
   }
 
-  /** Calls `end` when this is withdrawn, at once where it is. Returns how to call it off. */
+  /** Calls `end` when this is withdrawn, or at once if it is already. Returns a function that cancels this. */
   onWithdrawn(end: () => void): () => void {
     if (!this.#isWithdrawn) return this.#ends.add(end);
     end();

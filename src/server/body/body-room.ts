@@ -3,21 +3,19 @@ import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import type { Admission } from '../auth/authentication.ts';
 
-/** The part of all room that one address, key or tenant may take. */
+/** Share of the total that one address, key or tenant may use. */
 const SHARE = 0.5;
 
 /**
- * Bytes of each body that are not counted: clients that share an address, as behind a proxy, send short requests
- * even while it has used up its room. There are no more bodies at a time than connections.
+ * Bytes of each body that are not counted, so that clients behind a shared address can send short requests even when that
+ * address has used its share. The number of connections bounds the number of bodies.
  */
 export const UNCOUNTED_BYTES = 4 * 1024;
 
-/** Clients do not wait long for room: bodies in progress are read, or dropped, within a request's time limit. */
+/** Clients need not wait long: bodies in progress are read or dropped within the time limit of a request. */
 const RETRY_AFTER = { 'retry-after': '1' };
 
-/**
- * Bytes of request bodies that are being received or worked on: of one address, one key and one tenant, and altogether.
- */
+/** Counts the bytes of request bodies in progress, per address, key and tenant, and in total. */
 export class BodyRoom {
   readonly #mostBytes: number;
   #bytes = 0;
@@ -32,7 +30,7 @@ export class BodyRoom {
     return new BodyAccount(this, holders);
   }
 
-  /** Adds to what holders have; false, without adding, where there is no room. */
+  /** Adds bytes to the counts of holders. If there is no room, nothing is added, and the result names the full count. */
   add(holders: readonly string[], bytes: number): 'added' | 'holder is full' | 'all is full' {
     if (this.#bytes + bytes > this.#mostBytes) return 'all is full';
     const most = this.#mostBytes * SHARE;
@@ -54,7 +52,7 @@ export class BodyRoom {
   }
 }
 
-/** The address, key and tenant that a client's bodies count for. */
+/** The address, key and tenant to which a client's bodies are charged. */
 export function holdersOf(
   { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>,
   { caller, holder }: Pick<Admission, 'caller' | 'holder'>,
@@ -63,7 +61,7 @@ export function holdersOf(
   return [`address ${remoteAddress}`, `tenant ${caller.tenant}`, ...key];
 }
 
-/** The room that one body takes. */
+/** Bytes reserved for one body. */
 export class BodyAccount {
   readonly #room: BodyRoom;
   readonly #holders: readonly string[];
@@ -88,7 +86,7 @@ export class BodyAccount {
     throw new RequestRejected(status, code, requests.noRoomForBody, RETRY_AFTER);
   }
 
-  /** Gives all of it back; nothing is counted afterwards. */
+  /** Releases all bytes; nothing is counted afterwards. */
   close(): void {
     if (this.#bytes > 0) this.#room.remove(this.#holders, this.#bytes);
     this.#bytes = 0;

@@ -8,20 +8,20 @@ import type { BodyAccount } from './body-room.ts';
 /** Limits of the body of an operation, and of a message on a socket. */
 export interface BodyLimits {
   readonly maxBodyBytes: number;
-  /** Of its values, counted as `excessOf` does. */
+  /** Maximum number of values, counted as in `excessOf`. */
   readonly maxBodyValues: number;
 }
 
-/** First buffer of a body in several chunks. */
+/** Size of the first buffer for a body in several chunks. */
 const FIRST_BYTES = 4 * 1024;
 
-/** Chunks that any body may have; more are accepted only with a few bytes in each, as each takes time. */
+/** Chunks that any body may have. A body with more must have a minimum average size, as each chunk takes time. */
 const ANY_CHUNKS = 4_096;
 const LEAST_BYTES_OF_CHUNK = 16;
 
 /**
- * Bytes that arrive in chunks, copied into one buffer that doubles: a chunk costs its bytes and nothing more. What it does
- * not need any more is freed at once, and not when garbage is collected next: there may be hundreds of MiB until then.
+ * Collects chunks in one buffer whose size doubles, so that a chunk costs no more than its bytes. Replaced memory is freed at
+ * once: until the next garbage collection, hundreds of MiB could pile up.
  */
 class GrowingBuffer {
   #memory = new ArrayBuffer(0);
@@ -33,7 +33,7 @@ class GrowingBuffer {
     this.#account = account;
   }
 
-  /** Throws `RequestRejected` where there is no room for it. */
+  /** Throws `RequestRejected` if there is no room. */
   add(chunk: Buffer): void {
     const needed = this.length + chunk.length;
     if (needed > this.#memory.byteLength) {
@@ -51,7 +51,7 @@ class GrowingBuffer {
     this.length = 0;
   }
 
-  /** True for a body in more chunks than its bytes are worth. */
+  /** True for a body with too many small chunks. */
   get isCrumbs(): boolean {
     return this.chunks > ANY_CHUNKS && this.length < this.chunks * LEAST_BYTES_OF_CHUNK;
   }
@@ -61,13 +61,13 @@ class GrowingBuffer {
   }
 }
 
-/** A request that is destroyed tells nothing more, not even its end: who waited for that would wait for ever. */
+/** Error for a destroyed request, which emits no further events, so that a reader would wait forever. */
 export const clientLeft = (): Error => new Error('The client left before its body was read.');
 
 /**
- * Reads the bytes of a request's body. Rejects with `RequestRejected`: 413 for more than `mostBytes`, and if the
- * account has no room. The rest of the body is not read then, so the connection has to be closed after the
- * response. By events, because iterating over a stream costs a short body more than everything else.
+ * Reads a request's body. Rejects with `RequestRejected`: 413 for more than `mostBytes`, or the account's error if there is no
+ * room. The rest of the body is then not read, so the connection has to be closed after the response. Uses events, as iterating
+ * over a stream costs more than all other work for a short body.
  */
 export function readBody(
   request: IncomingMessage,
@@ -96,7 +96,7 @@ export function readBody(
         several ??= new GrowingBuffer(account);
         if (several.length + chunk.length > mostBytes) throw tooLarge(mostBytes);
         several.add(chunk);
-        // Without a response: to deliver it would mean reading everything the client still sends.
+        // No response is sent: the client would have to send everything first.
         if (several.isCrumbs) request.destroy();
       } catch (error) {
         stop(
@@ -117,8 +117,8 @@ export function readBody(
 }
 
 /**
- * The text of a body; a byte order mark at its beginning is left out. Throws `RequestRejected`: 400 for bytes that are not
- * UTF-8, 415 for a body that says it is written or packed otherwise.
+ * Decodes a body without its byte order mark. Throws `RequestRejected`: 400 for bytes that are not UTF-8, 415 for a body that
+ * declares another charset or an encoding.
  */
 export function textOf(bytes: Buffer, { headers }: Pick<IncomingMessage, 'headers'>): string {
   rejectPacked(headers);
@@ -135,7 +135,7 @@ export function textOf(bytes: Buffer, { headers }: Pick<IncomingMessage, 'header
   return bytes.toString('utf8', hasMark ? 3 : 0);
 }
 
-/** Throws `RequestRejected` with 415 for a body that says it is packed. */
+/** Throws `RequestRejected` with 415 for a body with a content encoding, such as gzip. */
 export function rejectPacked(headers: IncomingHttpHeaders): void {
   const encoding = headers['content-encoding'] || 'identity';
   if (encoding.toLowerCase() === 'identity') return;
@@ -143,16 +143,16 @@ export function rejectPacked(headers: IncomingHttpHeaders): void {
   throw new RequestRejected(415, 'BAD_REQUEST', text, { 'accept-encoding': 'identity' });
 }
 
-/** ASCII is a part of UTF-8. */
+/** Accepted charsets: ASCII is a subset of UTF-8. */
 const TAKEN_CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
-/** The charset that a content type names; null where it names none. */
+/** Charset of a content type; null for none. */
 function charsetOf(contentType: string): string | null {
   const [, quotedName, name] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(contentType) ?? [];
   return quotedName ?? name ?? null;
 }
 
-/** A foreign word, as long as those that mean something are. */
+/** Shortens a client's word before it is repeated. */
 function quoted(word: string): string {
   return word.slice(0, 40);
 }
@@ -164,10 +164,10 @@ function tooLarge(most: number): RequestRejected {
 /** Form of a body: plain JSON in UTF-8, JSON with other parameters, or multipart. */
 export type BodyForm = 'plain JSON' | 'JSON' | 'multipart';
 
-/** Form of a request's body by its `Content-Type`; null for any other, which holds no operation. */
+/** Form of a request's body by its `Content-Type`; null for other types, which hold no operation. */
 export function bodyFormOf({ headers }: Pick<IncomingMessage, 'headers'>): BodyForm | null {
   const type = headers['content-type'] ?? '';
-  // As nearly all write it.
+  // The usual spelling.
   if (type === 'application/json') return 'plain JSON';
   if (/^application\/json(?:; ?charset=utf-8)?$/i.test(type)) return 'plain JSON';
   if (/^application\/json *(?:;|$)/i.test(type)) return 'JSON';

@@ -9,7 +9,7 @@ import { readMultipart } from './multipart.ts';
 import { NotJson, parseRequest } from './request-json.ts';
 import { receiveFile } from './uploads.ts';
 
-/** GraphQL request with its files received: their ids replace its nulls. */
+/** GraphQL request whose files were received: their ids replace the nulls. */
 export interface ReceivedOperation {
   readonly body: JsonObject;
   /** Ids of the files of the request. */
@@ -18,15 +18,15 @@ export interface ReceivedOperation {
 
 const fileMap = z.record(z.string(), z.array(z.string()));
 
-/** The place of a file: an object or list of the operation, and the member or item that is `null` there. */
+/** Position of a file: an object or list in the operation, and the member or item that is `null`. */
 interface FileSlot {
   readonly holder: Record<string, Json | undefined>;
   readonly member: string;
 }
 
 /**
- * Reads a GraphQL multipart request (graphql-multipart-request-spec): `operations`, then `map`, then the files,
- * each of which goes to disk as it arrives. Throws `RequestRejected` or `UploadRejected`; no file is stored then.
+ * Reads a GraphQL multipart request (graphql-multipart-request-spec): `operations`, then `map`, then the files, which are
+ * written to disk as they arrive. If it throws `RequestRejected` or `UploadRejected`, no file stays stored.
  */
 export async function receiveOperation(
   request: IncomingMessage,
@@ -94,7 +94,7 @@ function toFileSlots(
   );
 }
 
-/** Follows `variables.input.files.0` down the operation, through its own members only. */
+/** Follows a path such as `variables.input.files.0` through the operation's own members. */
 function fileSlotAt(operation: JsonObject, path: string): FileSlot {
   const steps = path.split('.');
   const member = steps.pop() ?? '';
@@ -109,7 +109,7 @@ function fileSlotAt(operation: JsonObject, path: string): FileSlot {
 function ownMember(holder: unknown, name: string): unknown {
   if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))
     return undefined;
-  return (holder as Readonly<Record<string, unknown>>)[name]; // its own, as was just asked
+  return (holder as Readonly<Record<string, unknown>>)[name]; // an own member, see above
 }
 
 function parsed(text: string, name: string): unknown {

@@ -5,7 +5,7 @@ import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import { clientLeft } from './body.ts';
 
-/** Handlers of the parts of a body, in their order. An error that they throw ends the reading. */
+/** Handlers of the parts of a body, called in order. An error that they throw ends the reading. */
 export interface PartsHandler {
   field(name: string, value: string): void;
   /** Resolves once it has read the file to its end. */
@@ -15,12 +15,12 @@ export interface PartsHandler {
 const MOST_FILES = 10;
 const LARGEST_FIELD = 256 * 1024;
 
-/** The longest body of any request: one of the longest files, and what stands around it. */
+/** Longest body of any request: a file of the maximum size and the form around it. */
 export const LARGEST_BODY = LARGEST_UPLOAD + 512 * 1024;
 
 /**
- * Reads a body of `multipart/form-data` while it arrives; no file is in memory as a whole. Rejects with what a
- * handler threw or with `RequestRejected`, once no handler is running.
+ * Reads a `multipart/form-data` body as it arrives, without buffering whole files. Rejects with a handler's error or with
+ * `RequestRejected` after all handlers have finished.
  */
 export async function readMultipart(request: IncomingMessage, parts: PartsHandler): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw tooLarge();
@@ -48,7 +48,7 @@ function parse(
       isStopped = true;
       request.unpipe(parser).off('data', count).off('close', cutOff);
       for (const file of files) file.destroy();
-      // Whatever a handler threw; it is judged where all other failures of a request are.
+      // Error of a handler, handled like all other failures of a request.
       reject(error instanceof Error ? error : new Error('A handler failed.', { cause: error }));
     };
     const count = (chunk: Buffer): void => {
@@ -70,7 +70,7 @@ function parse(
         }
       })
       .on('file', (name, content, fileName) => {
-        // The rest of a chunk is parsed to its end; a file behind the stop would wait for its bytes for ever.
+        // The parser still emits the rest of a chunk; an unread file would wait for its bytes forever.
         if (isStopped) return void content.resume();
         try {
           mustBeText(name, fileName);
@@ -80,7 +80,7 @@ function parse(
         }
         files.add(content);
         content.on('error', () => stop(notMultipart()));
-        // No encoding is set on it, so it yields Buffers; destroyed by its reader, it would call that an error.
+        // Without an encoding, the stream yields Buffers. Destroying it after the reader would raise an error.
         const bytes = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
         const read = parts.file(name ?? '', fileName ?? '', bytes);
         reading.push(read.catch(stop));
@@ -90,7 +90,7 @@ function parse(
       .on('partsLimit', () => stop(tooManyParts()))
       .on('error', () => stop(notMultipart()))
       .on('finish', () => {
-        // The last file may still be on its way to the disk, or about to be rejected.
+        // The last file may still be written, or be rejected.
         void Promise.all(reading).then(() => resolve());
       });
     request.on('data', count).on('close', cutOff).pipe(parser);
@@ -109,7 +109,7 @@ function createParser({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
-/** Busboy puts U+FFFD in the place of what is not UTF-8, and nothing in the place of what is not there. */
+/** Busboy replaces invalid UTF-8 by U+FFFD, and leaves out missing names. */
 function mustBeText(...texts: readonly (string | undefined)[]): void {
   if (!texts.some((text) => text?.includes('\u{fffd}'))) return;
   throw new RequestRejected(400, 'BAD_REQUEST', requests.notUtf8);

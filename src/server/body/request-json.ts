@@ -4,7 +4,7 @@ import { type Excess, excessOf, LONGEST_WORD, MOST_NESTED } from '../../kernel/j
 import { type Message, type Param, inEnglish } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 
-/** JSON that a client sent. The words of what it throws are for the client. */
+/** Invalid JSON in a request. Its text is for the client. */
 export class NotJson extends Error {
   override readonly name = 'NotJson';
   readonly text: Message;
@@ -15,7 +15,7 @@ export class NotJson extends Error {
   }
 }
 
-/** Why a text of JSON or GraphQL is not parsed at all: it would take too long, or too much stack. Null where it may be. */
+/** Reason for which a text of JSON or GraphQL is not parsed, as it would take too long or too much stack; null for none. */
 export function rejectionOf(text: string, mostValues = Infinity): Message | null {
   const rejections: Readonly<Record<Excess, () => Message>> = {
     nesting: () => requests.nestedTooDeep({ most: MOST_NESTED }),
@@ -27,8 +27,8 @@ export function rejectionOf(text: string, mostValues = Infinity): Message | null
 }
 
 /**
- * As `parseLossless`; throws `NotJson`, with the part in its words, for what is no JSON, nested too deep or of too many
- * values. A part that is short by itself needs no limit of those.
+ * Like `parseLossless`. Throws `NotJson`, which names the part, for invalid JSON, and for JSON that is nested too deep or has
+ * too many values. A short part needs no limit of values.
  */
 export function parseRequest(text: string, part: Param, mostValues?: number): Json {
   const rejection = rejectionOf(text, mostValues);
@@ -41,10 +41,10 @@ export function parseRequest(text: string, part: Param, mostValues?: number): Js
   }
 }
 
-/** The JSON of a body, or why there is none. */
+/** Parsed body, or the reason for which it was not parsed. */
 export type ParsedBody = Json | NotJson;
 
-/** As `parseRequest`, but returns the rejection. */
+/** Like `parseRequest`, but returns the rejection. */
 export function parseBody(text: string, mostValues: number): ParsedBody {
   try {
     return parseRequest(text, requests.theBody, mostValues);

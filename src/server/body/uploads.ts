@@ -58,8 +58,8 @@ export function createUploadsRoute(
 }
 
 /**
- * Throws `RequestRejected`, before the body is read, for a caller who may not send files, for a packed file, and where
- * there is no room for it.
+ * Throws `RequestRejected`, before the body is read, for a caller who may not send files, for a body with a content encoding,
+ * and if there is no room.
  */
 export async function mustHaveRoom(
   uploads: Pick<Uploads, 'admit'>,
@@ -71,7 +71,7 @@ export async function mustHaveRoom(
   rejectPacked(headers);
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
   await asRejection(() => {
-    // However much room there is, it would not be taken; waiting does not help.
+    // The file is too large for any amount of room, so waiting does not help.
     if (length !== null && length > LARGEST_BODY) throw new UploadRejected('too-large');
     return uploads.admit(tenant, length);
   });
@@ -86,7 +86,7 @@ export function receiveFile(
   return asRejection(() => uploads.receive(content, from));
 }
 
-/** When files of before may be gone, or the disk have room again. */
+/** By then, older files may have been removed, or the disk may have room again. */
 const RETRY_AFTER = { 'retry-after': '60' };
 
 const answers = {
@@ -137,8 +137,8 @@ function oneFileOnly(): RequestRejected {
 }
 
 /**
- * Bytes of a body. A body that announces too many is not read at all; and a reader that stops can still respond,
- * which the stream's own iterator would make impossible.
+ * Bytes of a body. A body that announces too many bytes is not read. Unlike with the stream's default iterator, a reader that
+ * stops can still send a response.
  */
 function bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {

@@ -3,7 +3,7 @@ import { requests } from '../../messages/requests.ts';
 import { Allowance, type Rate, type SharedQuotas } from './allowance.ts';
 import { type Caps, type Holder, type HolderSort, mergedCaps } from './caps.ts';
 
-/** Units of a rate that every instance may use in advance, however low the rate: of complexity five of the largest operations. */
+/** Units of a rate that each instance may always use in advance; for complexity, five of the largest operations. */
 const OPERATIONS_IN_ADVANCE = 100;
 const COMPLEXITY_IN_ADVANCE = 100_000;
 
@@ -19,13 +19,13 @@ const REMAINING = {
   tenant: remainingOf('tenant'),
 };
 
-/** One holder, with the rates that are counted for it on this instance. */
+/** A holder and its rates on this instance. */
 export class Account {
   readonly sort: HolderSort;
   readonly name: string;
   /** The holder's name in messages. */
   readonly title: Message;
-  /** Text of the header before the units that are left of each rate. */
+  /** Header text that precedes the remaining units of each rate. */
   readonly remaining: { readonly operations: string; readonly complexity: string };
   readonly operations: Allowance;
   readonly complexity: Allowance;
@@ -51,12 +51,12 @@ export class Account {
     return this.#caps;
   }
 
-  /** Its rates, as the header has them. */
+  /** The holder's rates, in the form of the header. */
   get policy(): string {
     return this.#policy;
   }
 
-  /** Holds it to these caps of its own from now on. */
+  /** Replaces the holder's own caps. */
   holdTo(own: Holder['caps']): void {
     if (own === this.#own) return;
     this.#own = own;
@@ -83,19 +83,19 @@ function complexityRate({ complexityPerMinute }: Caps): Rate {
   return { units: complexityPerMinute, windowMs: 60_000, leastInAdvance: COMPLEXITY_IN_ADVANCE };
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers has them: quota and window in seconds, what remains and for how long. */
+/** Headers of draft-ietf-httpapi-ratelimit-headers: quota and window in seconds, remaining units and time. */
 export interface RateLimitHeaders {
   readonly 'ratelimit-policy': string;
   readonly ratelimit: string;
 }
 
-/** Names of the headers, for pages that may read them. */
+/** Names of the headers that CORS lets pages read. */
 export const RATE_LIMIT_HEADERS: readonly (keyof RateLimitHeaders)[] = [
   'ratelimit-policy',
   'ratelimit',
 ];
 
-/** The headers for the rates of several accounts, the sort of whose holders names their policies. */
+/** Headers for the rates of several accounts. Policies are named by the sort of the holder. */
 export function rateLimitHeaders(accounts: readonly Account[], now: number): RateLimitHeaders {
   let standing = '';
   for (const { remaining, operations, complexity } of accounts) {
@@ -106,7 +106,7 @@ export function rateLimitHeaders(accounts: readonly Account[], now: number): Rat
   return { 'ratelimit-policy': policiesOf(accounts), ratelimit: standing };
 }
 
-/** Policies of the last response, as they are mostly the same again. */
+/** Policies of the last response, as the next one usually has the same. */
 let last: { readonly each: readonly string[]; readonly text: string } = { each: [], text: '' };
 
 function policiesOf(accounts: readonly Account[]): string {

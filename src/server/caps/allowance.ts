@@ -1,22 +1,22 @@
 import { createRecentlyUsed } from '../../kernel/collections.ts';
 
-/** Units in windows of a length, and what an instance may use of them without asking. */
+/** Units per window, and the units that an instance may use before a grant. */
 export interface Rate {
   readonly units: number;
   readonly windowMs: number;
-  /** Units that one instance may always use in advance, however few a quarter of them are. */
+  /** Minimum of units that one instance may use in advance, even if a quarter of the rate is less. */
   readonly leastInAdvance: number;
 }
 
-/** Parts of a window's units that are taken at once, and that an instance may use before it was granted any. */
+/** Number of blocks in a window's units, and the fraction of a window that may be used in advance. */
 const BLOCKS = 20;
 const ADVANCES = 4;
 
 /**
- * Share of one rate for this instance. Units are requested in blocks: the next block once half of the last is used,
- * without waiting for it. Meanwhile the instance serves in advance: up to a quarter of a window's units. So all
- * instances together exceed a rate by their advances at most. Example: 100 units come in blocks of 5;
- * with one block granted, an instance may use 30 units until the next one comes.
+ * Share of one rate for this instance. Units are requested in blocks: the next block once half of the last is used, without
+ * waiting for it. Meanwhile the instance uses up to a quarter of a window's units in advance, so all instances together exceed
+ * a rate by their advances at most. Example: 100 units come in blocks of 5; with one block granted, an instance may use 30
+ * units until the next one comes.
  */
 export class Allowance {
   readonly #name: string;
@@ -36,19 +36,19 @@ export class Allowance {
     this.#quotas = quotas;
   }
 
-  /** True where so many units may be used now. */
+  /** True if this number of units may be used now. */
   has(units: number, now: number): boolean {
     this.#enter(now);
     return this.#used + units <= this.#limit();
   }
 
-  /** True while nothing of the present window was used. */
+  /** True while no units of the current window have been used. */
   isFresh(now: number): boolean {
     this.#enter(now);
     return this.#used === 0;
   }
 
-  /** Uses units, whether or not `has` says so: what happens all the same counts. */
+  /** Counts used units, even beyond the limit: work that is done anyway counts too. */
   use(units: number, now: number): void {
     this.#enter(now);
     this.#used += units;
@@ -57,13 +57,13 @@ export class Allowance {
     void this.#ask(Math.max(0, this.#used - this.#granted) + block);
   }
 
-  /** Units left in the present window over all instances, as far as this one knows. */
+  /** Units left in the current window over all instances, as far as this instance knows. */
   left(now: number): number {
     this.#enter(now);
     return Math.max(0, this.rate.units - this.#ofOthers - this.#used);
   }
 
-  /** The end of the present window, in milliseconds since the epoch. */
+  /** End of the current window, in milliseconds since the epoch. */
   endsAt(now: number): number {
     return endOfWindow(now, this.rate.windowMs);
   }
@@ -103,12 +103,12 @@ export class Allowance {
   }
 }
 
-/** The end of the window that holds `now`, in milliseconds since the epoch. */
+/** End of the window that contains `now`, in milliseconds since the epoch. */
 export function endOfWindow(now: number, windowMs: number): number {
   return (Math.floor(now / windowMs) + 1) * windowMs;
 }
 
-/** A stretch of time, counted from the epoch in lengths of its own, and the units that may be used in it. */
+/** A time window, numbered from the epoch in multiples of its length, and its units. */
 export interface QuotaWindow {
   readonly number: number;
   readonly lengthMs: number;
@@ -124,14 +124,14 @@ export interface Block {
 
 /** Units that all instances of the service share, handed out in blocks. */
 export interface SharedQuotas {
-  /** Grants as many of the wanted units as are left. Unused units lapse with their window. */
+  /** Grants the wanted units, or as many as are left. Unused units expire with their window. */
   take(name: string, window: QuotaWindow, wanted: number): Promise<Block>;
 }
 
-/** Names that are remembered; the least recently used is forgotten first, and starts anew. */
+/** Maximum number of remembered names; the least recently used is forgotten, and its count restarts. */
 const MOST_NAMES = 50_000;
 
-/** Quotas of a single instance. A restart starts them anew: they are short. */
+/** Quotas of a single instance. A restart resets them, which matters little as windows are short. */
 export function createLocalQuotas(): SharedQuotas {
   const totals = createRecentlyUsed<{ readonly window: number; readonly total: number }>(
     MOST_NAMES,

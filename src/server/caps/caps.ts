@@ -1,24 +1,24 @@
-/** Bounds of what one key, one token's subject or one tenant uses of the service. */
+/** Limits on the use of the service by one key, one token's subject or one tenant. */
 export interface Caps {
-  /** Sockets and streams over HTTP at a time, on one instance. */
+  /** Concurrent sockets and HTTP streams, on one instance. */
   readonly connections: number;
-  /** Subscriptions at a time, on one instance. */
+  /** Concurrent subscriptions, on one instance. */
   readonly subscriptions: number;
-  /** Queries, mutations and beginning subscriptions in a second, over all instances. */
+  /** Queries, mutations and new subscriptions per second, over all instances. */
   readonly operationsPerSecond: number;
-  /** Complexity of all operations and of the events of subscriptions in a minute, over all instances. */
+  /** Complexity of all operations and subscription events per minute, over all instances. */
   readonly complexityPerMinute: number;
 }
 
-/** The sort of a holder, which decides what holds where nothing else is said. */
+/** Sort of a holder, which determines its default caps. */
 export type HolderSort = 'key' | 'subject' | 'tenant';
 
-/** The caps of all holders of a sort that have none of their own. */
+/** Default caps, by sort of holder. */
 export type DefaultCaps = Readonly<Record<HolderSort, Caps>>;
 
 /**
- * Caps beyond ordinary use: a whole enterprise may use one key, a person has a few devices, and a tenant as many
- * keys and persons as an enterprise has.
+ * Caps above ordinary use: a whole enterprise may share one key, a person has a few devices, and a tenant has as many keys and
+ * persons as an enterprise.
  */
 export const DEFAULT_CAPS: DefaultCaps = {
   key: {
@@ -44,13 +44,13 @@ export const DEFAULT_CAPS: DefaultCaps = {
 /** Holders of caps. */
 export interface Holder {
   readonly sort: HolderSort;
-  /** Tells it from all others; never a secret, nor the name of a person. */
+  /** Unique name; never a secret or the name of a person. */
   readonly name: string;
-  /** Those of its own, the same object as long as they are the same. */
+  /** The holder's own caps: the same object as long as they do not change. */
   readonly caps: { readonly [Name in keyof Caps]?: number | undefined };
 }
 
-/** The caps of a holder: its own, and the default ones where it has none. */
+/** The holder's own caps, completed with the defaults. */
 export function mergedCaps(defaults: Caps, own: Holder['caps']): Caps {
   return {
     connections: own.connections ?? defaults.connections,

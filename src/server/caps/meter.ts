@@ -10,17 +10,17 @@ import type { DefaultCaps, Holder } from './caps.ts';
 
 /** Cost of an operation, as its response shows it. */
 export interface Cost {
-  /** Its complexity. */
+  /** Complexity of the operation. */
   readonly requested: number;
-  /** Complexity left in the present minute, over all instances as far as this one knows. */
+  /** Complexity left in the current minute, over all instances as far as this one knows. */
   readonly left: number;
-  /** The end of that minute. */
+  /** End of that minute. */
   readonly resetsAt: string;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Bytes that the subscriptions of a holder may store beyond what is free for each. */
+/** Bytes that a holder's subscriptions may store in addition to the free bytes of each. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 
 const mostOpen = {
@@ -36,8 +36,8 @@ const CAP_CODES: Readonly<Record<Openable, CapCode>> = {
 };
 
 /**
- * Caps of one caller: those of the key or the token's subject, and those of the tenant. What one of them rejects
- * counts for none. All errors are those of `capReached`.
+ * Caps of one caller: those of the key or the token's subject, and those of the tenant. A use that one of them rejects is
+ * counted for neither. All errors come from `capReached`.
  */
 export class Meter {
   readonly #accounts: readonly Account[];
@@ -50,7 +50,7 @@ export class Meter {
     this.#clock = clock;
   }
 
-  /** Counts an operation, before anything is done for it. */
+  /** Counts an operation before any work is done for it. */
   countOperation(): void {
     const now = this.#clock.now();
     for (const { title, operations } of this.#accounts) {
@@ -66,7 +66,7 @@ export class Meter {
     for (const { operations } of this.#accounts) operations.use(1, now);
   }
 
-  /** Counts the complexity of an operation, before it is run. */
+  /** Counts the complexity of an operation before it is executed. */
   spend(complexity: number): Cost {
     const now = this.#clock.now();
     for (const { title, complexity: allowance } of this.#accounts) {
@@ -89,8 +89,8 @@ export class Meter {
   }
 
   /**
-   * Counts the complexity of a subscription's event. An event is not rejected, as it would be missing: it waits for
-   * a minute with room for it.
+   * Counts the complexity of a subscription event. Events cannot be rejected without being lost, so they wait for a minute with
+   * enough room.
    */
   async spendOnEvent(complexity: number): Promise<void> {
     for (;;) {
@@ -107,7 +107,7 @@ export class Meter {
     }
   }
 
-  /** Counts something as open, until the function returned is called, once or more often. */
+  /** Counts something as open until the returned function is called for the first time. */
   open(what: Openable, by = 1): () => void {
     for (const { name, title, caps } of this.#accounts) {
       const most = what === 'keptBytes' ? MOST_KEPT_BYTES : caps[what];
@@ -137,10 +137,10 @@ function timeText(at: number): string {
   return last.text;
 }
 
-/** Things that holders have open on this instance; `keptBytes` are those that subscriptions are remembered by. */
+/** Open resources of holders on this instance; `keptBytes` are the bytes stored for subscriptions. */
 export type Openable = 'connections' | 'subscriptions' | 'keptBytes';
 
-/** Open connections and subscriptions by holder, in memory only: those of an instance that died no longer count. */
+/** Open connections and subscriptions by holder. The counts are in memory only, so those of a crashed instance do not persist. */
 export class OpenCounts {
   readonly #counts = new Map<string, number>();
 
@@ -156,10 +156,10 @@ export class OpenCounts {
   }
 }
 
-/** Facts of a cap that was reached. */
+/** Details of a cap that was reached. */
 interface Reached {
   readonly retryAfterSeconds: number | null;
-  /** Units left of a rate, and when it begins anew; absent for what is open at a time. */
+  /** Remaining units of a rate and the time of its reset; absent for caps on open resources. */
   readonly left?: number;
   readonly resetsAt?: string;
 }
@@ -167,7 +167,7 @@ interface Reached {
 /** Names of the caps that can be reached. */
 type CapCode = 'RATE_LIMITED' | 'TOO_MANY_CONNECTIONS' | 'TOO_MANY_SUBSCRIPTIONS';
 
-/** Why an operation is not run for now, in its public form; over HTTP with 429. */
+/** Public error for an operation rejected by a cap; over HTTP with 429. */
 function capReached(
   code: CapCode,
   text: Message,
@@ -185,19 +185,19 @@ function capReached(
   });
 }
 
-/** Holders whose rates are remembered; the least recently used starts anew, except for what all instances share. */
+/** Maximum number of holders in memory. The least recently used restarts, except for units counted over all instances. */
 const MOST_ACCOUNTS = 50_000;
 
 export interface MetersOptions {
   readonly defaults: DefaultCaps;
-  /** The caps of a tenant's own at the moment; see `Holder`. */
+  /** Current own caps of a tenant; see `Holder`. */
   readonly capsOf: (tenant: string) => Holder['caps'];
   readonly quotas: SharedQuotas;
 }
 
-/** Makes the meters of callers; everything of one holder counts together. */
+/** Creates the meters of callers. All uses by one holder share its counts. */
 export interface Meters {
-  /** That of a caller of a tenant; `holder` is their key or their token's subject, null where they have neither. */
+  /** Meter of a caller; `holder` is the key or the token's subject, null for neither. */
   of(tenant: string, holder: Holder | null): Meter;
 }
 
@@ -206,7 +206,7 @@ export function createMeters(
   clock: Pick<Clock, 'now' | 'sleep'>,
 ): Meters {
   const accounts = createRecentlyUsed<Account>(MOST_ACCOUNTS);
-  /** Tenants' accounts by themselves: few, and used by every request. */
+  /** Accounts of tenants, stored separately: they are few, and every request uses one. */
   const tenants = new Map<string, Account>();
   const open = new OpenCounts();
 

@@ -3,14 +3,14 @@ import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
 
-/** A document with a longer text is parsed again each time. */
+/** Longest cached text; longer documents are parsed each time. */
 const LONGEST_TEXT = 64 * 1024;
 
-/** Measured: a token with its node, and a character of the text. */
+/** Measured memory of a token with its node, and of a character of the text. */
 const BYTES_OF_TOKEN = 600;
 const BYTES_OF_CHARACTER = 2;
 
-/** The memory of the parser, as yoga takes it. */
+/** Cache of the parser, in yoga's form. */
 interface Caches {
   readonly documentCache: {
     get(text: string): DocumentNode | undefined;
@@ -20,22 +20,22 @@ interface Caches {
   readonly validationCache: false;
 }
 
-/** Adds to the bytes that a document takes in memory, such as those of its compiled form. */
+/** Adds bytes to the memory size of a document, such as those of its compiled form. */
 export type Charge = (document: DocumentNode, bytes: number) => void;
 
-/** Documents that a pipeline has parsed, and those among them that it found valid. */
+/** Parsed documents of a pipeline, and the valid ones among them. */
 export interface DocumentCache {
   readonly caches: Caches;
-  /** Notes which documents were found valid, and spares them from being checked again; forgets all others. */
+  /** Skips validation of documents known as valid, and removes invalid ones from the cache. */
   readonly plugin: Plugin;
-  /** The document of a text that was parsed and found valid; null otherwise, and when it was forgotten. */
+  /** The valid document of a text; null if it was not validated, is invalid, or was evicted. */
   get(text: string): DocumentNode | null;
   readonly charge: Charge;
 }
 
 /**
- * Documents of one pipeline; another may have other rules. It stores the documents used last, up to `mostBytes`
- * including what other caches hold by document, which must be held weakly and charged here.
+ * Creates the cache of one pipeline, as pipelines may have different rules. It stores the most recently used documents, up to
+ * `mostBytes` including entries of other caches, which must hold documents weakly and charge their size here.
  */
 export function createDocumentCache(
   mostBytes: number,
@@ -59,7 +59,7 @@ export function createDocumentCache(
       },
       // Yoga gives a parser error its status over HTTP only; a cached one from a WebSocket would be sent with 200.
       errorCache: { get: () => undefined, set: () => {} },
-      // Done below: yoga's own looks up the names of all rules each time, which never change here.
+      // Replaced below: yoga's cache looks up the names of all rules each time, though they never change here.
       validationCache: false,
     },
     plugin: {
@@ -83,7 +83,7 @@ export function createDocumentCache(
       charged.set(document, (charged.get(document) ?? 0) + bytes);
       const text = textOf(document);
       if (documents.peek(text) !== document) return;
-      // Set again under its key, it would keep its old size.
+      // Setting an existing key would keep the old size.
       documents.delete(text);
       documents.set(text, document);
     },

@@ -24,13 +24,12 @@ interface ExecutionOptions {
   readonly charge: Charge;
 }
 
-/** Runs a query or a mutation whose document was checked. What has nothing to wait for is done at once. */
+/** Runs a valid query or mutation, synchronously if nothing has to be awaited. */
 export type Execute = (operation: Operation) => MaybePromise<ExecutionResult>;
 
 /**
- * Execution of operations: variables are checked first, then what the operation costs is counted, then queries run compiled where
- * that is right, and everything else runs on graphql-js. Every operation leaves one log line; a
- * subscription leaves it at its end.
+ * Executes operations: checks the variables, counts the cost, then runs eligible queries compiled and all other operations with
+ * graphql-js. Each operation logs one line; a subscription logs it at its end.
  */
 export function createExecute(
   schema: GraphQLSchema,
@@ -38,7 +37,7 @@ export function createExecute(
 ): Execute {
   const runCompiled = createRunCompiled(schema, charge);
 
-  /** The operation's cost, or why it is not run. */
+  /** Counts the operation's cost. Returns the cost, or the error for which it is not run. */
   function spendOn(args: Operation): Cost | GraphQLError {
     try {
       return args.contextValue.meter.spend(complexityOf(args));
@@ -67,7 +66,7 @@ export function createExecute(
   return (operation) => inSpan(operation, () => run(operation));
 }
 
-/** True for a query whose client left before its turn. A mutation that was received is carried out. */
+/** True for a query whose client left before its turn. A received mutation is always executed. */
 function hasNoReader({ document, operationName, contextValue: { hasLeft } }: Operation): boolean {
   return (
     hasLeft?.() === true &&
@@ -84,9 +83,9 @@ const unread = {
   ],
 };
 
-/** The same where envelop leads through the steps. */
+/** Plugin with which envelop calls the same functions. */
 export function useExecution(execute: Execute, subscribe: Subscribe): Plugin {
-  // The context of every operation is the one that the pipeline's `context` option makes.
+  // The pipeline's `context` option creates the context of every operation.
   return {
     onExecute: ({ setExecuteFn }) => setExecuteFn((args) => execute(args as Operation)),
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn((args) => subscribe(args)),

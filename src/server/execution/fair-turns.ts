@@ -1,21 +1,21 @@
 import { RoundRobin } from '../../kernel/collections.ts';
 
-/** Time that work may take within one turn of the event loop before the rest waits for the next turn. */
+/** Longest time for work in one turn of the event loop before the rest waits for the next turn. */
 const SLICE_MS = 5;
 
 /**
- * Schedules work: at once while there is little, else in slices between which the event loop reads input. Waiting
- * work is queued in lanes, such as one for each tenant; the lanes are served round robin, so that one with
- * thousands waiting delays the next by one piece of work.
+ * Schedules work: at once while there is little, otherwise in slices between which the event loop reads input. Waiting work
+ * is queued in lanes, such as one per tenant. They are served round robin, so that a lane with thousands of waiting pieces
+ * delays the next lane by one piece only.
  *
- * A piece is what runs until it waits for something outside, such as a timer or a socket.
+ * A piece of work runs until it waits for something outside, such as a timer or a socket.
  */
 export class FairTurns {
   readonly #lanes = new RoundRobin<() => void>();
-  /** The end of the present slice, by `performance.now()`; null where nothing has begun in this turn of the loop. */
+  /** End of the current slice, by `performance.now()`; null if no work has begun in this turn of the loop. */
   #sliceEnds: number | null = null;
 
-  /** Null where the work may begin at once; else resolves when it may. */
+  /** Returns null if the work may begin at once; otherwise a promise that resolves when it may. */
   wait(lane: string): Promise<void> | null {
     if (this.#lanes.isEmpty && this.#hasTime()) return null;
     return new Promise((begin) => this.#lanes.add(lane, begin));

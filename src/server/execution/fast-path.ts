@@ -32,9 +32,9 @@ export interface FastPathOptions extends Documents, BodyLimits {
   readonly execute: Execute;
   readonly publicError: (error: unknown, reader: Reader) => GraphQLError;
   readonly clock: Pick<Clock, 'now'>;
-  /** Called for each response that was sent from here. */
+  /** Called for each response sent by the fast path. */
   readonly responded: () => void;
-  /** Responds to everything else; `body` is undefined where it was not read. */
+  /** Responds to all other requests; `body` is undefined if it was not read. */
   readonly otherwise: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -51,8 +51,8 @@ export type FastPath = (
 ) => Promise<void>;
 
 /**
- * Fast path of repeated operations: one whose document is known goes from node:http into its execution, and its result into
- * one write. Everything else goes to yoga before anything is run. Nothing is awaited that is there already.
+ * Fast path for operations with a known document: node:http passes the request directly to execution, and the result is written
+ * at once. All other requests go to yoga before anything is executed. Values that are available are not awaited.
  */
 export function createFastPath(options: FastPathOptions): FastPath {
   const { schema, contextOf, execute, publicError, turns, clock, maxBodyBytes } = options;
@@ -118,13 +118,13 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...ID_MEMBERS,
 ]);
 
-/** The documents that requests name, by their text or by a hash. */
+/** Documents by the text or the hash in a request. */
 interface Documents {
   readonly known: DocumentCache;
   readonly persisted: PersistedDocuments;
 }
 
-/** Operation in a tenant's body if its document is known and its members are valid; null otherwise: yoga reports mistakes. */
+/** Operation in a tenant's body; null if its document is unknown or a member is invalid: yoga reports mistakes. */
 function toKnownOperation(
   params: ParsedBody,
   tenant: string,
@@ -133,7 +133,7 @@ function toKnownOperation(
   if (params instanceof NotJson || !isJsonObject(params)) return null;
   for (const member in params) if (!MEMBERS.has(member)) return null;
   const { variables = null, extensions = null } = params;
-  // Some clients send an empty name where they have none.
+  // Some clients send an empty name instead of none.
   const operationName = params['operationName'] || null;
   if (operationName !== null && typeof operationName !== 'string') return null;
   if (variables !== null && !isJsonObject(variables)) return null;

@@ -11,13 +11,13 @@ import {
 } from 'graphql';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 
-/** The longest name that is repeated to a client, and the longest message with names of its own in it. */
+/** Longest name repeated to a client, and longest message that contains client names. */
 const MOST_OF_NAME = 100;
 const MOST_OF_MESSAGE = 2_000;
 
 /**
- * A message in which names that a client made up are cut: it may hold one of a megabyte many times over, and
- * there may be many such messages.
+ * Shortens long names from a client's document in a message: it may repeat a name of a megabyte many times, and there may be
+ * many such messages.
  */
 export function withShortNames(message: string): string {
   if (message.length <= MOST_OF_NAME) return message;
@@ -28,11 +28,11 @@ export function withShortNames(message: string): string {
 }
 
 /**
- * The error without any value of the document. Literals, like variables, may be ID numbers or names of people, and
- * errors end up in the logs of clients.
+ * Removes all values of the document from an error. Literals, like variables, may be ID numbers or names of people, and errors
+ * end up in the logs of clients.
  */
 export function withoutValues(error: GraphQLError): GraphQLError {
-  // Our own words, which repeat none.
+  // Texts of this service repeat no values.
   if (error instanceof TranslatableError) return error;
   const message = messageWithoutValues(error);
   return message === error.message ? error : withMessage(error, message, error.extensions);
@@ -49,19 +49,19 @@ export function withMessage(
 }
 
 function messageWithoutValues({ message, originalError }: GraphQLError): string {
-  // Thrown by a resolver: our own words.
+  // Errors thrown by resolvers have texts of this service.
   if (originalError && !(originalError instanceof GraphQLError)) return message;
   if (message.startsWith('Syntax Error'))
     return withShortNames(message.replace(/\b(String|BlockString|Int|Float) "[^]*"/, '$1'));
   return withShortNames(message);
 }
 
-/** Quoted by graphql-js: `"Line"`, `"[Line!]!"`, `"Line.name"` or `"Query.lines(lines:)"`. */
+/** Names quoted by graphql-js: `"Line"`, `"[Line!]!"`, `"Line.name"` or `"Query.lines(lines:)"`. */
 const QUOTED = /"([[]*)(\w+)([\]!]*)((?:\.[^"]*)?)"/g;
 
 /**
- * Message of the validator without the names of types, for clients that may not read the schema: wrong names would
- * otherwise reveal right ones. Types of every schema, and names of no type, stay.
+ * Removes type names from a message of the validator, for clients that may not read the schema: the message for a wrong name
+ * would reveal valid ones. Built-in scalars and unknown names stay.
  */
 export function withoutTypeNames(message: string, schema: GraphQLSchema): string {
   return message.replaceAll(QUOTED, (quoted, _lists, name: string, _marks, member: string) => {

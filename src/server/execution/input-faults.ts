@@ -26,7 +26,7 @@ import { requests } from '../../messages/requests.ts';
 import { rules } from '../../messages/rules.ts';
 import { withShortNames } from './graphql-texts.ts';
 
-/** A value that an argument or a variable does not take, with the fault of one field, in the language of its reader. */
+/** Error for an invalid value of an argument or variable: the fault of one field, in the reader's language. */
 export class InputRejected extends TranslatableError {
   override readonly name = 'InputRejected';
   readonly #fault: FieldError;
@@ -50,10 +50,10 @@ export class InputRejected extends TranslatableError {
   }
 }
 
-/** `spec` allows 200 for clients that accept application/json only, as GraphQL over HTTP asks. */
+/** `spec` allows status 200 for clients that accept only application/json, as GraphQL over HTTP requires. */
 export const BEFORE_EXECUTION = { http: { status: 400, spec: true } };
 
-/** The place of a value, and the type of the variable or argument in which it stands. */
+/** Position of a value, and the type of the variable or argument that contains it. */
 export interface InputPlace {
   readonly type: GraphQLInputType | undefined;
   readonly root: string;
@@ -61,8 +61,8 @@ export interface InputPlace {
 }
 
 /**
- * The fault of a value by the error of graphql-js' `coerceInputValue` or of its validator, without the value. Without
- * introspection the fault holds no names of the schema.
+ * Converts an error of graphql-js' `coerceInputValue` or validator into a fault without the value. Without introspection, the
+ * fault contains no names of the schema.
  */
 export function inputFault(
   error: GraphQLError,
@@ -114,7 +114,7 @@ export function inputFault(
   return { code: 'INVALID_VALUE', path: names, message: words };
 }
 
-/** The validator's error about a required argument that is not there; null for any other error. */
+/** Converts the validator's error about a missing required argument; null for any other error. */
 export function missingArgument(
   { message, nodes = [] }: GraphQLError,
   introspection: boolean,
@@ -132,8 +132,8 @@ export function missingArgument(
 }
 
 /**
- * An error of graphql-js about an argument that has no value at execution, because that of a variable is null or absent;
- * null for any other error.
+ * Converts graphql-js' error about an argument without a value at execution, because its variable is null or absent; null for
+ * any other error.
  */
 export function argumentRejected(error: GraphQLError): InputRejected | null {
   const { message, nodes = null, source = null, positions = null, path = null } = error;
@@ -148,13 +148,13 @@ export function argumentRejected(error: GraphQLError): InputRejected | null {
   return new InputRejected(requests.argumentAt, fault, { nodes, source, positions, path });
 }
 
-/** graphql-js names no value where an object is wrong, and nearly always one where a leaf is. */
+/** graphql-js rarely repeats the value of a wrong object, and nearly always that of a wrong leaf. */
 function wordsFor(
   type: GraphQLNamedInputType | undefined,
   error: GraphQLError,
   introspection: boolean,
 ): Message {
-  // Our own scalars say which values they take; other messages repeat the value.
+  // Scalars of this service describe the accepted values; other messages repeat the value.
   if (error instanceof TranslatableError && isLeafType(type)) return error.text;
   if (type === undefined || !(introspection || isSpecifiedScalarType(type))) return rules.wrongForm;
   if (isEnumType(type)) {

@@ -16,14 +16,14 @@ import {
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
 
 /**
- * True where graphql-jit 0.8 gives what graphql-js gives, if no error occurs. `docs/decisions/server/execution.md` names what it
- * gets wrong; here everything is left out that comes near:
+ * True if graphql-jit 0.8 returns the same result as graphql-js, provided that no error occurs. Its defects are listed in
+ * `docs/decisions/server/execution.md`; this function excludes everything close to them:
  * - mutations (root fields may run out of order) and subscriptions (arguments stay uncoerced),
  * - a document with a directive, or with a fragment that is spread twice (conditions of shared nodes are joined),
- * - a response key that its generated code may take for something of its own, and introspection,
- * - a variable named as a member of every object (one that is not given is read as that member),
+ * - a response key that collides with names in the generated code, and introspection,
+ * - a variable named like a member of every object (without a value, that member is read instead),
  * - an argument that is neither a variable nor a literal of one number, text, enum value, boolean or null; and a text
- *   that it would run as code.
+ *   that would be executed as code.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -56,7 +56,7 @@ export function isCompilable(
   return isSafe;
 }
 
-/** Letters and digits; the compiler joins the keys of a path by underscores, and names the items of lists `idx0`. */
+/** Keys of letters and digits only: the compiler joins the keys of a path by underscores, and names list items `idx0`. */
 const PLAIN_KEY = /^(?!idx\d+$)[a-z][A-Za-z0-9]*$/;
 
 function hasPlainKey({ alias, name }: FieldNode): boolean {
@@ -68,15 +68,15 @@ function hasPlainKey({ alias, name }: FieldNode): boolean {
   );
 }
 
-/** The compiler's marks for what JSON has no form for: it takes them out of the code's texts, quotes and all. */
+/** The compiler's marker for values that JSON cannot express. It removes the marker and its quotes from the generated code. */
 const MARK = '__MAGIC_';
 
-/** True for a value that survives being written into the compiled code as JSON, and stays a value there. */
+/** True for a value that can be written into the compiled code as JSON without changing. */
 function isPlain({ value }: ArgumentNode, type: GraphQLInputType | null | undefined): boolean {
   if (value.kind === Kind.VARIABLE) return true;
   if (value.kind === Kind.LIST || value.kind === Kind.OBJECT) return false;
   const isNumber = value.kind === Kind.INT || value.kind === Kind.FLOAT;
-  // It has more digits than a double.
+  // The number has more digits than a double.
   if (isNumber && typeof parseLossless(value.value) !== 'number') return false;
   const given: unknown = type ? valueFromAST(value, type) : undefined;
   return (

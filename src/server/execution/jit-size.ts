@@ -12,15 +12,15 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Measured: compiled code of one field, with what it closes over. */
+/** Measured size of the compiled code of one field, including its closures. */
 const BYTES_OF_FIELD = 3 * 1024;
 
-/** Larger operations are not compiled, which would block the event loop; the examples take up to 120 KiB. */
+/** Largest compiled operation: compiling a larger one would block the event loop. The examples take up to 120 KiB. */
 export const MOST_COMPILED_BYTES = 1024 * 1024;
 
 /**
- * An upper bound of the bytes of an operation's compiled form. Fragments count as often as they are spread, and what is
- * selected of an interface or a union for each type that it may be: the compiler writes them out, also one within another.
+ * Upper bound of the size of an operation's compiled form. The compiler writes out every spread of a fragment, and every
+ * possible type of an interface or union, so both are counted as often.
  */
 export function compiledBytes(
   schema: GraphQLSchema,
@@ -33,7 +33,7 @@ export function compiledBytes(
     : 0;
 }
 
-/** Counts fields. Each selection is counted once for each type, however often it is written out. */
+/** Counts fields. The count of each selection is computed once per type and reused. */
 class Counter {
   readonly #schema: GraphQLSchema;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();

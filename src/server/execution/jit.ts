@@ -23,7 +23,7 @@ import type { Charge } from './document-cache.ts';
 import type { Coerced } from './variables.ts';
 import { showsMember } from '../../graphql/records/members.ts';
 
-/** Runs an operation as compiled code, or gives null where graphql-js has to do it. */
+/** Runs an operation as compiled code; returns null if graphql-js has to run it. */
 export type RunCompiled = (
   args: CompiledArgs,
   coerced: Coerced,
@@ -34,26 +34,25 @@ type CompiledArgs = ExecutionArgs & { readonly contextValue: Pick<Context, 'fiel
 
 type Query = CompiledQuery['query'];
 
-/** The standing of an operation: seen once, compiled, or left to graphql-js for good. */
+/** State of an operation: seen once, compiled, or always run by graphql-js. */
 type State = 'seen' | 'never' | Query;
 
 /**
- * graphql-jit for queries. An operation is compiled when its document comes for the second time, so that documents
- * with inline values, which come once, are not compiled. The caller has coerced the variables with graphql-js,
- * whose errors have locations and a status.
+ * Runs queries with graphql-jit. An operation is compiled when its document arrives for the second time, so that
+ * documents with inline values, which arrive once, are not compiled. The caller has coerced the variables with
+ * graphql-js, whose errors have locations and a status.
  *
- * Compiled code is used for results without errors only. If one occurs, or the compiled code itself fails,
- * graphql-js executes the operation with the results of the resolvers that have run: its errors, nulls and order
- * are the response, and no resolver is called twice.
+ * Compiled code is used only for results without errors. If an error occurs, or the compiled code itself fails,
+ * graphql-js executes the operation with the results of the resolvers that have run. Its errors, nulls and order form
+ * the response, and no resolver is called twice.
  *
- * The compiled form lives as long as its document, and its size is charged to it.
+ * The compiled form lives as long as its document, and its size is charged to the document.
  *
- * @envelop/graphql-jit is not used: it compiles by document only, and runs A for a request of B.
+ * @envelop/graphql-jit is not used: it compiles by document only, and runs operation A for a request of operation B.
  */
 export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCompiled {
   recordFieldResults(schema);
-  // The parser's cache returns the same document for the same text. Keyed by name, names that clients make up would
-  // be stored, too.
+  // The parser's cache returns the same document for the same text. Keys by name would also store invented names.
   const operations = new WeakMap<OperationDefinitionNode, State>();
   function compile(document: DocumentNode, operation: OperationDefinitionNode): State {
     if (!isCompilable(schema, document, operation)) return 'never';
@@ -94,12 +93,12 @@ function run(query: Query, args: CompiledArgs, coerced: Coerced): MaybePromise<E
   return result instanceof Promise ? result.then(ended, () => interpret(args)) : ended(result);
 }
 
-/** The type of variables in what is compiled: whatever it is given, it takes as it is. */
+/** Scalar of variables in compiled documents, which accepts any value unchanged. */
 const COERCED = new GraphQLScalarType({ name: 'CoercedVariable' });
 
 const schemasWithCoerced = new WeakMap<GraphQLSchema, GraphQLSchema>();
 
-/** The schema with that type, made for its first compiled operation: a start need not wait for it. */
+/** The schema with that scalar, created for the first compiled operation, so that a start does not wait for it. */
 function withCoerced(schema: GraphQLSchema): GraphQLSchema {
   const known = schemasWithCoerced.get(schema);
   if (known) return known;
@@ -109,10 +108,7 @@ function withCoerced(schema: GraphQLSchema): GraphQLSchema {
   return made;
 }
 
-/**
- * The document with variables that are not coerced a second time: the code for it would be many times that of the
- * fields.
- */
+/** Changes the document so that variables are not coerced again: the code for it would be many times that of the fields. */
 function takingCoerced(document: DocumentNode): DocumentNode {
   const type = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: COERCED.name } } as const;
   return visit(document, {
@@ -125,9 +121,9 @@ type Resolver = GraphQLFieldResolver<unknown, Context>;
 const recording = new WeakSet<GraphQLSchema>();
 
 /**
- * Makes the resolvers of a schema run once for each path of a response while the context has `fieldResults`: a
- * second execution uses the results of the first. Resolvers that only read a member of their parent are unchanged.
- * Changes the schema in place.
+ * Wraps the resolvers of a schema so that they run once per path of a response while the context has `fieldResults`: a second
+ * execution reuses the results of the first. Resolvers that only read a member of their parent are unchanged. Changes the
+ * schema in place.
  */
 function recordFieldResults(schema: GraphQLSchema): void {
   if (recording.has(schema)) return;

@@ -21,12 +21,12 @@ import {
   missingArgument,
 } from './input-faults.ts';
 
-/** A value in a document, and the argument or variable to which it belongs. */
+/** A value in a document, with its argument or variable. */
 interface LiteralPlace extends InputPlace {
   readonly at: typeof requests.variableAt;
 }
 
-/** Errors of the validator. Those about values in the document become those that the same values cause in variables. */
+/** Converts the validator's errors about values in the document into those that the same values cause in variables. */
 export function withLiteralsRejected(
   errors: readonly GraphQLError[],
   document: DocumentNode,
@@ -35,7 +35,7 @@ export function withLiteralsRejected(
   const wanted = new Set(errors.flatMap(({ nodes }) => nodes?.[0] ?? []));
   const places = placesIn(document, schema, wanted);
   return errors.map((error) => {
-    // The result of a document is stored, and comes again.
+    // Results of validation are cached, so a converted error may come again.
     if (error instanceof InputRejected) return error;
     const { nodes = [] } = error;
     const [node] = nodes;
@@ -48,7 +48,7 @@ export function withLiteralsRejected(
   });
 }
 
-/** The places of values, and of fields of objects that their types lack. */
+/** Positions of values, and of unknown fields of input objects. */
 function placesIn(
   document: DocumentNode,
   schema: GraphQLSchema,

@@ -17,16 +17,16 @@ import {
 import { isBilled } from '../../graphql/billing/known-units.ts';
 import { personalDataIn } from '../../graphql/records/masked-member.ts';
 
-/** Facts of what is selected below a field, itself included. */
+/** Facts about a field and its selections. */
 interface Selected {
   bills: boolean;
-  /** Personal data: in full to callers with the scope `pii` at most, or to all. */
+  /** Personal data shown in full: to callers with the scope `pii`, or to all. */
   personalData: ReturnType<typeof personalDataIn>;
 }
 
 /** Root field of an operation, independent of its sender. */
 export interface RootField extends Readonly<Selected> {
-  /** Its name in the response. */
+  /** Name in the response. */
   readonly response: string;
   readonly node: FieldNode;
   readonly definition: GraphQLField<unknown, unknown>;
@@ -45,7 +45,7 @@ export function createRootFields(
 ): (document: DocumentNode, operationName: string | null | undefined) => RootFields | null {
   const known = new WeakMap<DocumentNode, Map<string, RootFields | null>>();
   return (document, operationName) => {
-    // The parser's cache hands out the same document for the same text.
+    // The parser's cache returns the same document for the same text.
     const operations = known.get(document) ?? new Map<string, RootFields | null>();
     known.set(document, operations);
     const name = operationName ?? '';
@@ -90,13 +90,13 @@ function examine(
 interface Scan {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Scanned selections: a fragment is spread in many places. */
+  /** Scanned selections, as a fragment may be spread in many places. */
   readonly seen: Map<SelectionSetNode, Selected>;
 }
 
 interface FieldMatch {
   readonly node: FieldNode;
-  /** The definitions that it may mean: of an interface's field also those of the types behind it. */
+  /** Possible definitions: for an interface's field, also those of its implementing types. */
   readonly holders: readonly GraphQLField<unknown, unknown>[];
 }
 
@@ -121,7 +121,7 @@ function selectedIn(scan: Scan, selections: SelectionSetNode, type: GraphQLNamed
   return selected;
 }
 
-/** The fields of selections, those of fragments included: of each once, as fragments that spread each other twice double. */
+/** Fields of selections and of their fragments. Each fragment is visited once, as nested spreads grow exponentially. */
 function* fieldsIn(
   scan: Scan,
   { selections }: SelectionSetNode,

@@ -13,13 +13,13 @@ import type { FieldError } from '../../context/invalid-input.ts';
 import { requests } from '../../messages/requests.ts';
 import { BEFORE_EXECUTION, inputFault, InputRejected } from './input-faults.ts';
 
-/** Errors that are reported at most. */
+/** Maximum number of reported errors. */
 const MOST_ERRORS = 50;
 
-/** Values of variables as their types take them, defaults included. */
+/** Coerced values of variables, including defaults. */
 export type Coerced = Readonly<Record<string, unknown>>;
 
-/** The variables of an operation, or their faults, of which there is at least one. */
+/** Variables of an operation, or at least one error. */
 export type Variables =
   | { readonly coerced: Coerced; readonly errors: null }
   | { readonly coerced: null; readonly errors: readonly InputRejected[] };
@@ -27,9 +27,9 @@ export type Variables =
 const none: Variables = { coerced: {}, errors: null };
 
 /**
- * Coerces the variables of an operation by graphql-js' rules. Without introspection its errors hold no names of the schema.
- * graphql-js' `getVariableValues` is not used, as each of its messages repeats the whole value, which takes longer than
- * everything else about a large one.
+ * Coerces the variables of an operation by graphql-js' rules. Without introspection, its errors contain no names of the schema.
+ * graphql-js' `getVariableValues` is not used, as each of its messages prints the whole value, which takes longer than all
+ * other work for a large one.
  */
 export function coerceVariables(
   { schema, document, operationName, variableValues }: ExecutionArgs,
@@ -55,7 +55,7 @@ export function coerceVariables(
   return { coerced: Object.fromEntries(coerced), errors: null };
 }
 
-/** The values of the variables that an operation declares: nothing reads any other that was sent along. */
+/** Values of the declared variables of an operation; other values are never read. */
 export function declaredVariables({
   document,
   operationName,
@@ -85,7 +85,7 @@ function valueOf(
   }
   const isGiven = Object.hasOwn(given, name);
   if (!isGiven && defaultValue) return [[name, valueFromAST(defaultValue, type)]];
-  // A variable may have the name of a member that every object inherits.
+  // A variable may be named like a member that every object inherits.
   const plain = isGiven ? (given[name] ?? null) : null;
   if (isNonNullType(type) && plain === null) {
     reject({ code: 'REQUIRED', path: [name], message: requests.required({ type: String(type) }) });
@@ -98,10 +98,10 @@ function valueOf(
     (path, _value, error) => {
       reject(inputFault(error, { type, root: name, path }, introspection));
     },
-    true, // no suggestions: nothing of what it says is shown
+    true, // no suggestions: the message is not shown
   );
   return [[name, value]];
 }
 
-/** Ends the search for errors, of which a long list may have one in each of its items. */
+/** Ends the search for errors, as every item of a long list may cause one. */
 class Enough extends Error {}

@@ -5,14 +5,14 @@ import type { StreamType } from './stream-forms.ts';
 /** Media type of a response in JSON. */
 export type JsonType = 'application/json' | 'application/graphql-response+json';
 
-/** Media types by which a header accepts a response. */
+/** Media types that a header accepts. */
 interface Accepted {
-  /** Of a response in JSON; null for none. */
+  /** Type of a JSON response; null for none. */
   readonly json: JsonType | null;
-  /** Of a response that goes on; null for none. */
+  /** Type of a streamed response; null for none. */
   readonly stream: StreamType | null;
   readonly isAnyAccepted: boolean;
-  /** True for a browser that opens a page: it wants HTML more than JSON. */
+  /** True for a browser that opens a page: it prefers HTML to JSON. */
   readonly isForPage: boolean;
 }
 
@@ -23,15 +23,15 @@ interface Range {
   readonly weight: number;
 }
 
-/** Clients send few different headers; a client that invents new ones displaces no more than this. */
+/** Maximum number of cached headers. Clients send few different ones, and invented headers displace no more than this. */
 const MOST_HEADERS = 100;
 const mediaTypes = new LRUCache<string, Accepted>({ max: MOST_HEADERS });
 
 const JSON_TYPES = ['application/json', 'application/graphql-response+json'] as const;
 
 /**
- * Media types that an `Accept` header prefers (RFC 9110, section 12.5.1); among those of one weight the first. Only UTF-8 is
- * written.
+ * Media types preferred by an `Accept` header (RFC 9110, section 12.5.1); the first among those of equal weight. Responses are
+ * always in UTF-8.
  */
 export function acceptedBy(accept: string | null | undefined): Accepted {
   const header = accept || '*/*';
@@ -58,7 +58,7 @@ function isUtf8({ parameters }: Range): boolean {
   return charset === undefined || /^charset="?utf-8"?$/.test(charset);
 }
 
-/** Parts without the parameter would be those of incremental delivery, which is another form. */
+/** Multipart without the parameter means incremental delivery, which has another form. */
 function mayStream({ type, parameters }: Range): boolean {
   return (
     !type.startsWith('multipart/') ||
@@ -79,7 +79,7 @@ function preferred<Type extends string>(
   return best?.type ?? null;
 }
 
-/** Place of the range that holds for a type: the narrowest that covers it; -1 for none. */
+/** Index of the range that applies to a type, the most specific match; -1 for none. */
 function placeOf(type: string, ranges: readonly Range[]): number {
   const [group] = type.split('/');
   const places = [type, `${group}/*`, '*/*'].map((each) =>
@@ -91,8 +91,8 @@ function placeOf(type: string, ranges: readonly Range[]): number {
 const languages = new LRUCache<string, Language>({ max: MOST_HEADERS });
 
 /**
- * Language of this service that an `Accept-Language` header prefers (RFC 9110, section 12.5.4); the default if it
- * names none of them. Every Chinese counts as `zh`.
+ * Language preferred by an `Accept-Language` header (RFC 9110, section 12.5.4); the default if none is supported. Every variant
+ * of Chinese counts as `zh`.
  */
 export function acceptedLanguage(accept: string | undefined): Language {
   if (accept === undefined) return DEFAULT_LANGUAGE;
@@ -117,7 +117,7 @@ function mostWanted(accept: string): Language {
   return wanted;
 }
 
-/** No browser sends more; behind it nothing is read. */
+/** Longest part of a header that is read; no browser sends more. */
 const LONGEST = 1_000;
 
 function spoken(tag: string): Language | null {

@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 import type { Log } from '../../kernel/log/log.ts';
 import { addressOf } from '../auth/admission.ts';
 
-/** Caps on open connections, WebSockets among them. */
+/** Caps on open connections, including WebSockets. */
 export interface ConnectionCaps {
-  /** Of all clients. */
+  /** Maximum for all clients together. */
   readonly mostConnections: number;
-  /** Of one address; a proxy is one address. */
+  /** Maximum for one address; a proxy is one address. */
   readonly mostOfAddress: number;
 }
 
@@ -18,12 +18,12 @@ export interface ConnectionsOptions extends ConnectionCaps {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** The part of all connections from which idle ones are closed early. */
+/** Share of the maximum from which idle connections are closed early. */
 const CROWDED = 0.9;
 const CROWDED_EVERY_MS = 100;
 const LOG_EVERY_MS = 60_000;
 
-/** Requests under way on one connection: Node reads on, and stores the responses behind one that is slow or not read. */
+/** Maximum number of pipelined requests on one connection: Node keeps reading, and buffers responses behind a slow one. */
 export const MOST_PIPELINED = 50;
 
 /** Limit if the system does not say how many files a process may open. */
@@ -32,9 +32,7 @@ const UNKNOWN_FILES = 16_384;
 const SHARE_OF_FILES = 0.75;
 const MOST_CONNECTIONS = 20_000;
 
-/**
- * Caps as set; by default as many connections as this process has file handles for, of which one address may have half.
- */
+/** Configured caps. By default, the file handles of this process determine the total, and one address may have half of it. */
 export function toConnectionCaps(set: {
   readonly maxConnections: number | null;
   readonly maxConnectionsPerAddress: number | null;
@@ -54,7 +52,7 @@ function openFilesLimit(): number {
   }
 }
 
-/** The connections of a server: caps them, and closes those that are idle or stalled. */
+/** Caps the connections of a server, and closes idle and stalled ones. */
 export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #server: Server;
@@ -69,15 +67,15 @@ export class Connections {
     this.#server = server;
     this.#options = options;
     server.on('connection', this.#admit);
-    // With a listener Node leaves each connection to it: an idle one too, after `keepAliveTimeout`.
+    // With a listener, Node leaves timed-out connections to it, including idle ones after `keepAliveTimeout`.
     server.setTimeout(options.stalledMs, (socket) => {
       if (!this.#requests.has(socket) || socket.writableLength > 0) socket.destroy();
     });
   }
 
   /**
-   * Counts a request on its connection; returns how to end that. Null beyond the most that one connection may have under
-   * way: it is to be closed, so none that comes later on it is taken either (RFC 9112, section 9.6).
+   * Counts a request on its connection. Returns a function that ends the count, or null above the limit of one connection: it
+   * is then to be closed, so later requests on it are rejected, too (RFC 9112, section 9.6).
    */
   begin(socket: Socket): (() => void) | null {
     const underWay = this.#requests.get(socket) ?? 0;

@@ -5,19 +5,18 @@ import { respondWithError } from './short-responses.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/account.ts';
 import type { Origins } from './origins.ts';
 
-/** Response headers that a page may read beside those that every page may. */
+/** Response headers that pages may read in addition to those that CORS always exposes. */
 const READABLE_HEADERS = ['x-request-id', 'retry-after', ...RATE_LIMIT_HEADERS];
 
 /** Time for which a browser may cache a preflight response; most forget it sooner. */
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
-/** True for a request that goes on; otherwise it got a response, and no route is called. */
+/** True if a request may continue; otherwise it has been answered, and no route is called. */
 export type LetIn = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * CORS for pages of the allowed origins. A page of another origin gets 403 before any work is done: a browser sends
- * some requests of such pages without a preflight, and only withholds the response. Credentials that a browser adds
- * by itself are not accepted.
+ * CORS for pages of the allowed origins. A page of another origin gets 403 before any work is done: browsers send some requests
+ * of such pages without a preflight, and only withhold the response. Credentials that a browser adds by itself are ignored.
  */
 export function createCrossOrigin(origins: Origins): LetIn {
   const writeHeaders = cors({
@@ -33,7 +32,7 @@ export function createCrossOrigin(origins: Origins): LetIn {
       return false;
     }
     writeHeaders(request, response, () => {});
-    // A preflight is complete with these headers.
+    // A preflight response is complete after these headers.
     return !response.writableEnded;
   };
 }

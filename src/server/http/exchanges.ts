@@ -6,7 +6,7 @@ import { lastResponse } from './short-responses.ts';
 export interface ExchangeTimes {
   /** Time limit for a client to send a complete request. */
   readonly requestTimeoutMs: number;
-  /** Time limit for it to read its response once that is complete. */
+  /** Time limit for a client to read a complete response. */
   readonly answerTimeoutMs: number;
   /** Time limit for a client that reads nothing of its response. */
   readonly stalledMs: number;
@@ -18,7 +18,7 @@ interface Exchange {
   readonly begunAt: number;
   /** True for a request with a file, which has other limits. */
   readonly mayTakeLong: boolean;
-  /** Time at which the scan found the response complete; null before. */
+  /** Time at which a scan found the response complete; null before. */
   completeAt: number | null;
 }
 
@@ -37,8 +37,8 @@ export function completed(response: ServerResponse): void {
 }
 
 /**
- * All requests in progress. Clients that send or read too slowly are cut off, up to a second late: nearly every
- * request ends long before, so a scan of all now and then costs less than a timer and a listener for each.
+ * All requests in progress. Clients that send or read too slowly are disconnected, up to a second late: nearly every request
+ * ends long before, so an occasional scan costs less than a timer and a listener for each.
  */
 export class Exchanges {
   readonly #underWay = new LinkedList<Exchange>();
@@ -81,7 +81,7 @@ export class Exchanges {
   #hold(exchange: Exchange, now: number): void {
     const { response, begunAt, mayTakeLong } = exchange;
     const { requestTimeoutMs, answerTimeoutMs, stalledMs } = this.#times;
-    // yoga takes the limit off the connection of a stream, so a client that reads nothing would stay forever.
+    // yoga removes the time limit from the connection of a stream, so a client that reads nothing would stay connected forever.
     if (response.socket?.timeout === 0) response.socket.setTimeout(stalledMs);
     const isLate = now - begunAt >= requestTimeoutMs;
     if (isLate && !mayTakeLong && !response.req.complete) endIncomplete(response);

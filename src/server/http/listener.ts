@@ -12,23 +12,23 @@ import { pathOf, readTarget } from './route.ts';
 import { isStream } from './stream-forms.ts';
 import type { Count } from '../../kernel/log/metric-families.ts';
 
-/** Handlers of requests, once the service is up. */
+/** Request handlers of the started service. */
 export interface Handlers {
   request(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** True for a request that may bring along a file: its client may have all the time that this takes. */
+  /** True for a request that may contain a file, which gets more time. */
   mayTakeLong(request: IncomingMessage): boolean;
 }
 
-/** A bound port. Bound before anything else is made, because others need to know its address. */
+/** A bound port. It is bound first, as other parts need its address. */
 export interface Listener {
   /** `http://host:port` without a slash at the end. */
   readonly url: string;
-  /** Passes requests to `handlers` from now on; before, they get 503. */
+  /** Passes requests to `handlers` from now on; earlier requests get 503. */
   serve(handlers: Handlers): void;
   /**
-   * Accepts no more connections, cuts streams (their clients resume elsewhere), lets requests in progress finish
-   * for up to `graceMs`, then cuts those too.
+   * Stops accepting connections, ends streams (their clients resume on another instance), lets requests in progress finish for
+   * up to `graceMs`, then ends those too.
    */
   drain(graceMs: number): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function listen({
     upgrade: (_request, socket) => socket.destroy(),
     mayTakeLong: () => false,
   };
-  // Node's own limit on the time of a request is one for all.
+  // Node's own time limit is the same for all requests.
   const exchanges = new Exchanges({ requestTimeoutMs, answerTimeoutMs, stalledMs });
   measurements.unsentBytes.watch(['http'], () =>
     exchanges.responses().reduce((sum, { writableLength }) => sum + writableLength, 0),
@@ -103,19 +103,19 @@ export async function listen({
       requestTimeout: uploadTimeoutMs,
       connectionsCheckingInterval: Math.min(headersTimeoutMs, 1_000),
       keepAliveTimeout: keepAliveMs,
-      // Other upgrades are offers that a server may ignore: Java's client asks for h2c with its first request.
+      // Other upgrade headers are offers that a server may ignore: Java's client offers h2c with its first request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     serve,
   );
-  // A client that sent `Expect: 100-continue` is not told to send a body that is too long.
+  // A client that sent `Expect: 100-continue` is not invited to send a body that is too long.
   server.on('checkContinue', (request, response) => {
     if (Number(request.headers['content-length'] ?? 0) <= LARGEST_BODY) response.writeContinue();
     serve(request, response);
   });
   const connections = new Connections(server, { mostConnections, mostOfAddress, stalledMs, log });
   server.on('upgrade', (request, socket, head) => {
-    // A client that goes away in the middle of the handshake is no matter of ours.
+    // A client that disconnects during the handshake is no error of the service.
     socket.on('error', () => socket.destroy());
     if (!readTarget(request)) return void socket.end(BAD_REQUEST);
     handlers.upgrade(request, socket, head);
@@ -131,7 +131,7 @@ export async function listen({
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       draining = true;
       for (const response of exchanges.responses()) {
-        // A kept connection would keep the server from closing.
+        // A connection kept alive would prevent the server from closing.
         response.shouldKeepAlive = false;
         if (isStream(response.getHeader('content-type'))) response.destroy();
       }
@@ -142,7 +142,7 @@ export async function listen({
   };
 }
 
-/** Ends an upload that pauses for too long: its partial file would stay for as long as an upload may take. */
+/** Ends an upload that pauses too long: its partial file would otherwise stay until the time limit of uploads. */
 function endWhenIdle(request: IncomingMessage, uploadIdleMs: number, stalledMs: number): void {
   const { socket } = request;
   request.setTimeout(uploadIdleMs, () => {
@@ -166,7 +166,7 @@ const ROUTES = ['graphql', 'callbacks', 'documents', 'health', 'metrics', 'other
 /** Counts a request by its route and the status of its response. */
 export type CountRequest = (request: IncomingMessage, status: number) => void;
 
-/** Keeps the counts at hand: to find one by the values of its labels takes longer than to add to it. */
+/** Stores the counters: finding one by its labels takes longer than incrementing it. */
 function createRequestCounts(measurements: Pick<Measurements, 'requests'>): CountRequest {
   const counts = new Map<string, Map<number, Count>>(ROUTES.map((route) => [route, new Map()]));
   return (request, status) => {
@@ -180,7 +180,7 @@ function createRequestCounts(measurements: Pick<Measurements, 'requests'>): Coun
   };
 }
 
-/** The first part of a request's path where it is one of ours. */
+/** First segment of a request's path if it is a route; `other` if not. */
 function routeOf(request: IncomingMessage): (typeof ROUTES)[number] {
   const path = pathOf(request);
   const end = path.indexOf('/', 1);

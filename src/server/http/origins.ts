@@ -7,8 +7,8 @@ export const ANY_ORIGIN = '*';
 const WILDCARD = '*';
 
 /**
- * Origin as browsers send it, `scheme://host[:port]`, with at most one label of the host replaced by `*`, which
- * stands for letters, digits and hyphens; or `*` alone. Null for any other text, such as an address with a path.
+ * Checks a pattern: an origin as browsers send it, `scheme://host[:port]`, with at most one label of the host replaced by `*`,
+ * which matches letters, digits and hyphens; or `*` alone. Null for any other text, such as an address with a path.
  */
 export function toOriginPattern(text: string): string | null {
   if (text === ANY_ORIGIN) return text;
@@ -25,23 +25,20 @@ export function toOriginPattern(text: string): string | null {
 
 /** Origins whose pages may call the service and read its responses. */
 export interface Origins {
-  /**
-   * True for a request of such a page, and for one that names no origin: no page of another origin sends
-   * those.
-   */
+  /** True for a request of such a page, and for a request without an origin: pages of other origins never send those. */
   include(headers: IncomingHttpHeaders): boolean;
 }
 
 export interface OriginsOptions {
   /** See `toOriginPattern`. */
   readonly patterns: readonly string[];
-  /** The service's address from outside; a proxy may pass on another `Host`. */
+  /** Public address of the service; a proxy may forward another `Host`. */
   readonly publicUrl: string;
-  /** True where every page of this machine may call, from whatever port: there are no keys. */
+  /** True if pages of this machine may call from any port, as there are no keys. */
   readonly isOpen: boolean;
 }
 
-/** The origins of the service itself, those of the patterns, and of this machine where it is open. */
+/** Origins of the service, those that match the patterns, and those of this machine if it is open. */
 export function createOrigins({ patterns, publicUrl, isOpen }: OriginsOptions): Origins {
   const own = new URL(publicUrl).origin;
   const matching = patterns.map(toRegExp);
@@ -59,7 +56,7 @@ export function createOrigins({ patterns, publicUrl, isOpen }: OriginsOptions): 
   };
 }
 
-/** Apps name the address of their WebSocket as their origin, some with the standard port: `wss://host:443`. */
+/** Apps send the address of their WebSocket as the origin, some with the default port: `wss://host:443`. */
 function toHttpOrigin(origin: string): string {
   const [, secure, authority] = /^(?:http|ws)(s?):\/\/([^/?#@\\]+)$/.exec(origin) ?? [];
   if (authority === undefined) return origin;
@@ -70,7 +67,7 @@ function withoutPort(authority: string, port: string): string {
   return authority.endsWith(`:${port}`) ? authority.slice(0, -port.length - 1) : authority;
 }
 
-/** A proxy that ends TLS keeps the host and changes the scheme. */
+/** A proxy that terminates TLS keeps the host and changes the scheme. */
 function isSameHost(origin: string, host = ''): boolean {
   const [, secure, authority] = /^http(s?):\/\/(.+)$/.exec(origin) ?? [];
   return authority === withoutPort(host.toLowerCase(), secure === 's' ? '443' : '80');

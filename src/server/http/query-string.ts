@@ -7,11 +7,11 @@ import { NotJson, parseRequest } from '../body/request-json.ts';
 const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);
 
 /**
- * The request in an address, of which `variables` and `extensions` are JSON. Throws `NotJson`, also for a member that is
- * repeated: a proxy on the way may have read the other one.
+ * Reads the request in an address; `variables` and `extensions` are JSON. Throws `NotJson`, also for a repeated member, as a
+ * proxy may have read the other one.
  */
 export function paramsInAddress(address: string): JsonObject {
-  // A form sends its empty fields, too.
+  // Forms also send empty fields.
   const given = [...searchOf(address)].filter(([, value]) => value !== '');
   const lastPlaces = new Map(given.map(([name], place) => [name, place]));
   const repeated = given.find(([name], place) => lastPlaces.get(name) !== place);
@@ -23,7 +23,7 @@ export function paramsInAddress(address: string): JsonObject {
   return Object.fromEntries(entries);
 }
 
-/** True for a request whose address has a member that may name a document by its hash. */
+/** True for a request whose address may name a document by its hash. */
 export function mayNameDocument({ url = '' }: IncomingMessage): boolean {
   const search = searchOf(url);
   return ['extensions', ...ID_MEMBERS].some((name) => search.has(name));

@@ -8,15 +8,15 @@ const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
 const TRACEPARENT =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
 
-/** Two ways in which a client or a proxy names a request; `x-request-id` goes first. */
+/** Two ids by which a client or proxy names a request; `x-request-id` takes precedence. */
 interface GivenIds {
   readonly requestId: unknown;
   readonly traceparent: unknown;
 }
 
 /**
- * Id that a client gave its request, or the id of its trace; null for neither. It is logged, so one that looks like
- * a personal number is ignored.
+ * Request id given by a client, or the id of its trace; null for neither. It is logged, so an id that resembles a personal
+ * number is ignored.
  */
 function givenId({ requestId, traceparent }: GivenIds): string | null {
   if (typeof requestId === 'string' && REQUEST_ID.test(requestId)) {
@@ -25,7 +25,7 @@ function givenId({ requestId, traceparent }: GivenIds): string | null {
   return typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent)?.[1] ?? null) : null;
 }
 
-/** The id that the headers of a request give it. */
+/** Id in the headers of a request. */
 function givenIdIn(headers: IncomingHttpHeaders): string | null {
   return givenId({
     requestId: headers['x-request-id'],
@@ -33,7 +33,7 @@ function givenIdIn(headers: IncomingHttpHeaders): string | null {
   });
 }
 
-/** Id of a request, the client's or a new one; the response must contain it. */
+/** Id of a request, the client's or a new one; it must be sent in the response. */
 export function requestIdFor({ headers }: IncomingMessage, newId: NewId): string {
   return givenIdIn(headers) ?? newId();
 }
@@ -46,9 +46,8 @@ export function identify(request: IncomingMessage, response: ServerResponse, new
 }
 
 /**
- * Ids of the operations on a socket. An operation may bring its own in `extensions`, as in its client's
- * HTTP headers. Otherwise it gets the socket's with a number behind, and where the socket has none a new
- * one.
+ * Ids of the operations on a socket. An operation may have its own in `extensions`, like an HTTP client's header. Otherwise it
+ * gets the socket's id with a number appended, or a new id if the socket has none.
  */
 export class SocketIds {
   readonly #newId: NewId;
@@ -76,7 +75,7 @@ export class SocketIds {
     return `${this.#ofSocket}-${this.#count}`;
   }
 
-  /** The trace that an operation is a part of: its own, or the socket's. Whatever the client gave. */
+  /** Trace of an operation, or of the socket: the client's value, unchecked. */
   traceparentOf({ traceparent }: Readonly<Record<string, unknown>>): unknown {
     return traceparent ?? this.#traceparent;
   }

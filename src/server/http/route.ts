@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Responds to the requests of one path; `rest` is the path behind the route's own. Throws `RequestRejected`. */
+/** Responds to the requests of one path; `rest` is the path after that of the route. Throws `RequestRejected`. */
 export type Route = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -14,9 +14,8 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * Brings a request into the form that routes read: an absolute request line becomes its path, and its host takes the
- * place of the `Host` header (RFC 9112, 3.2.2). False for a request with several `Host` headers, or with a line that
- * names no address: proxies on the way may have read another one than this service.
+ * Normalizes a request for routes: an absolute request target becomes a path, and its host replaces the `Host` header (RFC
+ * 9112, 3.2.2). Returns false for several `Host` headers or an invalid target: proxies may have interpreted them differently.
  */
 export function readTarget(request: IncomingMessage): boolean {
   if (countOfHosts(request) > 1) return false;
@@ -29,7 +28,7 @@ export function readTarget(request: IncomingMessage): boolean {
   return true;
 }
 
-/** Node gives the first header only. */
+/** Counts `Host` headers in the raw headers, as `headers` has only the first. */
 function countOfHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)

@@ -15,7 +15,7 @@ export function respondWithText(response: ServerResponse, status: number, text: 
 }
 
 /**
- * A whole response, for a socket for which Node has none: a status with its reason phrase, and a text. It ends the
+ * A complete response for a socket without a `ServerResponse`: a status with its reason phrase, and a text. It closes the
  * connection.
  */
 export function lastResponse(status: string, text: string): string {
@@ -28,7 +28,7 @@ export function lastResponse(status: string, text: string): string {
   return [...head, '', text].join('\r\n');
 }
 
-/** Statuses after which the same request may be sent again, later. */
+/** Statuses after which the same request may be retried later. */
 const RETRYABLE: ReadonlySet<number> = new Set([429, 503, 507]);
 
 /** Body of a response to a rejected request, in the form of its route. */
@@ -65,7 +65,7 @@ export function respondWithError(
     .end(JSON.stringify(toBody(inWords(text, languageOf(response.req)), extensions)));
 }
 
-/** The language that the sender of a request reads. */
+/** Language of the sender of a request. */
 export function languageOf({ headers }: IncomingMessage): Language {
   return acceptedLanguage(headers['accept-language']);
 }
@@ -76,7 +76,7 @@ export function requestIdOf(response: ServerResponse): string | null {
   return typeof requestId === 'string' ? requestId : null;
 }
 
-/** Time in which a client that is still sending may notice its response. */
+/** Time for a client that is still sending to read its response. */
 const LINGER_MS = 2_000;
 /** Bytes accepted meanwhile from an unauthenticated client. */
 const STRANGERS_BYTES = 256 * 1024;
@@ -84,8 +84,8 @@ const STRANGERS_BYTES = 256 * 1024;
 const AFTER_ADMISSION: ReadonlySet<number> = new Set([413, 415, 503, 507]);
 
 /**
- * Lets a client read the response. A connection that is closed while its client still sends is reset, and the
- * client's system then drops what it has not read. So incoming data is accepted for a moment, and dropped.
+ * Lets a client read the response. If a connection is closed while its client still sends, it is reset, and the client's system
+ * drops unread data. So incoming data is accepted and discarded for a moment.
  */
 function linger(request: IncomingMessage, mostBytes: number): void {
   const { socket } = request;
@@ -101,12 +101,12 @@ function linger(request: IncomingMessage, mostBytes: number): void {
   };
 }
 
-/** A reader that leaves in the middle is no failure of ours. */
+/** True if the client disconnected during the response, which is no failure of the service. */
 export function hasHungUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** Rejection of a request, thrown where the response is not at hand: see `respondWithError`. */
+/** Rejection of a request, thrown by code without access to the response; see `respondWithError`. */
 export class RequestRejected extends Error {
   override readonly name = 'RequestRejected';
   readonly status: number;
@@ -128,7 +128,7 @@ export class RequestRejected extends Error {
   }
 }
 
-/** Names and values alternating, as `writeHead` takes them: headers written at once need no look-up. */
+/** Alternating names and values, as `writeHead` accepts them: headers written this way need no look-up. */
 export type Head = readonly string[];
 
 /** Headers of every response to an operation. */
@@ -146,7 +146,7 @@ export function operationHead({ headers }: IncomingMessage, requestId: string): 
   return head;
 }
 
-/** Sets a head for who writes the rest of it. */
+/** Sets a head on a response whose other headers are set elsewhere. */
 export function setHead(response: ServerResponse, head: Head): void {
   for (let at = 0; at + 1 < head.length; at += 2)
     response.setHeader(head[at] ?? '', head[at + 1] ?? '');

@@ -1,24 +1,24 @@
-/** Media type of a response that goes on. */
+/** Media type of a streamed response. */
 export type StreamType = 'text/event-stream' | 'multipart/mixed';
 
-/** Form of a response that goes on: the bytes around its results. */
+/** Form of a streamed response: the bytes around its results. */
 interface StreamForm {
   readonly contentType: string;
-  /** Sent at once: a browser reports a response only with its first byte. */
+  /** Sent at once, as a browser reports a response only with its first byte. */
   readonly opening: string;
-  /** Sent when there is no news; clients drop it. */
+  /** Sent when there is no update; clients ignore it. */
   readonly keepalive: string;
-  /** Nothing follows. */
+  /** Sent at the end. */
   readonly ending: string;
-  /** A result of GraphQL, in JSON. */
+  /** Frames a GraphQL result in JSON. */
   readonly ofResult: (json: string) => string;
-  /** The errors that ended the stream, a list in JSON. */
+  /** Frames the errors that ended the stream, a JSON list. */
   readonly ofFailure: (errors: string) => string;
 }
 
 const ofEvent = (json: string): string => `event: next\ndata: ${json}\n\n`;
 
-/** Clients read a part when the boundary behind it has come, so each part brings that along. */
+/** Clients process a part when the boundary after it has arrived, so each part includes that boundary. */
 const ofPart = (json: string): string =>
   `\r\ncontent-type: application/json\r\n\r\n${json}\r\n--graphql`;
 
@@ -33,8 +33,8 @@ export const STREAM_FORMS: Readonly<Record<StreamType, StreamForm>> = {
     ofResult: ofEvent,
     ofFailure: (errors) => ofEvent(`{"errors":${errors}}`),
   },
-  // Apollo's "HTTP multipart protocol for GraphQL subscriptions", 1.0. No JSON text holds its boundary: a line break
-  // within one is escaped. Apollo iOS compares the parameter of the type letter by letter.
+  // Apollo's "HTTP multipart protocol for GraphQL subscriptions", 1.0. No JSON text contains its boundary, as line breaks are
+  // escaped. Apollo iOS compares the parameters of the type literally.
   'multipart/mixed': {
     contentType: 'multipart/mixed;boundary="graphql";subscriptionSpec=1.0',
     opening: `\r\n--graphql${ofPart('{}')}`,
@@ -49,7 +49,7 @@ const CONTENT_TYPES: ReadonlySet<unknown> = new Set(
   Object.values(STREAM_FORMS).map(({ contentType }) => contentType),
 );
 
-/** True for the content type of a response that goes on. */
+/** True for the content type of a streamed response. */
 export function isStream(contentType: unknown): boolean {
   return CONTENT_TYPES.has(contentType);
 }

@@ -6,27 +6,27 @@ import { MOST_UNSENT, type Payload } from './sink.ts';
 export interface StreamPosition {
   readonly cursor: string;
   readonly position: number;
-  /** Newest claim of the item there; null for no item, or an unknown one. */
+  /** Newest claim of the item at the position; null for no item, or an unknown one. */
   readonly newestClaim: string | null;
 }
 
-/** One thing that happened, for all who are live. */
+/** An item for all live members. */
 export interface Broadcast {
   readonly at: StreamPosition;
   readonly item: StatusItem;
-  /** Null where the topic leaves the item's state out. */
+  /** Null if the topic excludes the item's state. */
   readonly payload: Payload | null;
-  /** True when the subscriptions complete after it. */
+  /** True if the subscriptions complete after this item. */
   readonly isLast: boolean;
 }
 
-/** A member, as its fan-out sees it. */
+/** A member of a fan-out. */
 export interface Listener {
-  /** From now on it is offered everything behind this position. */
+  /** Called when the member becomes live: it is then offered everything after this position. */
   goLive(at: StreamPosition): void;
-  /** Takes a broadcast, or drops one that it has already. */
+  /** Accepts a broadcast, or drops one that the member already has. */
   offer(broadcast: Broadcast): void;
-  /** Makes it read for itself, from the position of the last broadcast, or its own if that is further. */
+  /** Makes the member use its own reader, from the position of the last broadcast or its own position if that is later. */
   readAlone(at: StreamPosition): void;
   fail(error: unknown): void;
 }
@@ -41,24 +41,23 @@ interface BroadcastBuffer {
 
 export interface FanOutOptions {
   readonly topic: Topic;
-  /** Executes an item once for all members, and broadcasts its payload, which returns the number of live members. */
+  /** Executes an item once for all members, and calls `broadcast`, which returns the number of live members. */
   readonly deliver: (item: StatusItem, broadcast: (payload: Payload) => number) => Promise<void>;
   /** Called when the last member has left. */
   readonly emptied: () => void;
 }
 
 /**
- * Subscribers that get the same responses to the same operation: one read, one execution and one serialization for
- * each update, however many they are. It reads only while a member is live, from the position of the first live
- * member, one item after the other.
+ * Group of subscribers with the same operation and responses: each update is read, executed and serialized once for all
+ * of them. A fan-out reads only while a member is live, from the position of the first live member, one item at a time.
  *
- * A member becomes live at a position: it has everything up to the position of the fan-out, and drops what it has
- * beyond. Example: the fan-out is at 7; a member that has read up to 9 becomes live, and drops the broadcasts 8 and
- * 9. For a member at 5, broadcasts from 8 on are buffered until its own reader has reached 7, so that it catches up
- * with any stream.
+ * A member may become live when it has read up to the position of the fan-out; it drops broadcasts that it already has.
+ * Example: the fan-out is at 7. A member that has read up to 9 becomes live, and drops the broadcasts 8 and 9. For a
+ * member at 5, broadcasts from 8 on are buffered until its own reader has reached 7, so that it catches up with any
+ * stream.
  *
- * When entries are no longer available, each member starts anew from its own position, and reports the gap there. A
- * failed read or execution fails all live members; members that read alone fail on their own.
+ * If entries are no longer available, each member restarts from its own position, and reports the gap there. A failed
+ * read or execution fails all live members; members with a reader of their own fail separately.
  */
 export class FanOut {
   readonly #options: FanOutOptions;
@@ -66,7 +65,7 @@ export class FanOut {
   readonly #buffers = new Map<Listener, BroadcastBuffer>();
   #size = 0;
   #reading: AbortController | null = null;
-  /** The position of the last broadcast, or where the reading began. */
+  /** Position of the last broadcast, or the start of the reading. */
   #at: StreamPosition = { cursor: '', position: 0, newestClaim: null };
 
   constructor(options: FanOutOptions) {
@@ -83,7 +82,7 @@ export class FanOut {
     if (this.#size === 0) this.#options.emptied();
   }
 
-  /** The member is not live any more. */
+  /** Removes a member from the live ones. */
   pause(member: Listener): void {
     this.#buffers.delete(member);
     this.#live.delete(member);
@@ -91,8 +90,8 @@ export class FanOut {
   }
 
   /**
-   * Makes a member live that has read everything up to `at`, and offers it what was buffered. False if the fan-out
-   * is further: the member has to read on, and to try again at its next end.
+   * Makes a member live that has read everything up to `at`, and offers it the buffered broadcasts. Returns false if the
+   * fan-out is ahead: the member has to read on, and to try again when it reaches its end.
    */
   enter(member: Listener, at: StreamPosition): boolean {
     const buffer = this.#buffers.get(member);
@@ -152,7 +151,7 @@ export class FanOut {
     return members;
   }
 
-  /** Ends the reading; `notify` says how each live member goes on. */
+  /** Ends the reading. `notify` tells each live member how to continue. */
   #disband(notify: (member: Listener) => void): void {
     const members = [...this.#live];
     this.#live.clear();

@@ -16,18 +16,16 @@ export type SharedOperation = Pick<
 > & {
   readonly app: Operation['contextValue']['app'];
   readonly audience: Audience;
-  /** Id of the fan-out, under which the log has its errors. */
+  /** Id of the fan-out, with which its errors are logged. */
   readonly requestId: string;
 };
 
 /** Executes one event for all subscribers of a fan-out. */
 export type ExecuteShared = (operation: SharedOperation, item: StatusItem) => Promise<Payload>;
 
-/** The fan-outs of subscribers of this process. */
+/** Fan-outs of the subscribers of this process. */
 export interface Hub {
-  /**
-   * Fan-out of all subscribers with the same responses on the same topic; null for an operation that is not shared.
-   */
+  /** Fan-out of all subscribers with the same topic and responses; null for an operation that is not shared. */
   fanOutOf(operation: Operation, topic: Topic): FanOut | null;
 }
 
@@ -67,7 +65,7 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
     fanOutOf(operation, topic) {
       const key = keyOf(operation);
       if (key === null) return null;
-      // A digest: the variables themselves would stay in memory for as long as a member follows.
+      // A digest, so that the variables do not stay in memory as long as a member follows.
       const name = hash('sha256', JSON.stringify([key, topic.name]), 'base64url');
       return fanOuts.get(name) ?? createFanOut(name, operation, topic);
     },
@@ -75,8 +73,8 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
 }
 
 /**
- * Runs the execution of an update and its delivery as a part of the trace that wrote it, on whatever instance that
- * was. An update without a trace has no span.
+ * Runs the execution and delivery of an update as part of the trace that wrote it, on any instance. An update without a trace
+ * has no span.
  */
 export function frameSpan<Result>(
   { tracing, logFieldsOf }: Pick<App, 'tracing' | 'logFieldsOf'>,

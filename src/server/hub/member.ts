@@ -6,38 +6,38 @@ import { MOST_UNSENT, type Sink, type Payload } from './sink.ts';
 
 /** The subscription that a member serves. */
 export interface Subscription {
-  /** The payload of an item, executed for this subscriber alone. */
+  /** Payload of an item, executed for this subscriber alone. */
   execute(item: StatusItem): Promise<Payload>;
-  /** Called once, unless the member leaves before: nothing follows, or an error says why. */
+  /** Called once at the end, with the error if there is one; not called if the member leaves before. */
   ended(failure: { readonly error: unknown } | null): void;
 }
 
 export interface MemberOptions {
   readonly fanOut: FanOut;
-  /** The subscriber's own reader, which has taken its position. */
+  /** The subscriber's own reader, at its position. */
   readonly following: Following;
   readonly sink: Sink;
   readonly subscription: Subscription;
 }
 
 /**
- * One subscriber of a fan-out. It starts with a reader of its own, which replays, shows snapshots and reports gaps
- * as if there were no fan-out; each item is executed for it alone, and read only when the one before has left. When
- * that reader has read everything, the member is live: its reader pauses, and it takes the payloads of the fan-out.
- * A member that falls behind returns to its own reader; beside the unsent bytes of the socket one payload is
- * buffered for it, and no subscriber is cut for being slow.
+ * One subscriber of a fan-out. It starts with its own reader, which replays, shows snapshots and reports gaps as if
+ * there were no fan-out. Each item is executed for this member alone, and read only when the previous one was sent. When
+ * the reader has read everything, the member becomes live: the reader pauses, and the fan-out provides the payloads. A
+ * member that falls behind returns to its own reader. One payload is buffered for it besides the unsent bytes of the
+ * socket, and no subscriber is disconnected for being slow.
  *
- * An error of its own reader or execution ends the member alone. A failure of the fan-out ends all live members,
- * each with an error of its own.
+ * An error of the member's own reader or execution ends this member only. A failure of the fan-out ends all live
+ * members, each with its own error.
  */
 export class Member implements Listener {
-  // Fields of the member itself: an update touches these of every member, and finds none in the cache.
+  // Plain fields, without nested objects: an update touches them for every member, and they are not in the CPU cache.
   readonly #fanOut: FanOut;
   readonly #following: Following;
   readonly #sink: Sink;
   readonly #subscription: Subscription;
   #state: 'reading' | 'live' | 'over' = 'reading';
-  /** A copy: an update touches one object less of every member. */
+  /** Copy of the reader's `hasShown`: an update then touches one object less per member. */
   #mayRepeat = false;
   /** Position of the member when it became live. */
   #at: StreamPosition = { cursor: '', position: 0, newestClaim: null };
@@ -54,7 +54,7 @@ export class Member implements Listener {
     void this.#readOn();
   }
 
-  /** The subscriber wants no more. */
+  /** Ends the membership at the subscriber's request. */
   leave(): void {
     if (this.#state === 'over') return;
     this.#state = 'over';
@@ -92,7 +92,7 @@ export class Member implements Listener {
     this.#end({ error });
   }
 
-  /** Waits until a payload has left that exceeds the bound, and reads on behind it. */
+  /** Waits until a payload beyond the bound has been sent, and reads on after it. */
   async #catchUp(payload: Payload, { at, isLast }: Broadcast): Promise<void> {
     this.#state = 'reading';
     this.#fanOut.pause(this);
@@ -106,7 +106,7 @@ export class Member implements Listener {
     void this.#readOn();
   }
 
-  /** Reads alone until the member is live or over. Never rejects. */
+  /** Reads with its own reader until the member is live or over. Never rejects. */
   async #readOn(): Promise<void> {
     try {
       while (!this.#isOver) {
@@ -116,7 +116,7 @@ export class Member implements Listener {
         if (step.type === 'end') {
           const { cursor } = step;
           const at = { cursor, position: positionOf(cursor), newestClaim: null };
-          // The payloads of the fan-out report no gap.
+          // Payloads of the fan-out cannot report a gap.
           if (!this.#following.owesGap && this.#fanOut.enter(this, at)) return;
           continue;
         }

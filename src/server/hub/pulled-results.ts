@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Sink, Payload } from './sink.ts';
 
-/** A result that is serialized already; yoga calls `stringify` in place of its own. */
+/** A serialized result; yoga calls its `stringify` instead of serializing it. */
 interface Serialized extends ExecutionResult {
   readonly stringify: () => string;
 }
@@ -13,9 +13,9 @@ interface Waiting {
 
 /** Source of the results. */
 interface Source {
-  /** Called at the first pull: what is served begins then. */
+  /** Called at the first pull, when the source starts. */
   begin(): void;
-  /** Called when the transport wants no more, and at the end. */
+  /** Called when the transport stops reading, and at the end. */
   leave(): void;
 }
 
@@ -24,19 +24,18 @@ type Pulled = IteratorResult<ExecutionResult, undefined>;
 const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
- * The results of a subscription for a transport that pulls them, such as server-sent events. On a socket,
- * where payloads take their own way, it carries the end only: the error that ended it, and that nothing
- * follows. `return()` settles a waiting `next()`.
+ * Results of a subscription for a transport that pulls them, such as server-sent events. On a socket, payloads are pushed, so
+ * only the end is pulled: the error that ended the subscription, and completion. `return()` settles a waiting `next()`.
  */
 export class PulledResults implements Sink, AsyncIterableIterator<ExecutionResult, undefined> {
   readonly #source: Source;
   #waiting: Waiting[] = [];
   #unsent = 0;
-  /** The result that says why there are no more; null when there is nothing to say. */
+  /** Last result, with the error that ended the subscription; null for none. */
   #last: ExecutionResult | null = null;
   #isOver = false;
   #hasBegun = false;
-  /** Settles the waiting pull. An asynchronous function would stay in memory for as long as no update comes. */
+  /** Settles the waiting pull. An async function would stay in memory until the next update. */
   #awaited: ((next: Pulled) => void) | null = null;
 
   constructor(source: Source) {
@@ -55,7 +54,7 @@ export class PulledResults implements Sink, AsyncIterableIterator<ExecutionResul
     return new Promise((left) => this.#add({ payload, left }));
   }
 
-  /** Nothing follows what was handed over, but the result that says why. */
+  /** Ends the results, with a last result if there is one. */
   end(last: ExecutionResult | null): void {
     this.#last = last;
     this.#isOver = true;

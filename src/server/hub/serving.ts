@@ -16,7 +16,7 @@ import { Payload, type Sink } from './sink.ts';
 
 export type Served = ReturnType<typeof served>;
 
-/** An operation while it is served: of its context only what the contexts of its events are made of. */
+/** An operation while it is served. Its context is reduced to the members from which the contexts of events are created. */
 export function served(args: Operation) {
   const { app, tenant, scopes, language, payer, requestId, meter } = args.contextValue;
   return { ...args, contextValue: { app, tenant, scopes, language, payer, requestId, meter } };
@@ -29,7 +29,7 @@ interface ServingOptions {
   readonly close: () => void;
 }
 
-/** Subscription of one subscriber. A class and not functions: thousands of them wait in memory. */
+/** Subscription of one subscriber. A class takes less memory than closures, and thousands of instances wait. */
 export class Serving {
   readonly args: Served;
   readonly #options: ServingOptions;
@@ -47,7 +47,7 @@ export class Serving {
     return this.#options.executeEvent(this.args, event);
   }
 
-  /** Notes the end of the subscription, once. */
+  /** Records the end of the subscription, once. */
   finish(last: readonly GraphQLError[] = []): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -57,7 +57,7 @@ export class Serving {
   }
 }
 
-/** A subscription has one; its name is one of the schema's, as the document was found valid. */
+/** Name of the single root field. The document is valid, so the schema has the name. */
 function rootFieldOf({ document, operationName }: ExecutionArgs): string {
   const [field] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   return field?.kind === Kind.FIELD ? field.name.value : 'other';
@@ -65,7 +65,7 @@ function rootFieldOf({ document, operationName }: ExecutionArgs): string {
 
 /** Subscription that is a member of a fan-out. */
 export class Shared implements Subscription {
-  /** Results that the transport pulls; with an sink, the end only. */
+  /** Results that the transport pulls; with a sink, only the end. */
   readonly results = new PulledResults(this);
   readonly #serving: Serving;
   readonly #member: Member;
@@ -104,7 +104,7 @@ export class Shared implements Subscription {
   }
 }
 
-/** Results of a subscription that is executed for one subscriber. */
+/** Results of a subscription executed for one subscriber. */
 export function alone(
   serving: Serving,
   source: AsyncIterator<unknown>,
@@ -139,7 +139,7 @@ export function alone(
   return results;
 }
 
-/** Last result, with the reason of the end. Transports would pull a source that throws again and again. */
+/** Last result, with the reason for the end. If the source threw instead, transports would pull it again and again. */
 function lastResult(
   { contextValue: reader }: Served,
   error: unknown,

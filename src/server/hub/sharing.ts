@@ -19,31 +19,31 @@ import { personalDataIn } from '../../graphql/records/masked-member.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 
 /**
- * The same text for operations whose events can be executed once for all of them: same document, operation,
- * variables and audience. Null for one that is executed for each subscriber.
+ * Text that is equal for operations whose events can be executed together: same document, operation, variables and audience.
+ * Null for an operation that is executed for each subscriber.
  */
 export type SharingKey = (operation: Operation) => string | null;
 
 /** Facts of one operation, independent of its sender. */
 interface Facts {
-  /** The text that stands for the document and the operation. */
+  /** Text that identifies the document and the operation. */
   readonly text: string;
   /** True if callers with the scope `pii` see personal data in full, which is audited for each. */
   readonly showsPersonalData: boolean;
-  /** Variables that say only from where the subscription is served. */
+  /** Variables that only set the start of the subscription. */
   readonly cursors: ReadonlySet<string>;
 }
 
 /**
- * Operations are shared if no subscriber can tell the difference. A billed field is called, billed and shown in
- * `extensions.billing` for each subscriber, and so is access to personal data in full audited for each.
+ * Operations are shared if no subscriber can notice it. A billed field is called, billed and shown in `extensions.billing` for
+ * each subscriber, and access to personal data in full is audited for each, so neither is shared.
  */
 export function createSharingKey(schema: GraphQLSchema): SharingKey {
   const known = new WeakMap<DocumentNode, Map<string, Facts | null>>();
 
   function factsOf(document: DocumentNode, operationName: string | null | undefined): Facts | null {
     const name = operationName ?? '';
-    // The parser's cache hands out the same document for the same text.
+    // The parser's cache returns the same document for the same text.
     const operations = known.get(document) ?? new Map<string, Facts | null>();
     known.set(document, operations);
     const before = operations.get(name);
@@ -69,7 +69,7 @@ export function createSharingKey(schema: GraphQLSchema): SharingKey {
   };
 }
 
-/** Scans the document: such a field in another of its operations prevents sharing as well. */
+/** Scans the document. A billed field in another of its operations prevents sharing as well. */
 function examine(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -105,7 +105,7 @@ function examine(
   return {
     text: JSON.stringify([text, operation.name?.value ?? null]),
     showsPersonalData,
-    // One that is used elsewhere, too, may show in the answer.
+    // A variable that is also used elsewhere may affect the response.
     cursors: new Set([...cursors].filter((name) => usesOf(document, name) === 1)),
   };
 }

@@ -1,19 +1,19 @@
 import { toOctets } from '../websocket/below-ws.ts';
 
-/** The way to one subscriber. */
+/** Destination of payloads for one subscriber. */
 export interface Sink {
-  /** Bytes that were handed over and have not left this process. */
+  /** Bytes that were pushed and have not left this process. */
   readonly unsent: number;
-  /** Hands a payload over without waiting. Nothing happens when the subscriber has gone. */
+  /** Sends a payload without waiting. Does nothing if the subscriber has disconnected. */
   push(payload: Payload): void;
   /** Hands a payload over, and resolves when it has left. Never settles when the subscriber has gone. */
   send(payload: Payload): Promise<void>;
 }
 
-/** A subscriber with more than this many bytes unsent has fallen behind. */
+/** Unsent bytes above which a subscriber has fallen behind. */
 export const MOST_UNSENT = 64 * 1024;
 
-/** The JSON text of a result, made once for all who get it. */
+/** JSON text of a result, created once for all its subscribers. */
 export class Payload {
   readonly text: string;
   #octets: string | null = null;
@@ -22,7 +22,7 @@ export class Payload {
     this.text = text;
   }
 
-  /** Created when a socket first needs them: event streams do not. */
+  /** Created when a socket first needs them; event streams use the text. */
   get octets(): string {
     this.#octets ??= toOctets(this.text);
     return this.#octets;

@@ -22,8 +22,8 @@ import { inSpan, logOperation, type Operation, publicResult } from '../pipeline/
 import { coerceVariables, declaredVariables } from '../execution/variables.ts';
 
 /**
- * As graphql-js' `subscribe`, with a sink where the transport does not want to pull each result. The
- * context is the one that the pipeline's `context` option makes.
+ * Like graphql-js' `subscribe`, with a sink for a transport that does not pull each result. The pipeline's `context` option
+ * creates the context.
  */
 export type Subscribe = (
   args: ExecutionArgs & { readonly sink?: Sink },
@@ -38,9 +38,8 @@ export interface SubscribeOptions {
 }
 
 /**
- * Subscriptions: the hub executes shared operations once for all, the others run for each subscriber. Every event
- * is executed in a context of its own: what an operation caches (DataLoaders above all) would otherwise give
- * today's event last week's data.
+ * Creates subscriptions. The hub executes shared operations once for all subscribers; other operations run for each. Every
+ * event has its own context: caches of an operation, such as DataLoaders, would return outdated data for later events.
  */
 export function createSubscribe(
   schema: GraphQLSchema,
@@ -59,7 +58,7 @@ export function createSubscribe(
     return result;
   }
 
-  /** The source of a subscription, and what takes it off the caller's count; or why there is none. */
+  /** Opens a subscription: its source and the function that ends its count, or the errors that prevent it. */
   async function open(args: Operation, isStream: boolean): Promise<Opened | ExecutionResult> {
     const { errors } = coerceVariables(args, introspection);
     if (errors) return { errors };
@@ -81,7 +80,7 @@ export function createSubscribe(
   }
 
   return async ({ sink, ...operation }) => {
-    // Made by the pipeline's `context` option; graphql-js does not know its type.
+    // Created by the pipeline's `context` option, whose type graphql-js does not know.
     const args = { ...operation, variableValues: declaredVariables(operation) } as Operation;
     const startedAt = performance.now();
     const opened = await open(args, sink === undefined).catch(rejection);
@@ -101,7 +100,7 @@ export function createSubscribe(
   };
 }
 
-/** Executes an event for all who get the same result. It belongs to no caller, and costs nothing. */
+/** Executes an event for all subscribers with the same result. It belongs to no caller and costs nothing. */
 export function createExecuteShared({
   complexityOf,
   meters,
@@ -117,7 +116,7 @@ export function createExecuteShared({
   };
 }
 
-/** Waits for the turn of an event, which others than its tenant are not to wait for. */
+/** Waits for the turn of an event, so that tenants do not delay each other. */
 function createEnter(
   turns: FairTurns,
 ): (tenant: string, meter: Meter, complexity: number) => Promise<void> {
@@ -128,7 +127,7 @@ function createEnter(
   };
 }
 
-/** Longest variables, which stay in memory for as long as a subscription lives; names and ids are short. */
+/** Longest variables, which stay in memory as long as a subscription lives; names and ids are short. */
 const LONGEST_VARIABLES = 8 * 1024;
 
 function tooLong(): GraphQLError {
@@ -137,16 +136,16 @@ function tooLong(): GraphQLError {
   });
 }
 
-/** Bytes of document and variables that a subscription stores without having them counted. */
+/** Bytes of document and variables that are free for each subscription. */
 const FREE_BYTES = 4 * 1024;
 
-/** Counts a subscription as open; one over HTTP has a connection to itself. */
+/** Counts a subscription as open, and over HTTP also its connection. */
 function count(
   meter: Meter,
   { isStream, keptBytes }: { readonly isStream: boolean; readonly keptBytes: number },
 ): () => void {
   const subscription = meter.open('subscriptions');
-  // The common case: a function and a list more for each of thousands would cost memory.
+  // The common case: another function and list for each of thousands would cost memory.
   if (!isStream && keptBytes === 0) return subscription;
   const opened = [subscription];
   const close = (): void => {
@@ -164,7 +163,7 @@ function count(
 
 interface Opened {
   readonly events: AsyncIterable<unknown>;
-  /** The subscription has ended. */
+  /** Called when the subscription has ended. */
   readonly close: () => void;
 }
 
@@ -174,7 +173,7 @@ function rejection(error: unknown): ExecutionResult {
   throw error;
 }
 
-/** Executes an event, which belongs to no request. */
+/** Executes an event, which is not part of a request. */
 async function executed(
   operation: ExecutionArgs & { readonly contextValue: Context },
 ): Promise<ExecutionResult> {

@@ -48,10 +48,10 @@ export interface UnattendedOptions {
   readonly execute: ExecuteShared;
 }
 
-/** Results that are remembered, so that webhooks with the same document share them. */
+/** Number of cached results, so that webhooks with the same document share them. */
 const SHARED_RESULTS = 256;
 
-/** Subscriptions for webhooks: the same steps as over a connection, without one. */
+/** Creates subscriptions for webhooks: the same steps as over a connection. */
 export function createUnattended(options: UnattendedOptions): UnattendedSubscriptions {
   const { schema, app, introspection, meters, complexityOf, auditing, execute } = options;
   const keyOf = createSharingKey(schema);
@@ -111,7 +111,7 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
           return following;
         },
         execute(item) {
-          // Personal data in full is for each alone.
+          // Results with personal data in full are not shared.
           if (key === null) return executed(item);
           const name = JSON.stringify([key, item.cursor, item.eventId, item.cause]);
           const known = results.get(name) ?? executed(item);
@@ -124,7 +124,7 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
   };
 }
 
-/** Reads a subscription behind a cursor. */
+/** Reads a subscription after a cursor. */
 async function follow(operation: Operation, after: string): Promise<Following> {
   const document = behind(operation.document, after);
   const source = await createSourceEventStream({ ...operation, document });
@@ -138,7 +138,7 @@ async function follow(operation: Operation, after: string): Promise<Following> {
   throw documentFault(webhookTexts.oneSubscription);
 }
 
-/** The only operation of a document, and its only field. */
+/** Returns the only operation of a document and its only field. */
 function subscriptionIn(document: DocumentNode): readonly [OperationDefinitionNode, FieldNode] {
   const operation = getOperationAST(document);
   const [root] = operation?.selectionSet.selections ?? [];
@@ -147,7 +147,7 @@ function subscriptionIn(document: DocumentNode): readonly [OperationDefinitionNo
   return [operation, root];
 }
 
-/** The cursor that `after` of the field has in this operation; null for none. */
+/** Value of the field's argument `after` in this operation; null for none. */
 function afterOf(
   schema: GraphQLSchema,
   root: FieldNode,
@@ -159,7 +159,7 @@ function afterOf(
   return typeof after === 'string' ? after : null;
 }
 
-/** The document with a cursor for `after`, to be subscribed to, not to be validated again. */
+/** Replaces `after` in the document by a cursor. The result is not validated again. */
 function behind(document: DocumentNode, cursor: string): DocumentNode {
   const [operation, root] = subscriptionIn(document);
   const name = { kind: Kind.NAME, value: 'after' } as const;
@@ -179,7 +179,7 @@ function behind(document: DocumentNode, cursor: string): DocumentNode {
   };
 }
 
-/** Names of everything in a document that costs money. */
+/** Names of the billed fields in a document. */
 function billedFieldsIn(schema: GraphQLSchema, document: DocumentNode): readonly string[] {
   const found = new Set<string>();
   const types = new TypeInfo(schema);
@@ -204,7 +204,7 @@ function documentFault(text: Message): WebhookRejected {
   return new WebhookRejected({ member: 'document', sort: 'form', text });
 }
 
-/** An error of the steps as one of the webhook's input; anything unexpected stays as it is. */
+/** Converts an error of a step into one of the webhook's input; unexpected errors stay unchanged. */
 function rejected(error: unknown, member: 'document' | 'variables' = 'document'): unknown {
   if (!(error instanceof GraphQLError)) return error;
   const reason = error instanceof TranslatableError ? error.text : error.message;

@@ -41,7 +41,7 @@ interface McpRouteOptions extends BodyLimits {
   readonly seal: (...parts: readonly string[]) => string;
 }
 
-/** Versions whose part that is spoken here is the same, newest first. */
+/** Supported protocol versions, newest first: the parts used here are equal in both. */
 const VERSIONS = ['2025-06-18', '2025-03-26'];
 const agreedOn = (asked: Json | undefined): JsonObject => ({
   protocolVersion: VERSIONS.find((version) => version === asked) ?? VERSIONS[0] ?? null,
@@ -51,17 +51,17 @@ const greeting = {
   serverInfo: { name: 'fapiao-graph', version: '1' },
 };
 
-/** Time for a person to read what is to be sent. */
+/** Time for a person to read the arguments and confirm. */
 const CONFIRMED_FOR_MS = 10 * 60_000;
 
 /**
- * The Model Context Protocol by its transport "Streamable HTTP", without sessions and without streams of the server's own:
- * each message is one POST, each response one JSON.
+ * The Model Context Protocol over its transport "Streamable HTTP", without sessions and without streams from the server: each
+ * message is one POST, each response one JSON object.
  */
 export function createMcpRoute(options: McpRouteOptions): Route {
   const { tools, pipeline, meters, admissionControl, bodies, turns, clock, newId, seal } = options;
 
-  /** The members of the response to a request: its `result`, or an `error` of JSON-RPC. */
+  /** Returns the members of the response to a request: its `result`, or an `error` of JSON-RPC. */
   function respond(
     method: string,
     { protocolVersion, name, arguments: args = {} }: JsonObject,
@@ -105,7 +105,7 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     return toResult(toMessage(result), result.errors !== undefined);
   }
 
-  /** GraphQL ignores it; a misspelled filter would give everything, as if it had been asked for. */
+  /** Rejects an unknown argument, which GraphQL would ignore: a misspelled filter would return everything. */
   function rejectArgument(name: string, info: RequestInfo): JsonObject {
     const fault = { code: 'UNKNOWN_FIELD', path: [name], message: requests.unknownField } as const;
     const error = new InputRejected(requests.argumentAt, fault, {});
@@ -200,8 +200,8 @@ export function createMcpRoute(options: McpRouteOptions): Route {
 }
 
 /**
- * Throws `RequestRejected` for a version that is not spoken here. A client of 2025-03-26 names none, and the first message
- * agrees on one.
+ * Throws `RequestRejected` for an unsupported version. A client of 2025-03-26 sends no version; the first message agrees on
+ * one.
  */
 function mustSpeak({ headers }: IncomingMessage): void {
   const version = headers['mcp-protocol-version'] ?? null;
@@ -210,7 +210,7 @@ function mustSpeak({ headers }: IncomingMessage): void {
   throw new RequestRejected(400, 'BAD_REQUEST', text);
 }
 
-/** True for a request, a notification or a response of JSON-RPC 2.0: one, as the protocol has no batches any more. */
+/** True for a single request, notification or response of JSON-RPC 2.0; the protocol no longer has batches. */
 function isMessage(message: Json): message is JsonObject {
   if (!isJsonObject(message)) return false;
   const { jsonrpc, id, method } = message;
@@ -219,7 +219,7 @@ function isMessage(message: Json): message is JsonObject {
   return id === undefined || ['string', 'number'].includes(typeof id) || id instanceof RawNumber;
 }
 
-/** The body of a response to what is no message of a caller. */
+/** Body of a response to an invalid message. */
 function toRejection(message: string, data: JsonObject): JsonObject {
   const code = data['code'] === 'PARSE_ERROR' ? -32_700 : -32_600;
   return { jsonrpc: '2.0', id: null, error: { code, message, data } };

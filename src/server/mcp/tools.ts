@@ -23,16 +23,16 @@ import type { TrustedDocuments } from '../persisted/manifest.ts';
 /** A trusted document as a tool. */
 export interface Tool {
   readonly text: string;
-  /** Names of its arguments, without that of a confirmation. */
+  /** Names of the arguments, without the confirmation. */
   readonly variables: ReadonlySet<string>;
   readonly needsConfirmation: boolean;
-  /** As clients of the protocol see it. */
+  /** Description for clients of the protocol. */
   readonly shown: JsonObject;
 }
 
 /**
- * The trusted documents that are tools, by the names of their operations: those that `wanted` names, and with `queries` all
- * queries that cost nothing. Subscriptions, documents of several operations and those that this schema has not are none.
+ * Returns the trusted documents that are tools, by operation name: those that `wanted` names, and with `queries` all queries
+ * that cost nothing. Subscriptions, documents with several operations and documents invalid in this schema are excluded.
  */
 export function createTools(
   schema: GraphQLSchema,
@@ -65,7 +65,7 @@ function toolIn(schema: GraphQLSchema, text: string): readonly (readonly [string
     if (!field) return;
     const isRoot = types.getParentType() === root;
     if (isRoot) descriptions.push(field.description ?? field.name);
-    // `node` costs what its id decides.
+    // The cost of `node` depends on its id.
     needsConfirmation ||= isBilled(field) || (isRoot && /^nodes?$/.test(field.name));
   };
   visit(document, visitWithTypeInfo(types, { Field }));
@@ -101,7 +101,7 @@ function toInputSchema(
   return objectOf(needsConfirmation ? [...members, [CONFIRMATION, token, false]] : members);
 }
 
-/** Scalars that are no texts in JSON. */
+/** Scalars that are not strings in JSON. */
 const SCALARS: ReadonlyMap<string, string> = new Map([
   ['Int', 'integer'],
   ['Float', 'number'],
@@ -109,7 +109,7 @@ const SCALARS: ReadonlyMap<string, string> = new Map([
   ['JSONObject', 'object'],
 ]);
 
-/** No input refers to itself, so everything is written out. */
+/** No input type is recursive, so all types are written out. */
 function toJsonSchema(type: GraphQLInputType): JsonObject {
   if (isNonNullType(type)) return toJsonSchema(type.ofType);
   if (isListType(type)) return { type: 'array', items: toJsonSchema(type.ofType) };

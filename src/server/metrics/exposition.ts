@@ -1,16 +1,16 @@
 import { collectDefaultMetrics, type Histogram, Registry } from 'prom-client';
 import type { MetricFamily } from '../../kernel/log/metric-families.ts';
 
-/** The figures as Prometheus reads them. */
+/** Metrics in the text format of Prometheus. */
 export interface Exposition {
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** Puts families of figures into Prometheus' words, beside those that prom-client has of Node. */
+/** Formats metric families for Prometheus, together with those that prom-client collects about Node. */
 export function createExposition(
   families: readonly MetricFamily[],
-  /** Further families, whose figures are queried. */
+  /** Queries further families. */
   ask: () => Promise<readonly MetricFamily[]>,
 ): Exposition {
   const ofNode = new Registry();
@@ -26,8 +26,8 @@ export function createExposition(
 }
 
 /**
- * prom-client's own metrics look up their series by a hash of all labels at each count, which costs more than what
- * is measured. A registry only reads, and needs nothing else of what it has registered.
+ * prom-client's own metrics look up their series by a hash of all labels at each count, which costs more than the measured
+ * work. A registry only reads its metrics and needs nothing else.
  */
 function asMetric(family: MetricFamily): Histogram {
   const { name, help, type } = family;
@@ -36,7 +36,7 @@ function asMetric(family: MetricFamily): Histogram {
       .read()
       .map(({ suffix, labels, value }) => ({ metricName: name + suffix, labels, value }));
   const metric = { name, help, type, get: async () => ({ name, help, type, values: values() }) };
-  // The registry of prom-client uses these members of a metric alone; `test/server/library-insides.test.ts` fails with its
-  // next version. Collectors of one's own: https://github.com/prometheus/client_js/issues/241
+  // The registry of prom-client uses only these members of a metric; `test/server/library-insides.test.ts` fails with its next
+  // version. Custom collectors: https://github.com/prometheus/client_js/issues/241
   return metric as unknown as Histogram;
 }

@@ -7,9 +7,9 @@ import { addressOf } from '../auth/admission.ts';
 import { pathOf, readTarget } from '../http/route.ts';
 import type { AnswerMetrics } from './metrics.ts';
 
-/** A port on which figures are read without a key. */
+/** Port that serves metrics without a key. */
 export interface MetricsListener {
-  /** The address of the figures. */
+  /** Address of the metrics. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -17,8 +17,8 @@ export interface MetricsListener {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Serves the figures on a port of their own, to this machine and the private network: requests from the internet,
- * or of a web page, get 403, whatever the port is open to. Rejects if the port is not available.
+ * Serves metrics on a separate port, to this machine and the private network. Requests from the internet or of a web page get
+ * 403, even if the port is reachable. Rejects if the port is not available.
  */
 export async function listenForMetrics(
   { host, port }: { readonly host: string; readonly port: number },
@@ -54,8 +54,8 @@ export async function listenForMetrics(
 }
 
 /**
- * False for a request of a web page: it names an origin, or the host is a name of the page's own that leads here (DNS
- * rebinding). `ownHost` is the name or address that the port was opened at.
+ * False for a request of a web page: it has an origin, or its host is a name of the page that resolves to this machine (DNS
+ * rebinding). `ownHost` is the name or address on which the port listens.
  */
 export function isDirect({ host = '', origin }: IncomingHttpHeaders, ownHost: string): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase();
@@ -63,7 +63,7 @@ export function isDirect({ host = '', origin }: IncomingHttpHeaders, ownHost: st
   return origin === undefined && (isAddress || isLoopback(name) || name === ownHost.toLowerCase());
 }
 
-/** True for an address of the internet, also where a listener on both IPv4 and IPv6 has one of the former in disguise. */
+/** True for a public address, including an IPv4 address mapped to IPv6. */
 export function isOutside(address: string): boolean {
   return isPublicAddress(address.replace(/^::ffff:/i, ''));
 }

@@ -8,13 +8,13 @@ import type { AdmissionControl } from '../auth/admission.ts';
 import type { Route } from '../http/route.ts';
 import type { Exposition } from './exposition.ts';
 
-/** Responds with the figures. */
+/** Responds with the metrics. */
 export type AnswerMetrics = (response: ServerResponse) => Promise<void>;
 
-/** Creates the response. The renderer is loaded with the first reading. */
+/** Creates the response. The renderer is loaded at the first request. */
 export function createMetrics(
   measurements: Measurements,
-  /** Figures that are queried at each reading. */
+  /** Queries further metrics at each request. */
   ask: () => Promise<readonly MetricFamily[]>,
 ): AnswerMetrics {
   let exposition: Promise<Exposition> | null = null;
@@ -34,7 +34,7 @@ export function createMetrics(
   };
 }
 
-/** The figures for those with a key that may read them. Without keys only this machine gets as far. */
+/** Serves metrics to keys that may read them. Without keys, only this machine can reach the route. */
 export function createMetricsRoute(
   answer: AnswerMetrics,
   admissionControl: AdmissionControl,

@@ -4,23 +4,17 @@ import { z } from 'zod';
 /** Texts of documents by the ids that clients send. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/**
- * As the codegen client preset (`persisted-documents.json`) and relay-compiler (`persistConfig.file`) write
- * it.
- */
+/** Form written by the codegen client preset (`persisted-documents.json`) and relay-compiler (`persistConfig.file`). */
 const textsById = z.record(z.string(), z.string());
 
-/** As `@apollo/generate-persisted-query-manifest` writes it. */
+/** Form written by `@apollo/generate-persisted-query-manifest`. */
 const apolloManifest = z.object({
   format: z.literal('apollo-persisted-query-manifest'),
   version: z.literal(1),
   operations: z.array(z.object({ id: z.string(), body: z.string() })),
 });
 
-/**
- * Reads a manifest of trusted documents. Throws an error that says what is wrong with it, and quotes
- * nothing.
- */
+/** Reads a manifest of trusted documents. Throws an error that describes the mistake without quoting the manifest. */
 export function parseManifest(text: string): TrustedDocuments {
   const entries = toEntries(parseJson(text));
   const unreadable = entries.findIndex(([, body]) => !isDocument(body));
@@ -40,7 +34,7 @@ export function operationNamesIn(documents: TrustedDocuments): Set<string> {
   );
 }
 
-/** An id without the name of its hash, which GraphQL over HTTP puts in front: `sha256:…`. */
+/** Removes the prefix of an id that names its hash, as in GraphQL over HTTP: `sha256:…`. */
 export function bareId(id: string): string {
   return id.replace(/^sha256:/, '');
 }

@@ -11,22 +11,22 @@ import { isJsonObject } from '../../kernel/json/json.ts';
 import { requests } from '../../messages/requests.ts';
 
 /**
- * The step from a document's hash to its text, before anything is parsed, over every transport. It rejects
- * untrusted documents where only trusted ones are allowed.
+ * Replaces a document's hash by its text before parsing, over every transport. Rejects untrusted documents if only trusted ones
+ * are allowed.
  */
 export interface PersistedDocuments {
-  /** Text of a tenant's request if it needs neither a look-up elsewhere nor a rejection; null otherwise. */
+  /** Text of a tenant's request if neither an external look-up nor a rejection is needed; null otherwise. */
   textAtOnce(tenant: string, params: Params): string | null;
   /**
-   * The text to run for a tenant's request. Rejects with a `GraphQLError` where it names no document, or one that is not
-   * known or not allowed.
+   * Text to execute for a tenant's request. Rejects with a `GraphQLError` if the request names no document, or an unknown or
+   * forbidden one.
    */
   textOf(tenant: string, params: Params): Promise<string>;
 }
 
 export interface PersistedDocumentsOptions {
   readonly trusted: TrustedDocuments;
-  /** True where no others are run, and so none are registered. */
+  /** True if only trusted documents are executed, so that none are registered. */
   readonly trustedOnly: boolean;
   /** Registered documents of all instances; null: each instance stores its own. */
   readonly sharedTexts: SharedTexts | null;
@@ -40,7 +40,7 @@ export function createPersistedDocuments(
   const registered = createRegisteredDocuments(sharedTexts, measurements);
   const trustedTexts: ReadonlySet<string> = new Set(trusted.values());
 
-  /** The trusted text of a document: by its id, whatever text is beside it, or as it was sent. */
+  /** Trusted text of a document, found by its id even if a text is given, or else by the text that was sent. */
   function trustedText({ id, text }: Reference): string | null {
     const listed = id === null ? undefined : trusted.get(id);
     return listed ?? (text !== null && trustedTexts.has(text) ? text : null);
@@ -78,29 +78,26 @@ function rejectUnnamed(): never {
   });
 }
 
-/** The members of a request, of which nothing is certain yet. */
+/** Unchecked members of a request. */
 export type Params = Readonly<Record<string, unknown>>;
 
-/**
- * Members that hold the id of a document in place of its text: of GraphQL over HTTP, and of Relay's
- * clients.
- */
+/** Members that hold the id of a document instead of its text, in GraphQL over HTTP and Relay. */
 export const ID_MEMBERS = ['documentId', 'id', 'doc_id'] as const;
 
-/** A document as a request names it. */
+/** Reference to a document in a request. */
 export interface Reference {
-  /** The text that was sent; null where there is none. */
+  /** The text that was sent; null for none. */
   readonly text: string | null;
-  /** The id that was sent in its place, or beside it in Apollo's form, where it is the text's SHA-256. */
+  /** The id that was sent instead of the text, or with it in Apollo's form, where it is the text's SHA-256. */
   readonly id: string | null;
-  /** True if a member for ids stands beside a text: yoga rejects that. */
+  /** True for both a text and a member for ids, which yoga rejects. */
   readonly isAmbiguous: boolean;
 }
 
 /** Reads the text and the id of a request's document. */
 export function referenceIn(params: Params): Reference {
   const { query } = params;
-  // graphql-ws has no request without a text, so that its clients send an empty one.
+  // graphql-ws requires a text, so its clients send an empty one.
   const text = typeof query === 'string' && query !== '' ? query : null;
   const hash = apolloHash(params['extensions']);
   if (text === null) return { text, id: hash ?? otherId(params), isAmbiguous: false };
@@ -108,7 +105,7 @@ export function referenceIn(params: Params): Reference {
   return { text, id: hash, isAmbiguous };
 }
 
-/** A request with the text of its document, in place of an id that was sent for it. */
+/** Returns a request with the text of its document instead of an id. */
 export function withText(params: Params, text: string): Params {
   if (referenceIn(params).text !== null) return { ...params, query: text };
   const ids: ReadonlySet<string> = new Set(ID_MEMBERS);
@@ -116,13 +113,13 @@ export function withText(params: Params, text: string): Params {
   return { ...Object.fromEntries(others), query: text };
 }
 
-/** The first id of another form than Apollo's. */
+/** Returns the first id that is not in Apollo's form. */
 function otherId(params: Params): string | null {
   const id = ID_MEMBERS.map((member) => params[member]).find((value) => typeof value === 'string');
   return id === undefined ? null : bareId(id);
 }
 
-/** The hash in `extensions.persistedQuery`, as Apollo's and urql's clients send it. */
+/** Returns the hash in `extensions.persistedQuery`, as the clients of Apollo and urql send it. */
 function apolloHash(extensions: unknown): string | null {
   const persisted = isJsonObject(extensions) ? extensions['persistedQuery'] : null;
   if (!isJsonObject(persisted) || persisted['version'] !== 1) return null;

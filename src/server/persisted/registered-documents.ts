@@ -3,31 +3,31 @@ import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
 
-/** A longer document is run, and its hash not found the next time. */
+/** Longest stored document. A longer one is executed, but not found by its hash later. */
 const LONGEST_BYTES = 64 * 1024;
-/** Of one tenant: another's documents never displace them. */
+/** Bytes for one tenant, whose documents other tenants never displace. */
 const TENANT_BYTES = 2 * 1024 * 1024;
 const MOST_TENANTS = 64;
 
 const IS_HASH = /^[0-9a-f]{64}$/;
 
-/** A memory that instances share. It may forget or mix up entries; it rejects while it is away. */
+/** Cache that instances share. It may lose or mix up entries, and rejects while it is unavailable. */
 export interface SharedTexts {
-  /** The text last stored under a name, which is a SHA-256 in hex, or under another one; null if there is none. */
+  /** Text last stored under a name, a SHA-256 in hex, or under another name by mistake; null for none. */
   get(name: string): Promise<string | null>;
   set(name: string, text: string): Promise<void>;
 }
 
 /**
- * Documents that a tenant's clients registered under their SHA-256 (automatic persisted queries), the last ones used.
- * A tenant finds only the documents of its own clients.
+ * Documents that a tenant's clients registered under their SHA-256 (automatic persisted queries); the most recently used are
+ * stored. A tenant finds only the documents of its own clients.
  */
 export interface RegisteredDocuments {
-  /** The text under a hash, if this instance stores it. */
+  /** Text of a hash if this instance stores it; null otherwise. */
   getHere(tenant: string, hash: string): string | null;
-  /** The text under a hash; null if no instance stores it, or the shared memory is away. */
+  /** Text of a hash; null if no instance stores it or the shared cache is unavailable. */
   get(tenant: string, hash: string): Promise<string | null>;
-  /** Stores a text for the next time. Throws a `GraphQLError` if the hash is not its own. */
+  /** Stores a text under its hash. Throws a `GraphQLError` for the hash of another text. */
   register(tenant: string, hash: string, text: string): void;
 }
 
@@ -58,7 +58,7 @@ export function createRegisteredDocuments(
       const known = getHere(tenant, hash);
       if (known !== null || shared === null || !IS_HASH.test(hash)) return known;
       const name = sharedName(tenant, hash);
-      // A client that gets "not found" sends the text.
+      // If the text is not found, the client sends it.
       const stored = await shared.get(name).catch(() => null);
       if (stored === null || !stored.startsWith(name)) return null;
       const text = stored.slice(name.length);
@@ -71,7 +71,7 @@ export function createRegisteredDocuments(
       if (sha256(text) !== hash) throw mismatch();
       if (Buffer.byteLength(text) > LONGEST_BYTES) return;
       store(tenant, hash, text);
-      // Not awaited: the operation has its text, and an instance that asks too soon gets it from the client again.
+      // Not awaited: the operation has its text, and an instance that reads too early gets it from the client.
       const name = sharedName(tenant, hash);
       shared?.set(name, name + text).catch(() => {});
     },
@@ -86,7 +86,7 @@ function createTexts(): LRUCache<string, string> {
   });
 }
 
-/** Name of a tenant's document in the memory that instances share; the stored text begins with it. */
+/** Name of a tenant's document in the shared cache; the stored text begins with it. */
 export function sharedName(tenant: string, hash: string): string {
   return sha256(`${hash} ${tenant}`);
 }
@@ -95,25 +95,22 @@ function sha256(text: string): string {
   return digest('sha256', text);
 }
 
-/** Clients send the text next, and the hash beside it. */
+/** In response, clients send the text together with the hash. */
 export function notFound(): GraphQLError {
   return rejection('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
 }
 
-/** Trusted documents only. Sent in response to a text; in response to a hash, clients would stop sending hashes. */
+/** For trusted documents only. Sent in response to a text: after it, clients stop sending hashes. */
 export function notSupported(): GraphQLError {
   return rejection('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
 }
 
-/** The text beside a hash has another one. */
+/** The hash does not match the text. */
 function mismatch(): GraphQLError {
   return rejection('PersistedQueryMismatch', 'PERSISTED_QUERY_MISMATCH', 400);
 }
 
-/**
- * Messages and codes are those that clients compare. `spec`: the status is 200 for clients that take plain
- * JSON.
- */
+/** Clients compare these messages and codes. `spec`: the status is 200 for clients that accept plain JSON only. */
 function rejection(message: string, code: string, status: number): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code, retryable: false, http: { status, spec: true } },

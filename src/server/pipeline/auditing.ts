@@ -14,16 +14,16 @@ import { createRootFields, type RootField, type RootFields } from '../execution/
 
 /** Audits mutations, billed calls, and access to personal data in full. */
 export interface Auditing {
-  /** Of an operation that was executed, or of an event of a subscription. */
+  /** Audits an executed operation, or an event of a subscription. */
   executed(operation: Operation, result: ExecutionResult): void;
-  /** Of a subscription that started, or was rejected. */
+  /** Audits a subscription that started or was rejected. */
   subscribed(operation: Operation, errors?: readonly GraphQLError[]): void;
 }
 
-/** Names of operations are the client's, and may be any text. */
+/** Longest audited operation name: clients may send any text. */
 const LONGEST_NAME = 100;
 
-/** One entry for each root field with a reason; the analysis of a document is cached. */
+/** Writes one entry for each root field with a reason. The analysis of a document is cached. */
 export function createAuditing(schema: GraphQLSchema): Auditing {
   const rootFieldsOf = createRootFields(schema);
 
@@ -35,7 +35,7 @@ export function createAuditing(schema: GraphQLSchema): Auditing {
       if (type === 'MUTATION') return recordMutation(operation, facts);
       // Access to personal data was audited when the subscription started.
       if (type === 'SUBSCRIPTION' && operation.contextValue.billedCalls.length === 0) return;
-      // Nothing was executed where there is no member for data.
+      // Without the member `data`, nothing was executed.
       if (result.data !== undefined) recordQuery(operation, facts, result);
     },
     subscribed(operation, errors) {
@@ -105,7 +105,7 @@ function reasonsOf(
   { fields }: RootFields,
   { bills, personalData }: RootField,
 ): AuditReason[] {
-  // Of a field whose argument names the endpoint, the schema does not say what it costs.
+  // The schema does not show the cost of a field whose argument names the endpoint.
   const mayBill = bills || !fields.some((field) => field.bills);
   const isInFull = personalData === 'for all' || (personalData !== null && scopes.has('pii'));
   return [
@@ -120,7 +120,7 @@ function codeOf(failure: unknown): string | null {
   return typeof code === 'string' ? code : 'INTERNAL_ERROR';
 }
 
-/** Arguments as the resolver got them; null if they were rejected before. */
+/** Arguments of the resolver; null if they were rejected before. */
 function argumentsOf(
   { definition, node }: RootField,
   variables: Operation['variableValues'],

@@ -5,20 +5,20 @@ import type { JsonType } from '../http/accept-headers.ts';
 /** Result of an operation as a single response over HTTP. */
 export interface FormattedResponse {
   readonly status: number;
-  /** Beside those of every response. */
+  /** Headers in addition to those of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** `extensions.http` of a result or an error, which says how to respond over HTTP. */
+/** `extensions.http` of a result or an error, which controls the HTTP response. */
 export interface TransportHints {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** True if plain JSON is sent with 200 all the same, as GraphQL over HTTP asks. */
+  /** True if plain JSON is still sent with status 200, as GraphQL over HTTP requires. */
   readonly spec?: boolean;
 }
 
-/** Result as graphql-js, graphql-ws and yoga type it. */
+/** Result in the common type of graphql-js, graphql-ws and yoga. */
 interface UnformattedResult {
   readonly errors?: readonly GraphQLError[] | undefined;
   readonly extensions?: GraphQLErrorExtensions | undefined;
@@ -53,7 +53,7 @@ export function toMessage(result: UnformattedResult): FormattedExecutionResult {
   } as FormattedExecutionResult; // the type demands that absent members are not undefined
 }
 
-/** Error without hints for the transport, which a client has no use for. */
+/** Error without hints for the transport, which clients do not need. */
 export function withoutTransportHints(error: GraphQLError): GraphQLError {
   const { http, ...extensions } = error.extensions;
   if (http === undefined) return error;

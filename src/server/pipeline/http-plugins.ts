@@ -21,15 +21,15 @@ import { withRequestId } from './reporting.ts';
 import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
 import type { RequestInfo } from './steps.ts';
 
-/** Request as yoga gets it. */
+/** Context of a request in yoga. */
 export interface HttpInfo extends RequestInfo {
-  /** Present if the body was read before. */
+  /** Body, if it was read before. */
   readonly body?: ParsedBody | undefined;
-  /** Called when a response is complete, and only its reader is awaited. */
+  /** Called when a response is complete and only the client's reading remains. */
   readonly isComplete: () => void;
 }
 
-/** Plugins with hooks of yoga's HTTP part, which neither a WebSocket nor the fast path calls. */
+/** Plugins with yoga's HTTP hooks, which are not called for WebSockets or on the fast path. */
 export function httpPlugins(
   limits: BodyLimits,
   persisted: PersistedDocuments,
@@ -39,8 +39,8 @@ export function httpPlugins(
 }
 
 /**
- * The only parser of requests: yoga's own would accept forms, which a foreign page can send without
- * asking, and would quote the body in its error.
+ * The only parser of requests. Yoga's own would accept forms, which pages of other origins can send without a preflight, and
+ * would quote the body in its error.
  */
 function useJsonOnly(
   { maxBodyBytes, maxBodyValues }: BodyLimits,
@@ -48,7 +48,7 @@ function useJsonOnly(
 ): Plugin<object, HttpInfo> {
   const textOf = (request: Request): Promise<string> =>
     request.text().catch((error: unknown) => {
-      // Yoga's own words, on reading too much, leave the limit out.
+      // Yoga's error for a long body does not name the limit.
       throw isTooLarge(error) ? tooLarge(maxBodyBytes) : error;
     });
   return {
@@ -69,18 +69,18 @@ function useJsonOnly(
   };
 }
 
-/** Some clients send an empty name where they have none. */
+/** Some clients send an empty name instead of none. */
 function withoutEmptyName(params: Params): Params {
   return params['operationName'] === '' ? { ...params, operationName: null } : params;
 }
 
-/** Throws for what is no JSON: the client's mistake. */
+/** Throws for invalid JSON, which is the client's mistake. */
 function jsonOf(body: ParsedBody): Json {
   if (body instanceof NotJson) throw badRequest(body.text);
   return body;
 }
 
-/** A text in an address is accepted beside its hash only: so clients that prefer GET register it. */
+/** A text in an address is accepted only with its hash: clients that prefer GET register documents this way. */
 function paramsOf(address: string): Json {
   try {
     const params: JsonObject = paramsInAddress(address);
@@ -94,10 +94,10 @@ function paramsOf(address: string): Json {
 
 const NOT_ACCEPTABLE: TransportHints = { status: 406 };
 
-/** Starts no subscription whose results could not be written. */
+/** Rejects subscriptions whose results cannot be sent. */
 const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
   onSubscribe({ args: { contextValue }, setResultAndStopExecution }) {
-    // On a socket there is no request.
+    // Operations on a socket have no request.
     const { request } = contextValue as Partial<YogaInitialContext>;
     if (request === undefined || acceptedBy(request.headers.get('accept')).stream !== null) return;
     setResultAndStopExecution({ errors: [badRequest(requests.streamOnly, NOT_ACCEPTABLE)] });
@@ -111,8 +111,8 @@ function badRequest(text: Message, http: TransportHints = { status: 400 }): Grap
 }
 
 /**
- * Formats a single result as the fast path does, and results that go on as the client reads them. Errors of an
- * operation that was rejected before it was run get the language and the id of the request; later errors have both.
+ * Formats single results like the fast path, and streams in the form that the client accepts. Errors from before the execution
+ * get the language and the id of the request; later errors have both.
  */
 function useFormat(keepaliveMs: number): Plugin<object, HttpInfo> {
   return {
@@ -130,7 +130,7 @@ function useFormat(keepaliveMs: number): Plugin<object, HttpInfo> {
         withRequestId(inLanguage(error, language), requestId),
       );
       const shown = { ...result, ...(errors && { errors }) };
-      // No type is right for the reason why none is, and yoga would leave it out.
+      // No accepted type fits this error, and yoga would drop it.
       const json = wanted ?? (errors?.some(isNotAcceptable) === true ? 'application/json' : null);
       if (json !== null)
         return event.setResultProcessor((_result, { Response }) => {
@@ -154,12 +154,12 @@ function inLanguage(error: GraphQLError, language: Language): GraphQLError {
   return error instanceof TranslatableError ? error.inLanguage(language) : error;
 }
 
-/** Sets the caller's remaining rates, and notes that a response that does not go on is complete. */
+/** Sets the caller's remaining rates, and reports complete responses, except for streams. */
 const useResponseHeaders: Plugin<object, HttpInfo> = {
   onResponse({ response: { headers }, serverContext: { meter, isComplete } }) {
     const left = meter.headers();
     for (const name of RATE_LIMIT_HEADERS) headers.set(name, left[name]);
-    // Node's to say: yoga's form of parts keeps the connection of a client that asked to have it closed.
+    // Node sets this header: yoga's multipart response would keep a connection that the client asked to close.
     headers.delete('connection');
     if (!isStream(headers.get('content-type'))) isComplete();
   },

@@ -19,15 +19,15 @@ import { useErrorsWithoutValues } from './reporting.ts';
 import type { Subscribe } from '../hub/subscribe.ts';
 import { subscriptionRootRule } from './subscription-root.ts';
 
-/** Bounds of one document. Inputs belong into variables, which do not count. */
+/** Limits of one document. Inputs belong in variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
 
-/** Errors reported for one document; each takes time to find. */
+/** Maximum number of reported errors per document, as each takes time to find. */
 const MOST_ERRORS = 8;
 
 /**
- * A rule that rejects by throwing would end validation as an internal failure; reported, it is one
- * validation error among others, with status 400 where that is due.
+ * Rules report rejections instead of throwing them, which would end validation with an internal error. A reported rejection is
+ * a validation error, with status 400 where that applies.
  */
 const reported = {
   propagateOnRejection: false,
@@ -37,17 +37,17 @@ const reported = {
 };
 
 /**
- * The limits on documents. The cost of lists is bounded by the schema's own complexity limit. With
- * introspection off, error messages do not spell out names of the schema either.
+ * Limits on documents. The schema's complexity limit bounds the cost of lists. With introspection off, error messages do not
+ * reveal names of the schema.
  */
 function limits(introspection: boolean): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
   return [
     boundedEnoughToParse,
-    // Its errors come from the parser, which reports by throwing.
+    // The parser throws its errors.
     maxTokensPlugin({ n: LIMITS.tokens }),
-    // Fragments are counted as if written out. Introspection's own depth is limited by graphql-js.
+    // Fragments are counted as if written out. graphql-js limits the depth of introspection itself.
     maxDepthPlugin({ n: LIMITS.depth, flattenFragments: true, ...reported }),
-    // Nothing is exempt: an aliased __typename is as good for flooding as any other field.
+    // Nothing is exempt: an aliased __typename floods as well as any other field.
     maxAliasesPlugin({ n: LIMITS.aliases, allowList: [], ...reported }),
     maxDirectivesPlugin({ n: LIMITS.directives, ...reported }),
     validatedBriefly(introspection),
@@ -55,7 +55,7 @@ function limits(introspection: boolean): NonNullable<Parameters<typeof createYog
   ];
 }
 
-/** Checks the text before it is parsed, as it could bring down the parser. */
+/** Checks the text before it is parsed, as some texts could crash the parser. */
 const boundedEnoughToParse: Plugin = {
   onParse({ params: { source } }) {
     const rejection = rejectionOf(String(source));
@@ -67,14 +67,14 @@ const boundedEnoughToParse: Plugin = {
 };
 
 /**
- * Stops after a few errors, and with introspection off suggests no names: comparing one wrong name with those of
- * all types takes longer than everything else about a document, and they would not be shown.
+ * Stops validation after a few errors, and suggests no names if introspection is off: comparing a wrong name with those of all
+ * types takes longer than all other work on a document, and suggestions would not be shown.
  */
 function validatedBriefly(introspection: boolean): Plugin {
   const options = { maxErrors: MOST_ERRORS, hideSuggestions: !introspection };
   return {
     onValidate({ setValidationFn }) {
-      // The types of the document and the rules are graphql-js' own; envelop has none for them.
+      // The document and the rules have types of graphql-js, which envelop does not declare.
       setValidationFn(((schema, document, rules = specifiedRules) => {
         const ours = rules.map((rule) =>
           rule === SingleFieldSubscriptionsRule ? subscriptionRootRule : rule,
@@ -92,9 +92,9 @@ const withoutIntrospection: Plugin = {
 };
 
 /**
- * Plugins of the steps of every operation: parse, validate, execute. The fast path neither parses nor validates a
- * known document, and executes by itself: a plugin that depends on more than text and document, or with any other
- * hook, would not apply there; a test rejects it.
+ * Plugins of the steps of every operation: parse, validate, execute. The fast path does not parse or validate a known document,
+ * and executes it directly. A plugin that depends on more than text and document, or has any other hook, would not apply there;
+ * a test rejects it.
  */
 export function stepPlugins(
   schema: GraphQLSchema,

@@ -37,7 +37,7 @@ export type { RequestInfo, Steps, Visit } from './steps.ts';
 export interface Pipeline {
   /** Responds to a POST with JSON, or a GET that names a document by its hash. */
   overHttp(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
-  /** Responds to a request whose body was read and is given as JSON; of `request` only the headers are read. */
+  /** Responds to a request whose body is given as JSON; only the headers of `request` are read. */
   answer(
     body: JsonObject,
     request: IncomingMessage,
@@ -46,13 +46,13 @@ export interface Pipeline {
   ): Promise<void>;
   /** See `PersistedDocuments`. */
   readonly textOf: PersistedDocuments['textOf'];
-  /** The steps of one operation for a transport that takes them one by one. */
+  /** Steps of one operation, for a transport that calls them one by one. */
   enter(info: RequestInfo): Steps;
-  /** Runs a subscription whose context the steps have made. */
+  /** Runs a subscription whose context the steps have created. */
   readonly subscribe: Subscribe;
   /** Subscriptions of webhooks. */
   readonly unattended: UnattendedSubscriptions;
-  /** The public form of an error that one of the steps threw. */
+  /** Public form of an error thrown by a step. */
   publicError(error: unknown, reader?: Reader): GraphQLError;
 }
 
@@ -60,18 +60,18 @@ export interface PipelineOptions extends BodyLimits {
   readonly schema: GraphQLSchema;
   readonly app: App;
   readonly introspection: boolean;
-  /** Of parsed, validated and compiled documents together. */
+  /** Size limit of the cache of parsed, validated and compiled documents. */
   readonly documentCacheBytes: number;
   readonly persisted: PersistedDocumentsOptions;
   readonly meters: Meters;
   readonly turns: FairTurns;
-  /** Pause after which a stream without news sends a sign of life. */
+  /** Time without updates after which a stream sends a keepalive. */
   readonly pingMs: number;
-  /** Called for each request without files with the path of its response. */
+  /** Called with the path of the response for each request without files. */
   readonly countResponse?: ((path: ResponsePath) => void) | undefined;
 }
 
-/** Path of a response: from node:http straight into the pipeline, or through yoga; the response is the same. */
+/** Path of a response: from node:http directly into the pipeline, or through yoga. Both give the same response. */
 export type ResponsePath = 'fast' | 'yoga';
 
 /** Parsing, limits, validation, execution and public errors. Authentication happens before. */
@@ -106,10 +106,10 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       ...stepPlugins(schema, introspection, { execute, subscribe }),
     ],
     parserAndValidationCache: known.caches,
-    // Their reader is known in later steps.
+    // The reader of these errors is known only in later steps.
     maskedErrors: { maskError: (error) => publicError(error, { log: app.log }) },
     maxRequestBodySize: maxBodyBytes,
-    // The rest of what yoga could do is either done elsewhere or not offered.
+    // Other features of yoga are implemented elsewhere or not offered.
     graphiql: false,
     landingPage: false,
     multipart: false,
@@ -117,14 +117,14 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     cors: false,
     logging: false,
   });
-  // Envelop types these as `any`; they are graphql-js' functions, wrapped.
+  // Envelop types these as `any`; they are wrapped functions of graphql-js.
   const enter = (info: RequestInfo): Steps => yoga.getEnveloped({ ...info });
 
-  /** Rejects an operation whose credential ended while it was received, and cuts one off when that ends later. */
+  /** Rejects an operation whose credential expired while it was received, and ends one whose credential expires later. */
   function goOn(admission: Admission, response: ServerResponse): void {
     const now = app.wallClock.now();
     if (isOver(admission, now)) rejectUnknown();
-    // A subscription is a response that goes on.
+    // A subscription is a streamed response.
     cutAtEnd(admission, now, response);
   }
 
@@ -169,7 +169,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       const isComplete = (): void => completed(response);
       const served = { ...info, isComplete };
       const answer = await yoga.fetch('http://service/graphql', asJson, served);
-      // A client that left before or during the response is no failure.
+      // A client that disconnects before or during the response is no failure.
       if (response.destroyed) return answer.body?.cancel();
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
       if (answer.body === null) return void response.end();
@@ -179,7 +179,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     },
     textOf: (tenant, params) => persisted.textOf(tenant, params),
     enter,
-    // Past envelop, which would wrap each of a subscriber's results again: they are public already.
+    // Bypasses envelop, which would wrap each result again although its errors are already public.
     subscribe,
     unattended: createUnattended({
       schema,

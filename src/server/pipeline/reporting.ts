@@ -20,7 +20,7 @@ import { withMessage, withoutTypeNames, withoutValues } from '../execution/graph
 import { argumentRejected, BEFORE_EXECUTION } from '../execution/input-faults.ts';
 import { withLiteralsRejected } from '../execution/literals.ts';
 
-/** An operation on its way: graphql-js' arguments with our context. */
+/** Arguments of graphql-js with the context of this service. */
 export interface Operation extends ExecutionArgs {
   readonly contextValue: Context & Pick<RequestInfo, 'meter' | 'hasLeft'>;
 }
@@ -30,20 +30,17 @@ export type Reader = Pick<Context, 'language' | 'requestId'>;
 
 interface Reporting {
   readonly log: Log;
-  /** Absent where it is not known yet. */
+  /** Absent while the reader is unknown. */
   readonly reader?: Reader | undefined;
 }
 
-/** Errors in their public form. Envelop masks an operation's errors once more, without its id. */
+/** Errors already in their public form. Envelop masks an operation's errors again, without the request id. */
 const alreadyPublic = new WeakSet<GraphQLError>();
 
-/**
- * Public form of any error, with the id of its request in the log. An unexpected error is logged, masked, and shown
- * as that id only.
- */
+/** Public form of any error, with the id of its request. An unexpected error is logged and masked; clients see only the id. */
 export function publicError(error: unknown, { log, reader }: Reporting): GraphQLError {
   if (error instanceof GraphQLError && alreadyPublic.has(error)) return error;
-  // Its words are found when its reader is known.
+  // The error is translated when its reader is known.
   if (error instanceof TranslatableError && !reader) return error;
   const known = knownError(error, reader?.language ?? DEFAULT_LANGUAGE);
   const shown = known
@@ -53,11 +50,11 @@ export function publicError(error: unknown, { log, reader }: Reporting): GraphQL
   return shown;
 }
 
-/** The error with a code, in a language; null for what nobody expected. */
+/** Known error with its code, in a language; null for an unexpected error. */
 function knownError(error: unknown, language: Language): GraphQLError | null {
   const known = toGraphQLError(error, language);
   if (known === null || typeof known.extensions['code'] === 'string') return known;
-  // graphql-js' own: an argument without a value, or a result that its type cannot represent.
+  // Error of graphql-js: an argument without a value, or a result that its type cannot represent.
   return argumentRejected(known)?.inLanguage(language) ?? null;
 }
 
@@ -75,7 +72,7 @@ function unexpectedError(error: unknown, log: Log, reader: Reader | undefined): 
     : new GraphQLError(message, { extensions });
 }
 
-/** The error with the id of its request, unless it says one already. */
+/** Adds the id of the request to an error, unless it has one. */
 export function withRequestId(error: GraphQLError, requestId: string | undefined): GraphQLError {
   if (requestId === undefined || error.extensions['requestId'] !== undefined) return error;
   const { nodes = null, source = null, positions = null, path = null, originalError } = error;
@@ -88,12 +85,12 @@ export function withRequestId(error: GraphQLError, requestId: string | undefined
   });
 }
 
-/** As yoga marks it, which does so over HTTP only. */
+/** Extensions that yoga sets over HTTP only. */
 const NOT_PARSED = { code: 'GRAPHQL_PARSE_FAILED', ...BEFORE_EXECUTION };
 
 /**
- * Names the fields of wrong literals, and takes their values out of what the parser and the validator say; with
- * introspection off the names of types, too.
+ * Names the fields of wrong literals, and removes values from errors of the parser and the validator; with introspection off,
+ * also the names of types.
  */
 export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boolean): Plugin {
   const toPublic = (error: GraphQLError): GraphQLError => {
@@ -113,7 +110,7 @@ export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boo
       ({ params: { documentAST } }) =>
       ({ valid, result, setResult }) => {
         if (valid) return;
-        // The document and the validator are graphql-js' own; envelop has no types for them.
+        // The document and the errors have types of graphql-js, which envelop does not declare.
         const errors = result as readonly GraphQLError[];
         const document = documentAST as DocumentNode;
         const named = withLiteralsRejected(errors, document, { schema, introspection });
@@ -122,7 +119,7 @@ export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boo
   };
 }
 
-/** A result as it leaves the service: errors in their public form, what was billed, and what it cost of the caller's caps. */
+/** Public form of a result: with public errors, its billed calls, and its cost against the caller's caps. */
 export function publicResult(
   result: ExecutionResult,
   { contextValue: reader }: { readonly contextValue: Context },
@@ -142,7 +139,7 @@ export function publicResult(
   return shown;
 }
 
-/** Runs an operation in a span of its own, if tracing is on. */
+/** Runs an operation in its own span if tracing is on. */
 export function inSpan<Result>(args: Operation, work: () => Result): Result {
   const { app, tenant } = args.contextValue;
   if (!app.tracing.isOn) return work();
@@ -156,7 +153,7 @@ export function inSpan<Result>(args: Operation, work: () => Result): Result {
   return app.tracing.span(`GraphQL ${type}`, 'server', attributes, work);
 }
 
-/** The log's line about an operation: names, codes and times, never a value. */
+/** Logs an operation: names, codes and times, never a value. */
 export function logOperation(
   {
     document,
@@ -170,7 +167,7 @@ export function logOperation(
 ): void {
   const operation = getOperationAST(document, operationName);
   const durationMs = performance.now() - startedAt;
-  // A subscription lasts for as long as its client wants.
+  // Subscriptions are not measured: their clients determine how long they last.
   if (operation && operation.operation !== OperationTypeNode.SUBSCRIPTION)
     app.measurements.operationSeconds.of(operation.operation).observe(durationMs / 1000);
   const named = {
@@ -186,7 +183,7 @@ export function logOperation(
   );
 }
 
-/** Each code once. */
+/** Returns each code once. */
 function codesOf(errors: readonly GraphQLError[]): string {
   const codes = errors.map(({ extensions: { code } }) =>
     typeof code === 'string' ? code : 'GRAPHQL_ERROR',

@@ -12,25 +12,25 @@ import type { Admission } from '../auth/authentication.ts';
 import type { BodyAccount } from '../body/body-room.ts';
 import type { Meter } from '../caps/meter.ts';
 
-/** Facts that HTTP and WebSocket know of an operation before it is parsed. */
+/** Facts about an operation that are known before it is parsed. */
 export interface RequestInfo {
   readonly caller: Caller;
   readonly requestId: string;
   readonly language: Language;
   /** The caps of the caller. */
   readonly meter: Meter;
-  /** True once nobody reads the response. Absent for a socket, which drops what waits as it closes. */
+  /** Returns true once the client has disconnected. Absent for a socket, which drops waiting operations when it closes. */
   readonly hasLeft?: (() => boolean) | undefined;
 }
 
-/** Operation over HTTP, with the credential of its client: reading and responding may outlast it. */
+/** Operation over HTTP, with the credential of its client, which may expire while the request is read or answered. */
 export interface Visit extends RequestInfo {
   readonly admission: Admission;
-  /** Room of its body until the response. */
+  /** Room reserved for its body until the response. */
   readonly room: BodyAccount;
 }
 
-/** graphql-js' functions with everything that the pipeline adds. `parse` throws; all others give errors back. */
+/** Functions of graphql-js, extended by the pipeline. `parse` throws; all others return errors. */
 export interface Steps {
   readonly schema: GraphQLSchema;
   parse(text: string): DocumentNode;

@@ -3,21 +3,21 @@ import type { FetchAPI } from 'graphql-yoga';
 import { STREAM_FORMS, type StreamType } from '../http/stream-forms.ts';
 import { formatResponse, toMessage } from './formatted-result.ts';
 
-/** Result that may bring its text along, serialized once for all who get it. */
+/** Result that may include its text, serialized once for all subscribers. */
 type StreamedResult = ExecutionResult & {
   readonly stringify?: (result: ExecutionResult) => string;
 };
 
 interface StreamOptions {
   readonly type: StreamType;
-  /** Pause after which a stream without news sends a sign of life. */
+  /** Time without updates after which a stream sends a keepalive. */
   readonly keepaliveMs: number;
 }
 
-/** Headers of a stream: no proxy holds it back, to fill its buffer or to compress it. */
+/** Headers of a stream, so that no proxy buffers or compresses it. */
 const HEADERS = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
 
-/** A single result, for a client that reads a stream only. */
+/** Sends a single result to a client that accepts only a stream. */
 export function singleAsStream(
   result: ExecutionResult,
   type: StreamType,
@@ -32,8 +32,8 @@ export function singleAsStream(
 }
 
 /**
- * The results of a subscription, as they come. The next one is pulled when the one before has been taken, so a slow
- * client is slow for the hub, too; its leaving ends the subscription.
+ * Streams the results of a subscription. The next result is pulled when the previous one has been read, so a slow client slows
+ * only its own subscription. A client that disconnects ends the subscription.
  */
 export function streamOf(
   results: AsyncIterable<StreamedResult, undefined>,
@@ -44,7 +44,7 @@ export function streamOf(
   const encoder = new TextEncoder();
   const iterator: AsyncIterator<StreamedResult, undefined> = results[Symbol.asyncIterator]();
   let timer: NodeJS.Timeout | undefined;
-  /** True while the client has taken everything. */
+  /** True while the client has read everything. */
   let isIdle = false;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -70,7 +70,7 @@ export function streamOf(
   return new Response(body, { headers: { ...HEADERS, 'content-type': contentType } });
 }
 
-/** A result without data is the reason for the end: an update that was executed has data, be they null. */
+/** A result without data holds the reason for the end: an executed update has data, even if null. */
 function textOf(result: StreamedResult, type: StreamType): string {
   const { ofResult, ofFailure } = STREAM_FORMS[type];
   if (result.stringify) return ofResult(result.stringify(result));

@@ -25,14 +25,14 @@ export function subscriptionRootRule(context: ValidationContext): ASTVisitor {
       const [{ operation, selectionSet }] = visited;
       if (operation !== OperationTypeNode.SUBSCRIPTION) return;
       const nodes = conditionsIn(selectionSet, context);
-      // Conditions on variables, which have no values yet, would throw there.
+      // Conditions on variables, which have no values yet, would throw in graphql-js' rule.
       if (nodes.length === 0) single.enter?.(...visited);
       else context.reportError(new TranslatableError(requests.conditionalSubscription, { nodes }));
     },
   };
 }
 
-/** `@skip` and `@include` on the selections of a root and of the fragments in it. */
+/** Finds `@skip` and `@include` on root selections and in their fragments. */
 function conditionsIn(
   { selections }: SelectionSetNode,
   context: ValidationContext,

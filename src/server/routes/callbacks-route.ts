@@ -7,16 +7,16 @@ import { addressOf } from '../auth/admission.ts';
 import { identify } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';
 
-/** Receives a push under its token, and returns the response. */
+/** Receives a push with its token, and returns the response. */
 export type ReceiveCallback = (
   token: string,
   body: string,
 ) => Promise<{ readonly status: number; readonly body: string }>;
 
-/** A push is a short notice; the documents show none longer than a few hundred bytes. */
+/** Longest push. Pushes are short; the documents show none longer than a few hundred bytes. */
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
-/** The addresses at which the platform pushes: behind the route's path stands the token. */
+/** Route for pushes of the platform. The path ends with the token. */
 export function createCallbacksRoute(
   receive: ReceiveCallback,
   bodies: BodyRoom,
@@ -31,7 +31,7 @@ export function createCallbacksRoute(
     response.once('close', () => room.close());
     let body: string;
     try {
-      // Whatever it is written in: a push is a hint, and its numbers are ASCII.
+      // The charset does not matter: a push is only a hint, and its numbers are ASCII.
       body = (await readBody(request, MAX_CALLBACK_BYTES, room)).toString('utf8');
     } catch (error) {
       if (!(error instanceof RequestRejected)) throw error;

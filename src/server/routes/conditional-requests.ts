@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from '../../documents/documents.ts';
 
 /**
- * Part of a file of `size` bytes that a request asks for (RFC 9110, section 14): null for the whole file,
- * `unsatisfiable` if the file has no such part. Several ranges, unknown units and forms, and a part of another
- * version (`If-Range`) than `etag` get the whole file.
+ * Range of a file of `size` bytes that a request asks for (RFC 9110, section 14): null for the whole file, `unsatisfiable` if
+ * the file has no such range. Several ranges, unknown units and forms, and a range of another version (`If-Range`) than `etag`
+ * get the whole file.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,
@@ -25,7 +25,7 @@ export function rangeOf(
   return first < size ? { first, last } : 'unsatisfiable';
 }
 
-/** True where the client has this version already (`If-None-Match`). */
+/** True if the client already has this version (`If-None-Match`). */
 export function isKnownTag(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known !== undefined && (known.includes(etag) || known.includes('*'));

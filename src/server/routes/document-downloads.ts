@@ -20,14 +20,14 @@ interface DocumentsRouteOptions {
 
 interface Servable extends Linked {
   readonly mediaType: string;
-  /** When its link ends, in milliseconds since the epoch. */
+  /** Expiry of the link in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** When the store may be back. */
+/** Time after which the store may be available again. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** Serves stored files to anyone with a link: the link is the permission, and no key is needed. */
+/** Serves stored files to anyone with a link: the link is the permission, so no key is needed. */
 export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
   const { archive, links, clock, log } = options;
 
@@ -42,7 +42,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
     const headers: OutgoingHttpHeaders = {
       etag,
       'accept-ranges': 'bytes',
-      // Its contents are one person's business, and never changes.
+      // The content is private and never changes.
       'cache-control': `private, max-age=${secondsUntil(expiresAt, clock)}, immutable`,
     };
     if (isKnownTag(request.headers, etag)) return void response.writeHead(304, headers).end();
@@ -59,7 +59,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       'content-length': last - first + 1,
       'content-type': mediaType,
       'content-disposition': `attachment; filename="${name}"`,
-      // A file from elsewhere must not run anything under this service's name.
+      // A file from another source must not run scripts under this service's origin.
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -86,7 +86,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       log.error('failed to serve a document', {
         reason: error instanceof Error ? error.message : typeof error,
       });
-      // Cut off, so that no client takes a part for the whole file.
+      // The connection is closed, so that no client takes a part for the whole file.
       if (response.headersSent) return void response.destroy();
       response.setHeader('retry-after', RETRY_AFTER_SECONDS);
       respondWithText(response, 503, 'try again');

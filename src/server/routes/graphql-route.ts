@@ -41,7 +41,7 @@ interface GraphqlRouteOptions {
   readonly tracing: Tracing;
 }
 
-/** Operations over HTTP, and the page on which people write them. */
+/** Serves operations over HTTP, and the playground. */
 export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   const { pipeline, meters, admissionControl, bodies, uploads, persisted, sendPage } = options;
   const { newId, tracing } = options;
@@ -69,15 +69,14 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
         room.close();
       }
     } catch (error) {
-      // The code that responds now knows nothing of this request.
+      // The error handler does not know this request's headers.
       if (!response.headersSent) setHead(response, operationHead(request, requestId));
       throw error;
     }
   }
 
   /**
-   * Removes the files of an operation with its response; if its client left before, the operation may still need
-   * them.
+   * Removes the files of an operation after its response. If the client disconnected before, the operation may still need them.
    */
   async function operationWithFiles(
     request: IncomingMessage,
@@ -101,7 +100,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     varyByOrigin(request, response);
     if (sendPage === null)
       return respondWithText(response, 404, inWords(requests.noPlayground, languageOf(request)));
-    // Nothing that is written on the page would be run.
+    // No operation written on the page would be executed.
     if (persisted.trustedOnly) return respondWithText(response, 404, 'not found');
     return sendPage(request, response, rest);
   }
@@ -119,7 +118,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   };
 }
 
-/** Throws `RequestRejected` for an operation beyond the rate of its caller, before anything of it is read. */
+/** Throws `RequestRejected` for an operation above the rate of its caller, before its body is read. */
 function rejectAboveCap(meter: Meter): void {
   try {
     meter.countOperation();
@@ -151,8 +150,8 @@ function rejectOtherForms(request: IncomingMessage): void {
 }
 
 /**
- * Rejects what a page only embeds, as an image or a frame: a browser sends that to any address without a preflight,
- * and names no origin.
+ * Rejects requests that a page embeds, such as an image or a frame: browsers send them to any address without a preflight and
+ * without an origin.
  */
 function rejectEmbedded({ headers }: IncomingMessage): void {
   const mode = headers['sec-fetch-mode'] ?? 'cors';

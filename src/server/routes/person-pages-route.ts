@@ -7,7 +7,7 @@ import type { BodyRoom } from '../body/body-room.ts';
 import { addressOf } from '../auth/admission.ts';
 import type { Route } from '../http/route.ts';
 
-/** An act is a few words. */
+/** Longest body of an act, which has only a few words. */
 const MAX_ACT_BYTES = 4_096;
 
 const act = z.union([

@@ -2,17 +2,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The forms in which a file lies there, in the order of preference; `identity` is the file itself. */
+/** Encodings in which a file may be stored, in the order of preference; `identity` is the file itself. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** The form in which a file is sent. */
+/** Encoding of a response. */
 export type Encoding = (typeof ENCODINGS)[number];
 
 const webFile = z.object({
-  /** Its media type. */
+  /** Media type. */
   type: z.string(),
   sha256: z.string(),
-  /** Bytes in each form that there is. */
+  /** Size in bytes in each available encoding. */
   sizes: z.object({ identity: z.number(), br: z.number().optional(), gzip: z.number().optional() }),
 });
 
@@ -21,10 +21,10 @@ export type WebFile = z.output<typeof webFile>;
 
 const list = z.record(z.string(), webFile);
 
-/** Finds a file of the pages by its name; null for a name that is not listed, and where nothing was built. */
+/** Finds a file of the pages by name; null if it is not listed or nothing was built. */
 export type FindWebFile = (name: string) => Promise<WebFile | null>;
 
-/** List of the build in a folder, read again after a new build: the files themselves stay on disk. */
+/** Reads the list of a build, again after a new build; the files themselves stay on disk. */
 export function createWebFiles(folder: string): FindWebFile {
   const path = join(folder, 'files.json');
   let known: ReadonlyMap<string, WebFile> = new Map();

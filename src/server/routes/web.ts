@@ -13,7 +13,7 @@ import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-fi
  */
 const POLICY = [
   "default-src 'none'",
-  // WebAssembly, and no text that becomes code: the decoder of QR codes.
+  // WebAssembly for the decoder of QR codes; no `eval`.
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -26,7 +26,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Hashed names: another content has another name. */
+/** For files whose names contain a hash, so that changed content has another name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const NOT_BUILT =
@@ -36,11 +36,11 @@ const NOT_BUILT =
 export interface Web {
   /** A page by the name of its file, such as `index.html`. */
   page(name: string): Route;
-  /** Everything that the pages load, below `/assets/`. */
+  /** All files that the pages load, below `/assets/`. */
   readonly assets: Route;
 }
 
-/** Serves the folder that `scripts/build-web.ts` wrote. It is public: the same for all, and without secrets. */
+/** Serves the folder written by `scripts/build-web.ts`. Its content is public, the same for all, without secrets. */
 export function createWeb(folder: string): Web {
   const find = createWebFiles(folder);
 
@@ -58,7 +58,7 @@ export function createWeb(folder: string): Web {
     if (file === null)
       return respondWithText(response, 404, name.endsWith('.html') ? NOT_BUILT : 'not found');
     const encoding = encodingFor(request, file);
-    // Each form has bytes of its own, and so a tag of its own.
+    // Each encoding has different bytes, and so a different tag.
     const etag = `"${file.sha256.slice(0, 32)}-${encoding}"`;
     const headers: OutgoingHttpHeaders = {
       etag,
@@ -93,7 +93,7 @@ export function createWeb(folder: string): Web {
 
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** The smallest form that the client takes. */
+/** Returns the smallest encoding that the client accepts. */
 function encodingFor({ headers }: IncomingMessage, { sizes }: WebFile): Encoding {
   const accepted = new Set(
     (headers['accept-encoding'] ?? '')

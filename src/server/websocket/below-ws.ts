@@ -7,8 +7,8 @@ import type { WebSocket } from 'ws';
  */
 
 /**
- * Limits the messages that an open socket accepts. ws takes a limit at the handshake only, and stores it with its receiver;
- * a public means was declined: https://github.com/websockets/ws/pull/1473
+ * Limits the size of messages on an open socket. ws accepts a limit only at the handshake, and stores it in its receiver; a
+ * public API was declined: https://github.com/websockets/ws/pull/1473
  */
 export function limitMessages(socket: WebSocket, bytes: number): void {
   const receiver: unknown = Reflect.get(socket, '_receiver');
@@ -16,14 +16,14 @@ export function limitMessages(socket: WebSocket, bytes: number): void {
     Reflect.set(receiver, '_maxPayload', bytes);
 }
 
-/** Stops ws from reading: it would go on buffering a message until the socket has closed. */
+/** Stops ws from reading: otherwise it would buffer a message until the socket has closed. */
 export function stopReading(connection: Duplex): void {
   connection.removeAllListeners('data').pause();
 }
 
 /**
- * Writes a frame, given by its octets, beside those of ws: without compression, ws writes each of its own at once and in
- * one piece. It has no means to frame a message once for many sockets: https://github.com/websockets/ws/issues/617
+ * Writes a frame, given by its octets, between those of ws. Without compression, ws writes each of its frames at once and in
+ * one piece. It cannot frame a message once for many sockets: https://github.com/websockets/ws/issues/617
  */
 export function writeFrame(
   connection: Duplex,

@@ -6,23 +6,20 @@ import {
 } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
 
-/**
- * Messages that only a service sends; graphql-ws closes with 4500, as for a failure of its own, when it receives
- * one.
- */
+/** Messages that only a server sends. graphql-ws closes the socket with 4500, as for an internal error, when it receives one. */
 const OF_THE_SERVICE: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'error']);
 
-/** Ids are numbers or UUIDs; each is sent back with every result. */
+/** Longest id. Ids are numbers or UUIDs, and every result repeats one. */
 const LONGEST_ID = 128;
 
 /**
- * Message in a text that a client sent on a socket; null if it is none, or one of a service. Numbers keep their digits. An
- * operation that names its document by a hash gets an empty text: graphql-ws closes the socket of a client that sends none,
- * as some do.
+ * Parses a message from a client on a socket; null for an invalid message, or one that only a server sends. Numbers keep
+ * their digits. An operation that names its document by a hash gets an empty text: some clients send none, and graphql-ws
+ * closes their sockets.
  *
- * graphql-ws types its messages as texts, and takes one that is parsed already; a parser of one's own was declined, and
- * a reviver is too slow: https://github.com/enisdenjo/graphql-ws/pull/171. `test/server/library-insides.test.ts` fails
- * with its next version.
+ * graphql-ws types its messages as texts, but also accepts parsed ones. A custom parser was declined, and a reviver is
+ * too slow: https://github.com/enisdenjo/graphql-ws/pull/171. `test/server/library-insides.test.ts` fails with the next
+ * version of graphql-ws.
  */
 export function toClientMessage(text: string): string | null {
   return messageIn(text) as unknown as string | null; // see above

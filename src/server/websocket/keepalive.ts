@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
-/**
- * Groups in which sockets are pinged, one after the other, so that thousands are not all pinged at the same moment.
- */
+/** Groups of sockets, pinged one after another, so that thousands of sockets are not pinged at the same moment. */
 const GROUPS = 32;
 
 /** Pings sockets for as long as they are watched, each once in `everyMs`. One timer serves all of them. */
@@ -17,7 +15,7 @@ export class Keepalive {
     this.#everyMs = everyMs;
   }
 
-  /** Its first ping is a round away, less a group's part of it at the most. */
+  /** Watches a socket. Its first ping comes after one round, at most one group's share earlier. */
   watch(socket: WebSocket): WatchedSocket {
     const watched = new WatchedSocket(socket, this);
     this.#groups[this.#turn]?.add(watched);
@@ -39,8 +37,8 @@ export class Keepalive {
 }
 
 /**
- * Socket that is dropped if it has not answered one ping with a pong by the next. Only the pong with the payload of
- * that ping counts: a client can send pongs without reading. A paused socket is not pinged.
+ * Socket that is closed if it has not answered a ping with a pong by the next ping. Only a pong with the payload of that ping
+ * counts, as a client can send pongs without reading. A paused socket is not pinged.
  */
 export class WatchedSocket {
   readonly #socket: WebSocket;

@@ -21,13 +21,13 @@ import { SocketIds } from '../http/request-id.ts';
 import { rejectionOf } from '../body/request-json.ts';
 import { dismiss, Introduction, takeLongMessages } from './socket-limits.ts';
 
-/** The close code of a client for whose messages there is no room. */
+/** Close code for a client whose messages exceed the available room. */
 const TRY_AGAIN_LATER = 1013;
 
-/** As graphql-ws says of what it does not understand. */
+/** Close reason that graphql-ws uses for invalid messages. */
 const NO_MESSAGE = 'Invalid message received';
 
-/** Control frames are no longer: they belong to no message. Of longer messages in such chunks ws takes few. */
+/** Chunks up to this size are not counted: control frames, which belong to no message, are no longer. */
 const CONTROL_FRAME_BYTES = 131;
 
 /** An authenticated client. */
@@ -41,21 +41,21 @@ export interface Known {
 export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
   readonly newId: NewId;
   readonly bodies: BodyRoom;
-  /** Time limit for a client that reads nothing of what is sent to it. */
+  /** Time limit for a client that reads none of the data sent to it. */
   readonly stalledMs: number;
   readonly keepalive: Keepalive;
   readonly initTimeoutMs: number;
-  /** Called with the reason for which a client that does not read was closed. */
+  /** Called with the reason when a client that does not read is disconnected. */
   readonly slowClientClosed: (reason: string) => void;
-  /** Called with a failure of the connection. */
+  /** Called with an error of the connection. */
   readonly broken: (error: Error) => void;
-  /** Called for a message whose handling failed. */
+  /** Called if the handling of a message fails. */
   readonly failed: (client: SocketClient, error: unknown) => void;
 }
 
 /**
- * Client on a socket: the transport of graphql-ws, and what its hooks know of the client. One object with the
- * methods of a class: tens of thousands of clients wait for hours, and each stays in memory.
+ * Client on a socket: the transport of graphql-ws, and the state of the client. A single object with methods saves memory, as
+ * tens of thousands of clients stay connected for hours.
  */
 export class SocketClient implements Transport {
   readonly ids: SocketIds;
@@ -63,7 +63,7 @@ export class SocketClient implements Transport {
   language: Language;
   /** Null until the client is authenticated. */
   known: Known | null = null;
-  /** Operations that wait for their turn. */
+  /** Number of operations that wait for their turn. */
   waiting = 0;
   readonly #socket: WebSocket;
   readonly #sender: SocketSender;
@@ -73,7 +73,7 @@ export class SocketClient implements Transport {
   #unfinished: BodyAccount | null = null;
   readonly #options: SocketClientOptions;
   #introduction: Introduction | null;
-  /** Ends the connection of a client that has not introduced itself; null afterwards, as a timer holds its callback. */
+  /** Disconnects a client that has not introduced itself. Null afterwards, as a timer retains its callback. */
   #introductionTimer: NodeJS.Timeout | null;
   #receive: ((message: string) => Promise<void>) | null = null;
   readonly #releases: (() => void)[] = [];
@@ -108,7 +108,7 @@ export class SocketClient implements Transport {
     this.#receive = receive;
   }
 
-  /** Resolves when the text has left: a slow reader holds up its own subscription, and nothing piles up. */
+  /** Resolves when the text has been sent, so that a slow reader delays only its own subscription and nothing piles up. */
   send(text: string): Promise<void> {
     return this.#sender.send(text);
   }
@@ -117,17 +117,17 @@ export class SocketClient implements Transport {
     this.#socket.close(code, reason);
   }
 
-  /** Closes the socket, and ends the connection shortly afterwards in any case. */
+  /** Closes the socket, and ends the connection shortly afterwards even without a response. */
   dismiss(code: number, reason: string): void {
     dismiss(this.#socket, code, reason);
   }
 
-  /** The way of an operation's results past graphql-ws, for those that are executed for many. */
+  /** Sink that sends the results of a shared operation directly, without graphql-ws. */
   sinkOf(id: string): Sink {
     return new SocketSink(this.#sender, id);
   }
 
-  /** The client has said who it is, whether or not that is true. */
+  /** Called when the client has sent its credential, before it is checked. */
   introduced(): void {
     this.#endIntroductionTimer();
   }
@@ -137,7 +137,7 @@ export class SocketClient implements Transport {
     this.#introductionTimer = null;
   }
 
-  /** The client is authenticated, and may send messages up to `maxBodyBytes`, as far as there is room. */
+  /** Called when the client is authenticated: it may then send messages up to `maxBodyBytes`, if there is room. */
   welcome(known: Known, maxBodyBytes: number): void {
     this.known = known;
     this.#connection.on('data', (chunk: Buffer) => this.#count(chunk.length));
@@ -146,13 +146,13 @@ export class SocketClient implements Transport {
     takeLongMessages(this.#socket, maxBodyBytes);
   }
 
-  /** Calls `release` when the socket has closed; at once if it has. */
+  /** Calls `release` when the socket has closed, or at once if it is closed. */
   atClose(release: () => void): void {
     if (this.#socket.readyState === this.#socket.CLOSED) release();
     else this.#releases.push(release);
   }
 
-  /** The socket has closed. */
+  /** Called when the socket has closed. */
   closed(): void {
     this.#endIntroductionTimer();
     this.#watched.stop();

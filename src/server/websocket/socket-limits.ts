@@ -4,25 +4,25 @@ import { requests } from '../../messages/requests.ts';
 import { inEnglish } from '../../messages/message.ts';
 import { limitMessages } from './below-ws.ts';
 
-/** Limits before authentication: a client has nothing longer to send than a token, and may be anyone. */
+/** Limits before authentication: a client needs to send only a token, and may be anyone. */
 const INTRODUCTION_BYTES = 16 * 1024;
 const INTRODUCTION_FRAMES = 8;
 
 const beyondIntroduction = `Before it is acknowledged, a client may send ${INTRODUCTION_FRAMES} messages of ${INTRODUCTION_BYTES} bytes.`;
 
-/** Pieces of one message, each an object of ws: as frames, and as chunks of the network. */
+/** Maximum number of frames and of network chunks in one message, each of which ws stores as an object. */
 const MOST_FRAGMENTS = 1_024;
 const MOST_CHUNKS = 16 * 1_024;
 
 /** Time limit for a client to return a close frame. */
 const FAREWELL_MS = 2_000;
 
-/** Limit of the frames after a close. */
+/** Largest frame after a close. */
 const CONTROL_FRAME_BYTES = 125;
 
 /**
- * Socket that closes with 1009 for a message beyond its limit, and names the limit: ws gives no reason. Once it is
- * closing, ws accepts no more than the client's close frame.
+ * Socket that closes with 1009 for a message above its limit, and names the limit, as ws gives no reason. Once the socket is
+ * closing, ws accepts only the client's close frame.
  */
 class LimitedSocket extends WebSocket {
   tooLong = beyondIntroduction;
@@ -34,8 +34,8 @@ class LimitedSocket extends WebSocket {
 }
 
 /**
- * A socket server whose clients may send messages no longer than an introduction, whatever length a frame
- * announces, until `takeLongMessages`.
+ * Creates a socket server whose clients may only send messages of the length of an introduction, whatever length a frame
+ * announces, until `takeLongMessages` is called.
  */
 export function createSocketServer(
   options: Pick<ServerOptions, 'handleProtocols'>,
@@ -60,24 +60,22 @@ export function takeLongMessages(socket: WebSocket, maxBodyBytes: number): void 
   limitMessages(socket, maxBodyBytes);
 }
 
-/** Closes with a reason, and ends the connection shortly afterwards, whether or not the client has responded. */
+/** Closes a socket with a reason, and ends the connection shortly afterwards even if the client does not respond. */
 export function dismiss(socket: WebSocket, code: number, reason: string): void {
-  // The client's close frame could not come in.
+  // A paused socket would not receive the client's close frame.
   if (socket.isPaused) socket.resume();
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 }
 
-/**
- * Ends a socket that sends more than an introduction before its client is known: strangers get no large buffers.
- */
+/** Closes a socket that sends more than an introduction before its client is authenticated, so that it gets no large buffers. */
 export class Introduction {
   readonly #socket: WebSocket;
   readonly #connection: Duplex;
   #frames = 0;
   #bytes = 0;
 
-  /** `connection` is the one below the socket. */
+  /** `connection` is the network connection of the socket. */
   constructor(socket: WebSocket, connection: Duplex) {
     this.#socket = socket;
     this.#connection = connection;
@@ -85,14 +83,14 @@ export class Introduction {
     socket.on('ping', this.#countPing);
   }
 
-  /** Counts a message, and says whether it may be read. */
+  /** Counts a message. Returns true if it may be read. */
   mayBeRead(message: Buffer): boolean {
     const isIntroduction = this.#countFrame() && message.length <= INTRODUCTION_BYTES;
     if (!isIntroduction) dismiss(this.#socket, 1009, beyondIntroduction);
     return isIntroduction;
   }
 
-  /** The client is known. */
+  /** Called when the client is authenticated. */
   end(): void {
     this.#connection.off('data', this.#countBytes);
     this.#socket.off('ping', this.#countPing);

@@ -5,35 +5,35 @@ import { dismiss } from './socket-limits.ts';
 import { MessageType } from 'graphql-ws';
 import type { Sink, Payload } from '../hub/sink.ts';
 
-/** Bytes that may wait on a socket behind the frame that is being sent. */
+/** Maximum number of bytes that may wait on a socket behind the frame that is being sent. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Close code of a client that reads too slowly: it comes back, and resumes by its cursor. */
+/** Close code for a client that reads too slowly: it reconnects and resumes by its cursor. */
 const TOO_SLOW = 4503;
 
 export interface SocketSenderOptions {
   readonly socket: WebSocket;
-  /** Below the socket. */
+  /** Network connection of the socket. */
   readonly connection: Socket;
-  /** Time limit for a client that reads nothing of what is sent. */
+  /** Time limit for a client that reads none of the data sent to it. */
   readonly stalledMs: number;
-  /** Called with the reason for which the client was closed. */
+  /** Called with the reason when the client is disconnected. */
   readonly cut: (reason: string) => void;
 }
 
 /**
- * Sending half of a socket, bounded for a client that does not read. While more is unsent than the systems buffer,
- * nothing of the client is read: its own messages add no more responses.
+ * Sending half of a socket, with bounded buffers for a client that does not read. While more is unsent than the operating
+ * systems buffer, nothing is read from the client, so that its messages cause no further responses.
  */
 export class SocketSender {
-  // Fields of the sender itself: an update touches these of every socket, and finds none in the cache.
+  // Plain fields, without nested objects: an update touches them for every socket, and they are not in the CPU cache.
   readonly #socket: WebSocket;
   readonly #connection: Socket;
   readonly #stalledMs: number;
   readonly #onCut: SocketSenderOptions['cut'];
-  /** Bytes of all frames so far. */
+  /** Bytes of all frames that had to wait so far. */
   #handedOver = 0;
-  /** The ends of the frames that may not have left, counted as `#handedOver` is. */
+  /** End positions of frames that may not have been sent, counted like `#handedOver`. */
   #ends: number[] = [];
   #isHeld = false;
 
@@ -49,14 +49,14 @@ export class SocketSender {
     socket.on('ping', () => this.#holdIfNeeded());
   }
 
-  /** Bytes that were handed over and have not left this process. */
+  /** Bytes that were written and have not left this process. */
   get unsent(): number {
     return this.#connection.writableLength;
   }
 
   /**
-   * Sends a frame, given by its octets, unless the client is gone or closed for it; `left` is called when it has
-   * left.
+   * Sends a frame, given by its octets, unless the client has disconnected or is disconnected because of it. `left` is called
+   * when the frame has been sent.
    */
   push(frame: string, left?: (error?: Error | null) => void): void {
     const socket = this.#socket;
@@ -66,14 +66,14 @@ export class SocketSender {
     if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too many bytes are unsent.');
     writeFrame(connection, frame, left);
     const waits = connection.writableLength - before;
-    // The system took it at once, as it nearly always does.
+    // The operating system accepted the frame at once, as it nearly always does.
     if (waits === 0) return;
     this.#handedOver += waits;
     this.#ends.push(this.#handedOver);
     this.#holdIfNeeded();
   }
 
-  /** Sends a frame, and resolves when it has left. Never settles when the client is gone. */
+  /** Sends a frame, and resolves when it has been sent. Never settles if the client has disconnected. */
   sendFrame(frame: string): Promise<void> {
     return new Promise((resolve) =>
       this.push(frame, (error) => {
@@ -83,12 +83,12 @@ export class SocketSender {
     );
   }
 
-  /** Sends a text, as `sendFrame` does. */
+  /** Sends a text like `sendFrame`. */
   send(text: string): Promise<void> {
     return this.sendFrame(textFrame(toOctets(text)));
   }
 
-  /** Bytes behind the frame that is being sent. */
+  /** Returns the number of bytes behind the frame that is being sent. */
   #waiting(unsent: number): number {
     if (unsent === 0) {
       if (this.#ends.length > 0) this.#ends = [];
@@ -103,7 +103,7 @@ export class SocketSender {
     if (this.#isHeld || !this.#connection.writableNeedDrain) return;
     this.#isHeld = true;
     this.#socket.pause();
-    // Fires when no byte has moved in either direction.
+    // Fires if no byte was sent or received in this time.
     this.#connection.setTimeout(this.#stalledMs);
   }
 
@@ -122,23 +122,22 @@ export class SocketSender {
 }
 
 /**
- * The `next` messages of one operation on a socket. The payload, serialized once for all, stands behind the
- * operation's id, so that the bytes are those that graphql-ws would write.
+ * The `next` messages of one operation on a socket. The payload, serialized once for all subscribers, follows the operation's
+ * id, so that the bytes equal those that graphql-ws would write.
  */
 export class SocketSink implements Sink {
   readonly #sender: SocketSender;
-  /** The octets of what stands before the payload. */
+  /** Octets before the payload. */
   readonly #head: string;
 
   constructor(sender: SocketSender, id: string) {
     this.#sender = sender;
-    // Joined and not concatenated: one string stays in memory for as long as the subscription lives, and not its
-    // parts.
+    // `join` instead of `+`: only one string stays in memory for the life of the subscription, not its parts.
     const parts = ['{"id":', JSON.stringify(id), `,"type":"${MessageType.Next}","payload":`];
     this.#head = toOctets(parts.join(''));
   }
 
-  /** Of the socket: the unsent bytes of other operations delay this one as well. */
+  /** Unsent bytes of the whole socket, as those of other operations delay this one as well. */
   get unsent(): number {
     return this.#sender.unsent;
   }

@@ -26,17 +26,17 @@ import { SocketClient, type SocketClientOptions } from './socket-client.ts';
 import { createSocketServer, dismiss } from './socket-limits.ts';
 import { IssuerUnavailable } from '../auth/issuer-keys.ts';
 
-/** The most operations that one socket may have under way. */
+/** Maximum number of concurrent operations on one socket. */
 const MAX_SUBSCRIPTIONS = 50;
 
-/** Close code of a client above the cap of its connections; it may come back later. */
+/** Close code for a client above its cap of connections; it may reconnect later. */
 const TOO_MANY_CONNECTIONS = 4429;
 
-/** Close reasons have 123 bytes at most. */
+/** Close reason, which has at most 123 bytes. */
 const OTHER_PROTOCOL =
   'Speak graphql-transport-ws, as the library graphql-ws does; graphql-ws is the protocol before';
 
-/** Farewells are spread over this long, so that the clients of an instance don't all reach the next at once. */
+/** Time over which the closing of sockets is spread, so that clients do not all reconnect to the next instance at once. */
 const SPREAD_MS = 1_500;
 
 export interface WebsocketOptions extends BodyLimits {
@@ -52,11 +52,11 @@ export interface WebsocketOptions extends BodyLimits {
   readonly measurements: Pick<Measurements, 'sockets' | 'unsentBytes'>;
   /** Time limit for a client to send `connection_init`. */
   readonly initTimeoutMs: number;
-  /** Interval of pings; a socket without a pong by the next one is dropped. */
+  /** Interval of pings; a socket without a pong by the next ping is closed. */
   readonly pingMs: number;
-  /** Time limit for a client that reads nothing of what is sent to it. */
+  /** Time limit for a client that reads none of the data sent to it. */
   readonly stalledMs: number;
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number;
 }
 
@@ -64,14 +64,14 @@ export interface WebsocketOptions extends BodyLimits {
 export interface Websockets {
   /** Takes over an upgrade request. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Closes every socket with 1001 (come back later), cuts those that stay, and accepts no more. */
+  /** Closes every socket with 1001 (going away), ends connections that stay open, and accepts no more. */
   close(): void;
 }
 
-/** An operation that was found valid. */
+/** A valid operation. */
 interface Prepared {
   readonly steps: Steps;
-  /** As its client gave it. */
+  /** Value given by the client. */
   readonly traceparent: unknown;
 }
 
@@ -80,22 +80,22 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
   const { initTimeoutMs, pingMs, random, stalledMs, measurements, tracing } = options;
   const { maxBodyBytes, maxBodyValues } = options;
   const sockets = createSocketServer({
-    // Browsers read no close code of a socket whose protocol was not accepted.
+    // Browsers report no close code for a socket whose protocol was not accepted.
     handleProtocols: (offered) => handleProtocols(offered) || ([...offered][0] ?? false),
   });
   measurements.sockets.watch([], () => sockets.clients.size);
   measurements.unsentBytes.watch(['websocket'], () =>
     [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
   );
-  /** The pipeline's steps of each prepared operation, by its arguments. */
+  /** Steps of the pipeline for each prepared operation, by its arguments. */
   const prepared = new WeakMap<object, Prepared>();
 
   const protocol = makeServer<Record<string, unknown>, SocketClient>({
-    // The client's own time limit replaces it: a timer for each would live as long as its socket.
+    // Replaced by the time limit of the client: this timer would live as long as its socket.
     connectionInitWaitTimeout: 0,
     async onConnect(connection) {
       const { extra, connectionParams = {} } = connection;
-      // A secret, which graphql-ws would store for as long as the socket lives.
+      // Removed, as it holds a secret that graphql-ws would store as long as the socket lives.
       Object.assign(connection, { connectionParams: undefined });
       extra.introduced();
       try {
@@ -142,17 +142,17 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
             extra.waiting += 1;
             await turn;
             extra.waiting -= 1;
-            // Its client has completed it, so no error is sent.
+            // The client has completed the operation, so no error is sent.
             if (!(id in connection.subscriptions)) throw gone;
           }
           const steps = pipeline.enter({ ...known, requestId, language });
           const text = await pipeline.textOf(known.caller.tenant, { ...payload });
           const document = steps.parse(text);
-          // graphql-ws stores it for as long as the operation lives: all who sent the same text share one string.
+          // graphql-ws stores the text as long as the operation lives: equal texts share one string.
           Object.assign(payload, { query: document.loc?.source.body ?? payload.query });
           const invalid = steps.validate(steps.schema, document);
           if (invalid.length > 0) return invalid.map(toError);
-          // Some clients send an empty name where they have none.
+          // Some clients send an empty name instead of none.
           const operationName = payload.operationName || null;
           if (!getOperationAST(document, operationName)) throw noSuchOperation();
           const args = {
@@ -169,11 +169,11 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           };
           const traceparent = extra.ids.traceparentOf(payload.extensions ?? {});
           prepared.set(args, { steps, traceparent });
-          // Neither is read again, and graphql-ws stores both for as long as the operation lives.
+          // Removed, as neither is read again and graphql-ws stores both as long as the operation lives.
           Object.assign(payload, { variables: undefined, extensions: undefined });
           return args;
         } catch (error) {
-          // Thrown on, it would close the socket with 4500 and end the other operations with it.
+          // If rethrown, the error would close the socket with 4500 and end its other operations.
           return [toError(error)];
         }
       });
@@ -184,7 +184,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     },
     subscribe(args) {
       const { traceparent } = preparedOf(args);
-      // graphql-ws stores them for as long as the subscription lives, which needs them no more.
+      // graphql-ws stores the arguments as long as the subscription, which no longer needs them.
       prepared.delete(args);
       return orItsErrors(args, traceparent, async () => {
         const results = await pipeline.subscribe(args);
@@ -197,13 +197,13 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       errors.map((error) => withoutTransportHints(pipeline.publicError(error)).toJSON()),
   });
 
-  /** Turns a rejection into a result: it would close the socket. */
+  /** Converts a rejection into a result, as a rejection would close the socket. */
   async function orItsErrors<Result>(
     args: ExecutionArgs,
     traceparent: unknown,
     run: () => Promise<Result>,
   ): Promise<Result | ExecutionResult> {
-    // Made by the pipeline's `context` option, as for every prepared operation.
+    // Created by the pipeline's `context` option, as for every prepared operation.
     const reader = args.contextValue as Context;
     try {
       const { requestId } = reader;
@@ -229,7 +229,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     slowClientClosed: (reason) => log.info('closed a client that does not read', { reason }),
     broken: ({ message }) => log.info('websocket error', { reason: message }),
     failed(client, error) {
-      // The stack is logged for known clients only: a stranger could fill the log with it.
+      // The stack is logged only for authenticated clients, as others could flood the log.
       const reason = reasonOf(error, client.known === null ? 'message' : 'stack');
       log.error('websocket message failed', { reason });
       client.close(CloseCode.InternalServerError, 'Internal server error');
@@ -269,7 +269,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
   };
 }
 
-/** `authorization` as in an HTTP header, or the bare key as `apiKey`. */
+/** Credential: `authorization` as in an HTTP header, or the key alone as `apiKey`. */
 function credentialOf(params: Readonly<Record<string, unknown>>): string | null {
   const { authorization, Authorization, apiKey } = params;
   const header = authorization ?? Authorization;
@@ -277,7 +277,7 @@ function credentialOf(params: Readonly<Record<string, unknown>>): string | null 
   return typeof apiKey === 'string' ? `Bearer ${apiKey}` : null;
 }
 
-/** `language` as in an `Accept-Language` header, which a page cannot set; null where it says nothing. */
+/** `language` as in an `Accept-Language` header, which a page cannot set; null if absent. */
 function languageOf({ language }: Readonly<Record<string, unknown>>): Language | null {
   return typeof language === 'string' ? acceptedLanguage(language) : null;
 }
@@ -290,7 +290,7 @@ function tooMany(): GraphQLError {
   });
 }
 
-/** In yoga's words, as over HTTP: graphql-ws' own have no code. */
+/** Error with yoga's text, as over HTTP: the error of graphql-ws has no code. */
 function noSuchOperation(): GraphQLError {
   return new GraphQLError('Could not determine what operation to execute.', {
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
