@@ -1,69 +1,68 @@
 import { Unavailable } from '../kernel/errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The record cannot be reached or written. Nothing may be acknowledged or sent. */
+/** The record cannot be read or written. The caller must not acknowledge or send anything. */
 export class DatabaseUnavailable extends Unavailable {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** Pages of the file cannot be read any more: an operator has to put a copy back. */
+/** Pages of the file are unreadable: an operator has to restore a copy. */
 export class DatabaseDamaged extends DatabaseUnavailable {}
 
 /** A value of a statement's parameter. */
 export type Value = string | number | boolean | null;
 
 /**
- * A database that statements are run in, with parameters `$1`, `$2` and so on. Failures come out as
- * `DatabaseUnavailable`. A statement's name is that of its figures.
+ * Database that runs statements with parameters `$1`, `$2` and so on. Failures reject with `DatabaseUnavailable`. A statement's
+ * name identifies its figures in the metrics.
  */
 export interface Sql {
   readonly dialect: Dialect;
-  /** Runs a statement that changes nothing. */
+  /** Runs a statement that only reads. */
   read<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /**
-   * Runs a statement, which is durable and atomic when its promise resolves. It is sent again, the same to the last byte,
-   * when the connection is lost before the response: it has to be repeatable.
+   * Runs a statement, which is durable and atomic when its promise resolves. The statement is sent again, byte for byte, if the
+   * connection is lost before the response: it has to be repeatable.
    */
   write<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
 }
 
-/** Differences between the dialects of the databases. */
+/** Differences between the SQL dialects of the databases. */
 export interface Dialect {
   /**
-   * Milliseconds since the epoch. The parameter holds them where it is not the database that decides on the time, and is
-   * NULL elsewhere.
+   * Milliseconds since the epoch. The parameter has the value if the database does not decide on the time, and is NULL otherwise.
    */
   readonly now: (parameter: string) => string;
-  /** A query for the texts in a list in JSON. */
+  /** Query that returns the texts of a JSON list. */
   readonly members: (parameter: string) => string;
-  /** A table of the objects in a list in JSON, whose members are texts. */
+  /** Table of the objects in a JSON list, whose members are texts. */
   readonly rows: (parameter: string, name: string, columns: readonly string[]) => string;
-  /** An aggregate of columns: all rows as a list of objects in JSON; NULL or empty for none. */
+  /** Aggregate of columns: all rows as a JSON list of objects; NULL or empty for no rows. */
   readonly list: (columns: readonly string[]) => string;
-  /** Has an index used behind a table's name, where the database would not find that by itself. */
+  /** Clause after a table's name that selects an index, for a database that would not choose it by itself. */
   readonly indexedBy: (index: string) => string;
-  /** Passes over rows that another has just then. Stands at the end of a query. */
+  /** Clause at the end of a query that skips rows locked by another transaction. */
   readonly skipLocked: string;
-  /** Locks the rows that a query reads. Stands at its end. */
+  /** Clause at the end of a query that locks the rows that it reads. */
   readonly forUpdate: string;
-  /** The column that distinguishes the subjects of a kind, and stands in the indexes of lists. */
+  /** Column that distinguishes the subjects of a kind, and is part of the indexes of lists. */
   readonly subject: 'key' | 'number';
 }
 
-/** A condition on a column: that it is in a list in JSON, or that there is no list. */
+/** Condition that a column's value is in a JSON list, or that the list is NULL. */
 export function isAmong({ members }: Dialect, column: string, parameter: string): string {
   return `(CAST(${parameter} AS text) IS NULL OR ${column} IN (${members(parameter)}))`;
 }
 
-/** A list as statements take it; null for none. */
+/** Converts a list to a parameter of statements; null for no list. */
 export function listed(texts: readonly string[] | undefined): string | null {
   return texts === undefined ? null : JSON.stringify(texts);
 }
 
-/** The wait before a task of the start is tried again after its store became unavailable. */
+/** Wait before a task of the start is repeated after its store became unavailable. */
 const EVERY_MS = 250;
 
-/** Repeats a repeatable task while the store is unavailable, up to a time of `performance.now()`. */
+/** Repeats a repeatable task while the store is unavailable, until a time of `performance.now()`. */
 export async function patiently<Result>(
   work: () => Promise<Result>,
   until: number,

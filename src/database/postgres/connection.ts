@@ -10,31 +10,30 @@ import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } fro
 /** A value of a statement's parameter. */
 export type Value = string | number | boolean | null | readonly string[];
 
-/** The way to PostgreSQL. Failures come out as `DatabaseUnavailable`. */
+/** Access to PostgreSQL. Failures reject with `DatabaseUnavailable`. */
 export interface Connection {
   /**
-   * Runs one statement, which is a transaction of its own, and returns its rows. It is sent again, the same to the last
-   * byte, when the connection is lost before the response: it has to be repeatable. The name is that of its figures.
+   * Runs one statement, in its own transaction, and returns its rows. The statement is sent again, byte for byte, if the
+   * connection is lost before the response: it has to be repeatable. The name identifies its figures in the metrics.
    */
   run<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
-  /** The same for a statement that only reads: a late response is abandoned sooner, as nothing is left in doubt. */
+  /** Runs a statement that only reads: a late response is abandoned sooner, as no effect is in doubt. */
   read<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** Runs one statement that must not be sent twice. */
   runOnce<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
-  /** Runs `work` on one connection; for the start alone, as it holds no promise of a statement. */
+  /** Runs `work` on one connection; for the start only, as it gives none of the guarantees of a statement. */
   together<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
-  /** Lets what is under way end and takes nothing new. */
+  /** Waits for running statements and accepts no new ones. */
   close(): Promise<void>;
 }
 
-/** Needs of a connection. */
 export interface ConnectionOptions {
   /** As libpq takes it. */
   readonly url: string;
-  /** The most connections of this instance. */
+  /** Maximum number of connections of this instance. */
   readonly connections: number;
   readonly log: Log;
-  /** Without them nothing is measured. */
+  /** Without it nothing is measured. */
   readonly measurements?: DatabaseMeasurements;
 }
 
@@ -42,15 +41,15 @@ export interface ConnectionOptions {
 const PATIENCE_MS = 2_500;
 const PAUSE_MS = 50;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A statement without a response for this long has failed: this distinguishes a frozen server from a slow one. */
+/** Time after which a statement without a response has failed: distinguishes a frozen server from a slow one. */
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** Of one that reads. A follower waits no longer for a response that was lost on the line. */
+/** Limit for reading statements: a follower waits no longer for a lost response. */
 const READ_TIMEOUT_MS = 3_000;
 const IDLE_MS = 60_000;
 
 /**
- * Nothing that a session would have to remember, as one behind PgBouncer is another each time, but plans where they are
- * kept: planning takes most of the time of a statement that is alone.
+ * Uses no state of a session, as PgBouncer may assign another session each time. The exception is plans, if sessions keep them:
+ * planning takes most of the time of a single statement.
  */
 export function openConnection({
   url,
@@ -67,21 +66,21 @@ export function openConnection({
     application_name: 'fapiao-graph',
     keepAlive: true,
     types: {
-      // Whole numbers of 64 bits come as texts otherwise; all of ours are exact as numbers.
+      // By default 64-bit integers are returned as texts; all of ours are exact as numbers.
       getTypeParser: (oid, format): ((text: string) => unknown) =>
         oid === types.builtins.INT8 ? Number : parserOf(oid, format),
     },
   });
-  /** The names of plans, by the statements' texts. */
+  /** Names of plans, by the text of the statement. */
   const plans = new Map<string, string>();
   const inFlight = new LinkedList<Promise<unknown>>();
   let lostAt: number | null = null;
   let closed = false;
-  /** True if a session stores the plans of named statements, as all do but those that PgBouncer shares before 1.21. */
+  /** True if a session keeps the plans of named statements; false behind PgBouncer before 1.21 if it shares sessions. */
   let areKept = true;
-  // The loss of an idle connection is reported here; the next statement gets another.
+  // Reports the loss of an idle connection; the next statement gets another one.
   pool.on('error', () => undefined);
-  // One in use reports it twice: its statement fails, and an event without a listener would end the process.
+  // A used connection reports its loss twice: its statement fails, and an error event without a listener would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
 
   async function connected(): Promise<PoolClient> {
@@ -102,7 +101,7 @@ export function openConnection({
       client.release();
       return result;
     } catch (error) {
-      // Whatever state it is in: a standby stays read-only, and an open statement may still get its response.
+      // Closes the connection in any state: a standby stays read-only, and an open statement may still get its response.
       client.release(true);
       throw error;
     }
@@ -145,7 +144,7 @@ export function openConnection({
   }
 
   function planOf(name: string, text: string): string {
-    // By the text: a session that a pooler shares may have got it from another instance, of another version.
+    // Includes a hash of the text: in a session that a pooler shares, another instance of another version may have used the name.
     const plan = plans.get(text) ?? `${name.slice(0, 40)} ${inputHash(text).slice(0, 16)}`;
     plans.set(text, plan);
     return plan;
@@ -161,7 +160,7 @@ export function openConnection({
       const given = { text, values: [...values], query_timeout: timeoutMs };
       const begun = performance.now();
       try {
-        // The statement's text says which columns there are: `Row` repeats it.
+        // The statement's text defines the columns: `Row` repeats them.
         return (await client.query(areKept ? { name: planOf(name, text), ...given } : given))
           .rows as Row[];
       } catch (error) {
@@ -195,10 +194,10 @@ function secondsSince(begun: number): number {
   return (performance.now() - begun) / 1_000;
 }
 
-/** pg's own parser of a type. */
+/** Default parser of pg for a type. */
 function parserOf(
   ...[oid, format]: Parameters<typeof types.getTypeParser>
 ): (text: string) => unknown {
-  // Its types leave open what a parser returns.
+  // Its types do not state what a parser returns.
   return types.getTypeParser(oid, format) as (text: string) => unknown;
 }

@@ -5,36 +5,36 @@ import { readSchema } from './migrations.ts';
 import { findPooling, type Pooling } from './pooling.ts';
 import { migrations } from './schema.ts';
 
-/** Facts of a PostgreSQL server that an operator checks before it stores the record. */
+/** Facts about a PostgreSQL server that an operator checks before it stores the record. */
 export interface DatabaseState {
-  /** Of the server, such as 14. */
+  /** Major version of the server, such as 14. */
   readonly version: number;
-  /** True for a standby, and where only reading is allowed. */
+  /** True for a standby, and if only reading is allowed. */
   readonly isReadOnly: boolean;
-  /** As it holds for this service's sessions. */
+  /** Value for this service's sessions. */
   readonly synchronousCommit: string;
   readonly fsync: boolean;
   readonly standbys: {
-    /** The names that a commit waits for; empty where it waits for none. */
+    /** Names of the standbys that a commit waits for; empty if it waits for none. */
     readonly awaited: string;
     /** Number of connected standbys that a commit may wait for. */
     readonly connected: number;
   };
   readonly mayCreate: boolean;
-  /** Tables that are there, and that this user may not both read and write. */
+  /** Existing tables that this user may not both read and write. */
   readonly closedTables: readonly string[];
-  /** Version of the tables, 0 where there are none; null where it may not be read. */
+  /** Version of the tables, 0 if there are none; null if it may not be read. */
   readonly schema: number | null;
   readonly pooling: Pooling;
-  /** Milliseconds that the server's clock is ahead of ours. */
+  /** Milliseconds by which the server's clock is ahead of ours. */
   readonly aheadMs: number;
   readonly connections: { readonly used: number; readonly most: number };
 }
 
-/** No response within this time counts as none. */
+/** Time limit; a later response counts as none. */
 const PATIENCE_MS = 5_000;
 
-/** A name of the table in `pg_class`; those of other services in the same schema are none of ours. */
+/** Names of this service's tables in `pg_class`; other services may have tables in the same schema. */
 const TABLES = ['journal', ...namesIn(migrations.join('\n'))];
 
 const examineStatement = `
@@ -71,7 +71,7 @@ interface ExaminedRow {
   readonly most: number;
 }
 
-/** Looks at a server and writes nothing. Rejects with `DatabaseUnavailable`, which says why, when it cannot be reached. */
+/** Examines a server and writes nothing. Rejects with `DatabaseUnavailable`, with the reason, if it is unreachable. */
 export async function examineDatabase(url: string): Promise<DatabaseState> {
   const opened: Client[] = [];
   async function connect(): Promise<Client> {
@@ -82,7 +82,7 @@ export async function examineDatabase(url: string): Promise<DatabaseState> {
       application_name: 'fapiao-graph:doctor',
     });
     opened.push(client);
-    // A lost connection fails its queries.
+    // The queries of a lost connection fail anyway.
     client.on('error', () => undefined);
     await client.connect();
     return client;

@@ -1,41 +1,41 @@
 import { DatabaseError } from 'pg';
 import { DatabaseUnavailable } from '../sql.ts';
 
-/** SQLSTATEs of a server that can't serve right now and may in a moment: starting, ending, failing over, at its limits. */
+/** SQLSTATEs of a server that is unavailable for a moment: starting, stopping, failing over, or at its limits. */
 const PASSING = /^(?:08...|57P0[1235]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
 
-/** SQLSTATEs of a server that takes no writes until an operator intervenes; a record that is being restored lacks tables. */
+/** SQLSTATEs of a server that accepts no writes until an operator intervenes; a database that is being restored lacks tables. */
 const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|3F000|42501|42703|42P01)$/;
 
 /**
- * SQLSTATEs that leave open whether the statement was committed: a connection that is ended while it waits for a standby
- * has committed already.
+ * SQLSTATEs after which the statement may have been committed: a connection that is closed while it waits for a standby has
+ * already committed.
  */
 const IN_DOUBT = /^(?:40003|08...|57P0[1235])$/;
 
-/** A connection from the pool failed before anything was sent on it. */
+/** A connection from the pool failed before a statement was sent on it. */
 export class NotSent extends Error {
   override readonly name = 'NotSent';
 }
 
-/** True when a failed statement is worth another try soon, on another connection. One without a response in time is not. */
+/** True if a failed statement may succeed soon, on another connection. False after a timeout. */
 export function mayPass(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof DatabaseError ? PASSING.test(cause.code ?? '') : !isTimeout(cause);
 }
 
-/** True when a session did not know a named statement, or knew another by that name. Nothing was done then. */
+/** True if the session did not know a named statement, or had another one of that name. The statement had no effect then. */
 export function isForgotten(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');
 }
 
-/** True when a statement may have been carried out: it was sent, and the server did not say that it was not. */
+/** True if a statement may have been executed: it was sent, and the server did not report that it failed. */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof NotSent) return false;
   return error instanceof DatabaseError ? IN_DOUBT.test(error.code ?? '') : true;
 }
 
-/** True for failures of the server and of the way to it; all others are mistakes of our own. */
+/** True for failures of the server and of the network; all others are programming errors. */
 function isOfServer(error: unknown): boolean {
   const cause = causeOf(error);
   if (cause instanceof DatabaseError) {
@@ -45,14 +45,14 @@ function isOfServer(error: unknown): boolean {
   return cause instanceof Error && !(cause instanceof TypeError || cause instanceof RangeError);
 }
 
-/** An error as the contract's; a mistake of our own stays as it is. Neither the statement nor its values are stored. */
+/** Converts a failure to the contract's error, without the statement and its values; our own mistakes stay as they are. */
 export function asUnavailable(error: unknown, maybeApplied: boolean): unknown {
   if (error instanceof DatabaseUnavailable || !isOfServer(error)) return error;
   const reason = `the journal cannot be reached or written: ${reasonOf(error)}`;
   return new DatabaseUnavailable(reason, { maybeApplied });
 }
 
-/** A short reason for a log line. The server's messages may repeat values, so that only their condition is reported. */
+/** Short reason for a log line. The server's messages may repeat values, so only the condition is reported. */
 export function reasonOf(error: unknown): string {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return 'unknown';
@@ -61,11 +61,11 @@ export function reasonOf(error: unknown): string {
     return `${WORDS[code] ?? 'SQLSTATE'} ${code}`;
   const [line = ''] = cause.message.split('\n');
   if (line !== '') return line.slice(0, 150);
-  // Node gives the failures to reach each address of a host one error without a message.
+  // If no address of a host can be reached, Node combines the failures into one error without a message.
   return 'code' in cause ? String(cause.code) : cause.name;
 }
 
-/** Conditions that operators meet, by their SQLSTATE, or Node's code for the way there. */
+/** Descriptions of conditions that operators meet, by SQLSTATE, or by Node's code for a connection failure. */
 const WORDS: Readonly<Record<string, string>> = {
   '25006': 'PostgreSQL is read-only, as a standby is',
   '28000': 'the user may not connect',

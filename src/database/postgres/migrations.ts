@@ -4,7 +4,7 @@ import { migrations } from './schema.ts';
 /** Arbitrary number of this service's advisory lock. */
 const LOCK = 7_205_759_403;
 
-/** Tables are rewritten, and others' migrations awaited, for so long. */
+/** Time limit for rewriting tables, and for waiting for another instance's migration. */
 const PATIENCE_MS = 60 * 60_000;
 
 const createJournal = `CREATE TABLE IF NOT EXISTS journal (
@@ -22,23 +22,23 @@ const begin = [createJournal, insertJournal];
 
 const takeLock = `SELECT pg_advisory_xact_lock(${LOCK})`;
 
-/** The version of the tables that this service works with. */
+/** Version of the tables that this service works with. */
 export const NEWEST = migrations.length;
 
-/** The tables of a database. */
+/** State of the tables of a database. */
 export interface Schema {
-  /** 0 where there are none yet. */
+  /** 0 if there are no tables yet. */
   readonly version: number;
-  /** Of the journal; empty where there are no tables yet. */
+  /** Epoch of the journal; empty if there are no tables yet. */
   readonly epoch: string;
 }
 
-/** The tables are of another version than this service works with. The message is a sentence for the operator. */
+/** The version of the tables is not the one that this service works with. The message is a sentence for the operator. */
 class WrongSchema extends Error {
   override readonly name = 'WrongSchema';
 }
 
-/** Reads which tables exist, which needs no right but to read. */
+/** Reads which tables exist; needs only the right to read. */
 export async function readSchema(client: Pick<PoolClient, 'query'>): Promise<Schema> {
   const { rows: found } = await client.query<{ is_there: boolean }>(
     `SELECT to_regclass('journal') IS NOT NULL AS is_there`,
@@ -51,8 +51,8 @@ export async function readSchema(client: Pick<PoolClient, 'query'>): Promise<Sch
 }
 
 /**
- * Brings a database to the newest version, one instance at a time, and resolves with what it is then. A database that is
- * there already, or is a newer version's, is left alone: no right is needed but to read.
+ * Migrates a database to the newest version, one instance at a time, and resolves with its schema after that. A database of the
+ * newest version, or of a later one, is not changed: that needs only the right to read.
  */
 export async function migrate(client: PoolClient): Promise<Schema> {
   const found = await readSchema(client);
@@ -60,7 +60,7 @@ export async function migrate(client: PoolClient): Promise<Schema> {
   await client.query('BEGIN');
   try {
     await run(client, takeLock);
-    // A read alone would use the snapshot from before the lock: creating sees what others created.
+    // A plain read would use the snapshot from before the lock: `CREATE … IF NOT EXISTS` sees the tables of other instances.
     for (const statement of begin) await run(client, statement);
     const { version } = await readSchema(client);
     for (const statement of missing(version)) await run(client, statement);
@@ -72,7 +72,7 @@ export async function migrate(client: PoolClient): Promise<Schema> {
   return readSchema(client);
 }
 
-/** The script that brings tables from a version to the newest, to be run by hand; empty for the newest. */
+/** Script that migrates tables from a version to the newest, to be run by hand; empty for the newest. */
 export function scriptFrom(version: number): string {
   const statements = missing(version);
   if (statements.length === 0) return '';
@@ -81,7 +81,7 @@ export function scriptFrom(version: number): string {
     .join('\n');
 }
 
-/** Throws `WrongSchema` unless the tables are those that this service works with. */
+/** Throws `WrongSchema` unless the tables have the version that this service works with. */
 export function checkSchema({ version }: Schema): void {
   if (version > NEWEST)
     throw new WrongSchema(
@@ -93,14 +93,14 @@ export function checkSchema({ version }: Schema): void {
     );
 }
 
-/** The statements between a version and the newest. */
+/** Statements that migrate from a version to the newest. */
 function missing(version: number): readonly string[] {
   if (version >= NEWEST) return [];
   return [...migrations.slice(version), `UPDATE journal SET schema_version = ${NEWEST}`];
 }
 
 async function run(client: PoolClient, text: string): Promise<void> {
-  // pg takes a patience for each query, which its types leave out.
+  // pg accepts a time limit for each query, which its types omit.
   const patient = { text, query_timeout: PATIENCE_MS };
   await client.query(patient);
 }

@@ -3,12 +3,12 @@ import { type Client, DatabaseError } from 'pg';
 /** Pooling mode of a pooler such as PgBouncer: unit for which a client keeps a server session. */
 export type Pooling = 'none' | 'session' | 'transaction' | 'statement';
 
-/** Not every probe of a busy pooler shows that it shares sessions. */
+/** Number of probes: a single probe of a busy pooler may not show that it shares sessions. */
 const PROBES = 5;
 
 /**
- * Detects a pooler and its mode. A pooler invents the process number that it reports at first. Two clients on one process
- * share sessions; if that never happens, or one waits for the other to leave, they do not.
+ * Detects a pooler and its mode. The process number that a pooler reports on connecting is invented. If two clients use one
+ * process, the pooler shares sessions; if they never do, or one waits for the other to leave, it does not.
  */
 export async function findPooling(
   client: Client,
@@ -30,7 +30,7 @@ export async function findPooling(
       if (one !== first || one === (await processOf(other))) return 'transaction';
     }
   } catch {
-    // It waits for a session that the first client does not give back.
+    // The second client waits for a session that the first does not release.
   }
   return 'session';
 }
@@ -40,7 +40,7 @@ async function processOf(client: Client): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** pg stores the number for cancelling, and leaves it out of its types. */
+/** pg stores the process number for cancelling, and omits it from its types. */
 function reportedProcessOf(client: Client): unknown {
   return Reflect.get(client, 'processID');
 }

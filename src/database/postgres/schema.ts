@@ -1,11 +1,10 @@
 /**
- * The tables of the record, one entry per version; `journal.schema_version` counts those that a database has. Never edit
- * an entry that was released: append the next.
+ * Tables of the record, one entry per version; `journal.schema_version` counts the entries that a database has. Never edit a
+ * released entry: append the next.
  *
- * The tenant stands first in every key: so a database that spreads rows over servers stores the rows of a tenant on one.
- * Behind it no two indexes of a table begin alike: PostgreSQL takes any of those that do for a row's key until it has
- * looked at the table, and would read all subjects of a tenant for each.
- * Times are milliseconds since the epoch.
+ * The tenant is the first column of every key: a database that distributes rows over servers stores the rows of a tenant on one.
+ * After the tenant, no two indexes of a table begin with the same column: until a table is analyzed, PostgreSQL takes any such
+ * index for a row's key, and would read all subjects of a tenant for each row. Times are milliseconds since the epoch.
  */
 export const migrations: readonly string[] = [
   `

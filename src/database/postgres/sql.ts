@@ -17,10 +17,10 @@ const dialect: Dialect = {
   subject: 'key',
 };
 
-/** Runs statements that other databases run too. */
+/** Runs statements that are the same in other databases. */
 export function openSql({ read, run }: Pick<Connection, 'read' | 'run'>): Sql {
   return { dialect, read, write: run };
 }
 
-/** The time, as the second parameter of this database's own statements gives it where a test decides. */
+/** Expression for the time in this database's own statements: their second parameter if a test sets it. */
 export const NOW = dialect.now('$2');

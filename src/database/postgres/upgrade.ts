@@ -11,7 +11,7 @@ export interface UpgradeOptions {
   readonly log: Log;
 }
 
-/** Brings the tables to the newest version. Resolves with the version that they had and the one that they have. */
+/** Migrates the tables to the newest version. Resolves with their versions before and after. */
 export async function upgrade(
   options: UpgradeOptions,
 ): Promise<{ readonly from: number; readonly to: number }> {
@@ -23,7 +23,7 @@ export async function upgrade(
   return { from: before.version, to: after.version };
 }
 
-/** The script that `upgrade` would run; empty where nothing is missing. Changes nothing. */
+/** Script that `upgrade` would run; empty if nothing is missing. Changes nothing. */
 export function upgradeScript(options: UpgradeOptions): Promise<string> {
   return withTables(options, ({ version }) => Promise.resolve(scriptFrom(version)));
 }

@@ -1,4 +1,4 @@
-/** A thread that checks the pages of a journal's file, says what it found, and ends. */
+/** Runs in a thread: checks the pages of a journal's file and returns the damage. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckedFile, FileToCheck } from './check.ts';
@@ -8,7 +8,7 @@ import { isDamage, isLocked, reasonOf } from './failure.ts';
 function check(file: string): string | null {
   const connection = new DatabaseSync(file);
   try {
-    // As the journal opens it: a WAL that a killed process left behind is read, and no shared memory needed.
+    // Opens the file as the journal does: reads a WAL that a killed process left behind, and needs no shared memory.
     connection.exec('PRAGMA locking_mode = EXCLUSIVE');
     return findDamage(connection);
   } catch (error) {
@@ -20,5 +20,5 @@ function check(file: string): string | null {
   }
 }
 
-const { file } = workerData as FileToCheck; // of checkFile() alone
+const { file } = workerData as FileToCheck; // from checkFile() only
 parentPort?.postMessage({ damage: check(file) } satisfies CheckedFile, []);

@@ -5,27 +5,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseDamaged, DatabaseUnavailable } from '../sql.ts';
 import { reasonOf } from './failure.ts';
 
-/** Time that an opening waits for a process that is draining to release the file. */
+/** Time for which an opening waits for a stopping process to release the file. */
 const OPEN_TIMEOUT_MS = 2000;
 
 /**
- * Opens the file for this process alone, creating it and its folder where missing. The lock is SQLite's own,
- * held on the open file: it ends with the connection, or with the process however that ends. Throws what
- * SQLite and the system throw, and `DatabaseUnavailable` when the file was replaced meanwhile.
+ * Opens the file for this process alone; creates it and its folder if missing. The lock is SQLite's own, held on the open file:
+ * it ends with the connection, or with the process, however that ends. Throws the errors of SQLite and the system, and
+ * `DatabaseUnavailable` if the file was replaced meanwhile.
  */
 export function openExclusively(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Snapshots hold names and numbers of people. SQLite gives its other files the mode of this one.
+  // Snapshots contain names and numbers of people. SQLite gives its other files the mode of this one.
   closeSync(openSync(file, 'a', 0o600));
   const { ino } = statSync(file);
   const connection = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
   try {
-    // Exclusive before the first access: WAL then also needs no shared memory file.
+    // Set before the first access: then WAL needs no shared memory file.
     connection.exec('PRAGMA locking_mode = EXCLUSIVE');
     connection.exec('PRAGMA journal_mode = WAL');
     connection.exec('PRAGMA synchronous = FULL');
     connection.exec('BEGIN IMMEDIATE; COMMIT');
-    // While this waited for the lock, the file may have been replaced by a copy.
+    // During the wait for the lock, the file may have been replaced by a copy.
     if (statSync(file).ino !== ino) throw new DatabaseUnavailable('it was replaced meanwhile');
     return connection;
   } catch (error) {
@@ -35,9 +35,9 @@ export function openExclusively(file: string): DatabaseSync {
 }
 
 /**
- * A check that the open files still have their names, as what goes to a removed one ends with the process. The WAL is
- * written into the database and begun anew where it was removed: nothing is lost, if the check follows each commit. Throws
- * `DatabaseDamaged` where the database itself was removed or replaced, and what SQLite throws.
+ * Checks that the open files still have their names, as writes to a removed file are lost when the process ends. If the WAL was
+ * removed, it is written into the database and started anew: nothing is lost if the check follows each commit. Throws
+ * `DatabaseDamaged` if the database itself was removed or replaced, and the errors of SQLite.
  */
 export function createFileCheck(connection: DatabaseSync, file: string): () => void {
   const inodeOf = (suffix: string): number | undefined =>
@@ -54,23 +54,23 @@ export function createFileCheck(connection: DatabaseSync, file: string): () => v
   };
 }
 
-/** The first problem that SQLite finds in the pages of a file, in its own words; null for none. */
+/** First problem that SQLite finds in the pages of a file, in its own words; null for none. */
 export function findDamage(connection: DatabaseSync): string | null {
   const [row] = connection.prepare('PRAGMA quick_check(1)').all();
   const result = String(row?.['quick_check']);
   return result === 'ok' ? null : result.replace(/^\*{3} in database main \*{3}\n/, '');
 }
 
-/** Files that SQLite may leave beside one when its process is killed. */
+/** Files that SQLite may leave next to a database when its process is killed. */
 export const besideFile = (file: string): readonly string[] =>
   ['-journal', '-wal', '-shm'].map((suffix) => `${file}${suffix}`);
 
-/** More often a write does not come in between: a pause of a millisecond more each time, five seconds in all. */
+/** Maximum number of attempts that meet an open transaction: each pause is a millisecond longer, five seconds in total. */
 const ATTEMPTS = 100;
 
 /**
- * Copies the database to a file that is missing or empty, while the connection is used on. What is committed
- * meanwhile is in the copy, too. Rejects with what is wrong with the target.
+ * Copies the database to a file that is missing or empty, while the connection stays in use. The copy includes changes that are
+ * committed meanwhile. Rejects with the reason if the target is unusable.
  */
 export async function copyDatabase(connection: DatabaseSync, target: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -87,8 +87,8 @@ export async function copyDatabase(connection: DatabaseSync, target: string): Pr
 }
 
 /**
- * Node repeats a step of the backup that met an open transaction, except for the first one: it then rejects
- * with the target's last error, which is none. Nothing was copied yet. Seen with Node 24.21.
+ * Node repeats a step of the backup that met an open transaction, except for the first step: it then rejects with the target's
+ * last error code, which is 0. Nothing was copied yet. Seen with Node 24.21.
  */
 function isBusyAtFirst(error: Error): boolean {
   return 'errcode' in error && error.errcode === 0;

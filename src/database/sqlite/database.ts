@@ -10,47 +10,47 @@ import { copyDatabase, createFileCheck, openExclusively } from './connection.ts'
 import { isDamage, isWithoutRoom, reasonOf, translated, unavailable } from './failure.ts';
 import { migrations } from './schema.ts';
 
-/** Values by the `:name`s in a statement. */
+/** Values of the `:name` parameters of a statement. */
 export type Parameters = Record<string, SQLInputValue>;
 
 /** A prepared statement whose rows have the columns of `Row`. */
 export interface Statement<Row> {
   get(parameters: Parameters): Row | undefined;
   all(...parameters: readonly SQLInputValue[]): readonly Row[];
-  /** Number of changed rows. For many rows, values bound by position take a third less time. */
+  /** Returns the number of changed rows. For many rows, values bound by position take a third less time. */
   run(...parameters: [Parameters] | SQLInputValue[]): number;
 }
 
-/** The file: statements, and transactions that are on the disk when their promise resolves. */
+/** Journal file: statements, and transactions that are on the disk when their promise resolves. */
 export interface Database {
   prepare<Row>(sql: string): Statement<Row>;
   /**
-   * Runs `work` in a transaction. All work requested within one turn of the event loop shares one
-   * transaction and one `fsync`, in the order of the requests; work that throws undoes only itself. `committed`
-   * is called with the result once it is durable, before any other code can read or write.
+   * Runs `work` in a transaction. All work requested within one turn of the event loop shares one transaction and one `fsync`, in
+   * the order of the requests; work that throws undoes only itself. `committed` is called with the result once it is durable,
+   * before any other code can read or write.
    */
   write<T>(work: () => T, committed?: (result: T) => void): Promise<T>;
-  /** Runs `work`, which only reads; the file's failures come out as `DatabaseUnavailable`. */
+  /** Runs `work`, which only reads; failures of the file throw `DatabaseUnavailable`. */
   read<T>(work: () => T): T;
-  /** Copies the file to one that is missing or empty, while it is used on; copies are made one after another. */
+  /** Copies the file to one that is missing or empty, while it stays in use; copies are made one after another. */
   copyTo(target: string): Promise<void>;
-  /** Commits what is waiting and lets go of the file. */
+  /** Commits waiting work and releases the file. */
   close(): Promise<void>;
 }
 
 interface Job {
-  /** Does the work within the open transaction; returns what to call once that is committed. */
+  /** Does the work within the open transaction; returns the function to call after the commit. */
   readonly run: () => () => void;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Opens the file for this process alone, creating it and its folder where missing; see `openExclusively`.
- * Throws `DatabaseUnavailable` when another process holds the file, when it cannot be written, is no journal,
- * or is of another version that this one does not know.
+ * Opens the file for this process alone; creates it and its folder if missing; see `openExclusively`. Throws
+ * `DatabaseUnavailable` if another process has locked the file, or if the file cannot be written, is not a journal, or has an
+ * unknown version.
  *
- * Once a page was found damaged, all writes are rejected: a row that cannot be found any more would be written
- * a second time. `onDamage` is called once, with SQLite's own reason.
+ * After damage was found, all writes are rejected: a row that cannot be found any more would be written a second time. `onDamage`
+ * is called once, with SQLite's own reason.
  */
 export function openDatabase(file: string, onDamage?: (reason: string) => void): Database {
   const connection = unavailable(`cannot open ${file}`, () => connect(file));
@@ -99,12 +99,12 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
     for (const settle of done) settle();
   }
 
-  /** The pages in the WAL may still fit into the database, which leaves the WAL's own room to the next writes. */
+  /** Tries to move the pages of the WAL into the database, where they may still fit; the next writes then reuse the WAL. */
   function emptyWal(): void {
     try {
       connection.exec('PRAGMA wal_checkpoint(RESTART)');
     } catch {
-      // There is no room for them either; the failed write is reported.
+      // There is no room for them in the database either; the failed write is reported.
     }
   }
 
@@ -113,7 +113,7 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
     try {
       done.push(job.run());
     } catch (error) {
-      // After some failures (a full disk among them) SQLite has rolled back the transaction itself.
+      // After some failures, such as a full disk, SQLite has rolled back the whole transaction itself.
       if (!connection.isTransaction) throw error;
       connection.exec('ROLLBACK TO job');
       job.fail(failure('the journal cannot be written', error));
@@ -190,11 +190,11 @@ function migrate(connection: DatabaseSync): void {
 
 function prepare<Row>(connection: DatabaseSync, sql: string): Statement<Row> {
   const statement = connection.prepare(sql);
-  // The tables are STRICT, so that a column can hold only what the schema says: `Row` repeats it.
+  // The tables are STRICT, so that a column has only values of the schema's type: `Row` repeats it.
   return {
     get: (parameters) => statement.get(parameters) as Row | undefined,
     all: (...parameters) => statement.all(...parameters) as Row[],
-    // Node takes either; its types have an overload for each.
+    // Node accepts both forms; its types have a separate overload for each.
     run: (...parameters) => Number(statement.run(...(parameters as SQLInputValue[])).changes),
   };
 }
@@ -203,7 +203,7 @@ function rollBack(connection: DatabaseSync): void {
   try {
     if (connection.isTransaction) connection.exec('ROLLBACK');
   } catch {
-    // The failure that broke the transaction has broken this too; the rollback reports it.
+    // The failure that broke the transaction made the rollback fail too, and is reported.
   }
 }
 
@@ -222,7 +222,7 @@ const dialect: Dialect = {
   subject: 'number',
 };
 
-/** Runs statements that other databases run too. */
+/** Runs statements that are the same in other databases. */
 export function openSql(database: Database): Sql {
   const known = new Map<string, Statement<never>>();
 
@@ -242,8 +242,8 @@ export function openSql(database: Database): Sql {
 }
 
 /**
- * With its own parameters. SQLite plans a statement anew whenever a value is bound to a bare `LIMIT ?`, which takes twenty
- * times as long as to run it; an expression there has no part in the plan.
+ * Converts a statement to SQLite's parameters. SQLite prepares a statement anew whenever a value is bound to a bare `LIMIT ?`,
+ * which takes twenty times as long as to run it; with an expression there it does not.
  */
 function toSqlite(text: string): string {
   return text.replaceAll(/\$(\d+)/g, '?$1').replaceAll(/\bLIMIT (\?\d+)/g, 'LIMIT +$1');

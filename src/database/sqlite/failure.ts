@@ -6,29 +6,29 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_NOTADB = 26;
 
-/** Says that pages of a file are damaged, or that it holds no database at all. */
+/** True if pages of a file are damaged, or if it is not a database. */
 export function isDamage(error: unknown): boolean {
   const code = codeOf(error);
   return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
 }
 
-/** Says that another connection holds the file's lock. */
+/** True if another connection has locked the file. */
 export function isLocked(error: unknown): boolean {
   return codeOf(error) === SQLITE_BUSY;
 }
 
-/** Says that a file could not be written: a full disk, or a limit of a file's size, is reported as either. */
+/** True if a file could not be written: SQLite reports a full disk, or a limit of a file's size, with either code. */
 export function isWithoutRoom(error: unknown): boolean {
   const code = codeOf(error);
   return code === SQLITE_FULL || code === SQLITE_IOERR;
 }
 
-/** SQLite's own words for a failure, which name no values, or those of the system. */
+/** SQLite's own description of a failure, which contains no values, or the system's. */
 export function reasonOf(error: Error): string {
   return 'errstr' in error && typeof error.errstr === 'string' ? error.errstr : error.message;
 }
 
-/** Failures of the file and the system as the contract's error; mistakes of our own stay as they are. */
+/** Converts failures of the file and the system to the contract's error; programming errors stay as they are. */
 export function translated(message: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const ofSqlite = error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_INVALID_STATE';
@@ -37,7 +37,7 @@ export function translated(message: string, error: unknown): unknown {
   return new DatabaseUnavailable(`${message}: ${reason}`, { cause: error });
 }
 
-/** Does `work`, whose failures come out as `translated` says. */
+/** Runs `work` and converts its failures with `translated`. */
 export function unavailable<T>(message: string, work: () => T): T {
   try {
     return work();
@@ -46,7 +46,7 @@ export function unavailable<T>(message: string, work: () => T): T {
   }
 }
 
-/** The primary result code of SQLite, without what an extended one adds to it. */
+/** Primary result code of SQLite, without the bits of an extended code. */
 function codeOf(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff

@@ -1,6 +1,6 @@
 const sumAt = (place: number): string => `sum(sign * json_extract(value, '$[${place}]'))`;
 
-/** Adds contributions to totals, or takes them off, by their sign. */
+/** Adds contributions to totals, or subtracts them, by their sign. */
 function summed(contributions: string): string {
   return `INSERT INTO totals (tenant, kind, month, dimension, bucket, subjects, without_tax, tax, with_tax, reversed,
         reversed_with_tax)
@@ -13,8 +13,8 @@ function summed(contributions: string): string {
 }
 
 /**
- * The tables of the record, one entry per version of the file, applied in order; a file's `user_version` counts those
- * that it has. Never edit an entry that was released: append the next. Times are milliseconds since the epoch.
+ * Tables of the record, one entry per version of the file, applied in order; a file's `user_version` counts the entries that it
+ * has. Never edit a released entry: append the next. Times are milliseconds since the epoch.
  */
 export const migrations: readonly string[] = [
   `
