@@ -16,13 +16,13 @@ export interface Billed<Input = unknown> {
   readonly unit: string;
   /** Units that a call costs. */
   unitsOf(input: Input): number;
-  /** False where the documents bill successful calls only, so that a rejected one costs nothing. */
+  /** False if the documents bill successful calls only, so that a rejected call costs nothing. */
   readonly refusalsCost: boolean;
 }
 
 /**
- * Reserves what a call to the path costs, durably, before the call is sent. Throws `BudgetExhausted` when too little is
- * left, and `StoreUnavailable` when nothing can be reserved now; the call must not be sent then.
+ * Durably reserves the cost of a call to the path, before the call is sent. Throws `BudgetExhausted` if too little is left, and
+ * `StoreUnavailable` if nothing can be reserved now; the call must not be sent then.
  */
 export type Meter = (
   path: string,
@@ -49,9 +49,9 @@ export function billed<Input>(
 }
 
 /**
- * Reason for which a failed call certainly cost nothing; null where it may have cost its units. The gateway rejects a call
- * before anything behind it runs for wrong credentials, a product that is not enabled, a used-up quota, and too many
- * requests (document 1, section 7).
+ * Reason for which a failed call certainly cost nothing; null if it may have cost its units. The gateway rejects a call before
+ * any code behind it runs: for wrong credentials, a product that is not enabled, a used-up quota, and too many requests (document
+ * 1, section 7).
  */
 export function whyFree(
   { refusalsCost }: Pick<Billed, 'refusalsCost'>,
@@ -76,8 +76,8 @@ export const MOST_BLOCK_UNITS = 1_000;
 /** Counts of billed units, some of which this process has reserved ahead in blocks. */
 export interface UnitBlocks extends BilledUnits {
   /**
-   * Returns the rest of the blocks that were not used since the previous call. The size of later blocks follows from the
-   * units that were taken since that call, or between it and the one before.
+   * Returns the unused rest of blocks that were idle since the previous call. The size of later blocks follows from the units
+   * taken since that call, or between it and the one before.
    */
   returnIdle(): Promise<void>;
   /** Resolves once there are blocks to return. */
@@ -101,13 +101,13 @@ interface Allowance {
 }
 
 /**
- * Counts in blocks for accounts without a limit, so that a call seldom waits for the store; a crash leaves the rest of a
- * block counted. When one of the accounts has a limit, each call is counted by itself: no unit of a budget lies idle in
- * one process while another rejects calls.
+ * Counts in blocks for accounts without a limit, so that a call seldom waits for the store; a crash leaves the rest of a block
+ * counted. If one of the accounts has a limit, each call is counted by itself: no unit of a budget is reserved by one process
+ * while another rejects calls.
  */
 export function countInBlocks(store: BilledUnits): UnitBlocks {
   const allowances = new Map<string, Allowance>();
-  /** The last one that was used, which the next call mostly needs, too. */
+  /** Allowance used last, which the next call mostly needs, too. */
   let last: Allowance | null = null;
   let held = Promise.withResolvers<void>();
 
@@ -190,7 +190,7 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
     used: (tenant, question) => store.used(tenant, question),
 
     async counts(tenant, days) {
-      // Blocks that cannot be returned now are shown as used, as they would be after a crash.
+      // Blocks that cannot be returned now count as used, as they would after a crash.
       await returnEach((allowance) => allowance.tenant === tenant).catch(unlessUnavailable);
       return store.counts(tenant, days);
     },

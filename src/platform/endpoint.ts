@@ -48,7 +48,7 @@ export interface Endpoint<
   readonly responseSize: ResponseSize;
   /** Wire names of the request's members that stand in the path. */
   readonly inPath: readonly string[];
-  /** Wire names of the response's members that are the request's where they are absent. */
+  /** Wire names of the response's members that have the request's value if they are absent. */
   readonly ofRequest: readonly string[];
   /** True when a member of the response is a file in base64. */
   readonly expectsFile: boolean;

@@ -23,9 +23,9 @@ export interface PlatformErrorDetails {
 /** A call that failed. `code` is this service's stable name of the reason. */
 export abstract class PlatformError extends Error {
   abstract readonly code: ErrorCode;
-  /** True when the same call can succeed later without anyone changing anything. */
+  /** True if the same call can succeed later without any change by a person. */
   abstract readonly retryable: boolean;
-  /** False when the platform certainly did nothing, so that calling again cannot do it twice. */
+  /** False if the platform certainly did nothing, so that a repeat cannot do it twice. */
   abstract readonly maybeApplied: boolean;
   readonly platformCode: string | null;
   /** The failure as a message, in words only when it is shown. */
@@ -53,7 +53,7 @@ export abstract class PlatformError extends Error {
  */
 export class PlatformRejected extends PlatformError {
   override readonly name: string = 'PlatformRejected';
-  /** `PLATFORM_REJECTED`, or a code of its own where a program can act upon the reason. */
+  /** `PLATFORM_REJECTED`, or a separate code if a program can act upon the reason. */
   readonly code: ErrorCode;
   readonly retryable = false;
   readonly maybeApplied = false;
@@ -137,7 +137,7 @@ export class PlatformUnavailable extends PlatformError {
   readonly retryable: boolean = true;
   /** True when bytes of the request may have reached the platform. */
   readonly maybeApplied: boolean;
-  /** True when the system behind the gateway says why it rejected the request; a part of it may be done all the same. */
+  /** True if the system behind the gateway gives a reason for its rejection; a part of the request may be done nevertheless. */
   readonly namesReason: boolean;
 
   constructor(
@@ -212,17 +212,17 @@ export async function answerOrNull<Answer>(call: Promise<Answer>): Promise<Answe
   }
 }
 
-/** True for a failure after which the platform may have carried the call out; of what is no failure of a call, nobody knows. */
+/** True if the platform may have carried out the call; also for an error that is not a failure of a call. */
 export function mayBeApplied(error: unknown): boolean {
   return !(error instanceof PlatformError) || error.maybeApplied;
 }
 
-/** True for an answer that says why the tax bureau did not do it. One without a reason may come from anywhere on the way. */
+/** True for a response with the tax bureau's reason for a rejection. One without a reason may come from any system on the way. */
 export function namesReason(error: unknown): error is PlatformUnavailable {
   return error instanceof PlatformUnavailable && error.namesReason;
 }
 
-/** The same as a refusal, for where it is certain that nothing was done. */
+/** Converts the failure to a rejection, for callers that know that nothing was done. */
 export function toRefusal(error: PlatformUnavailable): PlatformRejected {
   const { text, platformCode, hint, requestId, steps } = error;
   return new PlatformRejected(text, {

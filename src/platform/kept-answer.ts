@@ -29,6 +29,6 @@ export function fromKeptAnswer<R extends RecordType>(
   kept: string | null,
 ): Decoded<R> | null {
   const raw = kept === null ? null : parseExactJson(kept);
-  // Values that were set aside when it was received are set aside again.
+  // Values that were set aside when the response was received are set aside again.
   return isJsonObject(raw) ? record.read(raw, () => {}) : null;
 }

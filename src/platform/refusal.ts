@@ -42,7 +42,7 @@ export function toPlatformError(
     case Code.upstreamUnavailable: {
       const { retryAfterSeconds, fallback } = endpoint;
       const namesReason = isReason(endpoint, adviceOf(envelope));
-      // A request with an effect may have been done in part, so only its caller can tell.
+      // A request with an effect may have been carried out in part, so only its caller can decide.
       if (namesReason && !maybeApplied) return new PlatformRejected(text, details);
       return new PlatformUnavailable(text, {
         ...details,
@@ -79,11 +79,11 @@ function adviceOf({ data }: Envelope): string | null {
   return isJsonObject(data) ? proseIn(data['hint']) : null;
 }
 
-/** Words for a source that is unavailable at the moment, whatever the query. */
+/** Words for a source that is unavailable at the moment, independent of the query. */
 const FOR_A_WHILE =
   /超时|繁忙|稍[后候]|维护|不可用|无法连接|连接失败|网络|time[ds]?[ -]?out|busy|unavailable|maintenance|try again|connect|ECONN/i;
 
-/** True for advice that is the reason of a system behind the gateway, with which repeating the request has the same result. */
+/** True for advice that is the reason of a system behind the gateway: a repeat of the request would have the same result. */
 function isReason({ upstreamHint }: Endpoint, advice: string | null): boolean {
   return advice !== null && upstreamHint === 'refusal' && !FOR_A_WHILE.test(advice);
 }
@@ -95,7 +95,7 @@ function cut(text: string): string {
   return text.slice(0, LONGEST_TOLD);
 }
 
-/** Executed steps stand in `data.data.steps` (document 2, section 7). */
+/** Executed steps are in `data.data.steps` (document 2, section 7). */
 function stepsOf(data: JsonObject, masked: MaskText): readonly string[] {
   const inner = isJsonObject(data['data']) ? data['data'] : data;
   const steps = inner['steps'];

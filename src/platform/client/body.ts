@@ -4,7 +4,7 @@ import { errors } from '../../messages/errors.ts';
 import { PlatformUnavailable } from '../errors.ts';
 
 /**
- * Body that is signed and sent: a text, or with a file in it pieces that are read from the disk twice, for the signature
+ * Body that is signed and sent: a text, or, if it contains a file, pieces that are read from the disk twice, for the signature
  * and for sending, with the same bytes both times.
  */
 export type Body = string | Pieces;
@@ -81,7 +81,7 @@ async function* readable(file: UploadedFile): AsyncIterable<Buffer> {
   }
 }
 
-/** The file is first read for the signature, so it fails before anything is sent. */
+/** The file is first read for the signature, so this failure comes before anything is sent. */
 function unreadable(cause?: unknown): PlatformUnavailable {
   return new PlatformUnavailable(errors.fileNotReadBack, {
     cause,

@@ -30,8 +30,8 @@ import type { Transport } from './transport.ts';
 /** Calls endpoints of the platform. */
 export interface Platform {
   /**
-   * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `maybeApplied` says whether the platform may have acted
-   * nevertheless. A billed call is sent only when the meter has reserved its cost.
+   * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `maybeApplied` is true if the platform may have acted
+   * nevertheless. A billed call is sent only after the meter has reserved its cost.
    */
   call<Request extends Structure, Response extends RecordType>(
     endpoint: Endpoint<Request, Response>,
@@ -291,13 +291,13 @@ export function createPlatform({
   return { call, now };
 }
 
-/** Wraps data that are no object: a list under `list`, anything else under `value`, so that they are shown as received. */
+/** Wraps data that are not an object, so that they are shown as received: a list under `list`, anything else under `value`. */
 function asObject(data: Json): Json {
   if (Array.isArray(data)) return { list: data };
   return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
 }
 
-/** Data with those members of the request that they lack. */
+/** Data, completed with the request's values of members that are missing. */
 function withAsked(data: Json, names: readonly string[], asked: JsonObject): Json {
   if (names.length === 0 || !isJsonObject(data)) return data;
   const lacking = names.filter((name) => (data[name] ?? '') === '');
@@ -339,9 +339,9 @@ function maskingFor(
 }
 
 /**
- * True when a rejected call is sent again: after a stale timestamp (once, as a second rejection has another cause), after
- * too many calls, and for a free read whose source is away. No other call is repeated, as it may have cost money or
- * changed something.
+ * True if a rejected call is sent again: after a stale timestamp (once, as a second rejection has another cause), after too many
+ * calls, and for a free read whose source is unavailable. No other call is repeated, as it may have cost money or changed
+ * something.
  */
 function mayRepeat(
   { billed, effect }: Endpoint,

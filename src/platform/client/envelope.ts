@@ -7,16 +7,16 @@ import { parseExactJson, plainText } from './exact-json.ts';
 
 /** The platform's response to any call (document 1, section 2.1). */
 export interface Envelope {
-  /** HTTP status. The business code decides; the status only tells a rejection from a fault when the code is unknown. */
+  /** HTTP status. The business code decides; for an unknown code, the status distinguishes a rejection from a fault. */
   readonly status: number;
   readonly code: string;
   readonly msg: string;
   readonly requestId: string | null;
   /** As received; null when absent. */
   readonly data: Json;
-  /** Makes the error that a response of a special form stands for, whatever its code. */
+  /** Creates the error that a response of a special form stands for, whatever its code. */
   readonly refusal?: (masked: MaskText) => PlatformError;
-  /** Set for a rejection that may name what stands in its way, such as another payee with the same card. */
+  /** Set for a rejection that may name a blocking subject, such as another payee with the same card. */
   readonly mayNameAnother?: true;
   /** Member in which a response names another subject than the request; absent otherwise. */
   readonly namesAnother?: string;
@@ -61,8 +61,8 @@ export function toEnvelope(status: number, answer: Json | undefined, body: strin
 }
 
 /**
- * Beginning of a body, from which an operator recognizes its sender. Every longer number is masked, as it may be personal.
- * Of an HTML page nothing is shown but that it is one.
+ * Beginning of a body, from which an operator recognizes its sender. Every longer number is masked, as it may be personal. An
+ * HTML page is only reported as such.
  */
 export function excerpt(body: string): Message {
   if (isPage(body)) return errors.pageReceived;

@@ -77,7 +77,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // The time ran out while the request waited for a connection: drop the request, unsent.
+    // The time ran out while the request waited for a connection: the request is dropped, unsent.
     if (this.#lateness) return controller.abort(this.#lateness);
     this.#controller = controller;
     this.#begun = true;
@@ -118,7 +118,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#outcome.reject(error);
   }
 
-  /** Called in a turn of its own: undici asserts that no connection resumes while another one is being read. */
+  /** Called in a separate turn: undici asserts that no connection resumes while another one is being read. */
   #readOn(): void {
     if (!this.#share.waits && !this.#collector.isBehind) this.#controller?.resume();
   }
@@ -152,7 +152,7 @@ const MIB = 1024 * 1024;
 /** No documented response of a `small` endpoint is near this size. */
 const LARGEST_SMALL_RESPONSE = 4 * MIB;
 
-/** A billed response is not rejected as long as it can be read at all. */
+/** A billed response is accepted at any size that can be read at all. */
 const LARGEST_LARGE_RESPONSE = 32 * MIB;
 
 /** A file of at most 60 MB is 80 MB in base64. */

@@ -6,7 +6,7 @@ import { Base64Extractor } from '../../kernel/json/base64-extractor.ts';
 /** A shorter file stays in the text. */
 const LONGEST_TEXT = 256 * 1024;
 
-/** Body of a response, with the long files taken out of its text. */
+/** Body of a response, without the long files, which are decoded separately. */
 export interface ReceivedBody {
   readonly body: string;
   /** Puts the decoded files back into the parsed data, where `receivedFile` finds them. */
@@ -72,7 +72,7 @@ export function collectWithFiles(openSink: OpenSink, drained: () => void): BodyC
         (sinks[index] ??= openSink(drained)).write(bytes);
         written += bytes.length;
       }
-      // Three bytes came as four characters.
+      // Three bytes arrived as four characters.
       return Math.max(0, chunk.length - Math.floor((written * 4) / 3));
     },
     get isBehind() {
@@ -92,6 +92,6 @@ function withFiles(data: Json, strings: Base64Extractor, files: readonly LocalFi
     name,
     files[strings.indexOf(value) ?? -1] ?? value,
   ]);
-  // A file is no JSON: `receivedFile` takes it, and any other field reports a wrong form.
+  // A file is not JSON: `receivedFile` reads it, and any other field reports a wrong form.
   return Object.fromEntries(members) as Json;
 }

@@ -2,9 +2,8 @@
 const FREE_BYTES = 256 * 1024;
 
 /**
- * Bounds the memory of all responses that are being received. They grow until together they have `capacity` bytes. From
- * then on only the one that grew large first is read on, whatever its size: one always ends, and none waits for one that
- * waits.
+ * Bounds the memory of all responses that are being received. They grow until together they have `capacity` bytes. After that
+ * only the response that grew large first is read on, whatever its size: one response always ends, so no two wait for each other.
  */
 export class ResponseMemory {
   readonly #capacity: number;

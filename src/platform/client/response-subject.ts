@@ -19,7 +19,8 @@ interface Asking {
 
 /**
  * Rejects a response that names another subject than the encoded request: a success would become that subject's state, and a
- * rejection its end. A response that names none is accepted: the documents leave open which members of a request come back.
+ * rejection its end. A response that names no subject is accepted: the documents do not define which members of a request come
+ * back.
  */
 export function checkSubject(
   { request, about }: Asking,
@@ -113,7 +114,7 @@ function isSame(
   try {
     return canonical(text) === canonical(wanted);
   } catch (error) {
-    // The text is no value of this field, such as no month, so it names nothing.
+    // The text is not a valid value of this field, such as a month, so it names nothing.
     if (error instanceof WireError) return true;
     throw error;
   }

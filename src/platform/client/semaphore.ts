@@ -64,7 +64,7 @@ export function createSemaphore({
     if (place < 0) return;
     queue.splice(place, 1);
     waiting.end(false);
-    // The others may have waited behind it.
+    // Later entries may have waited behind it.
     admitNext();
   }
 

@@ -32,7 +32,7 @@ export interface Transport {
 }
 
 /**
- * Bytes of memory for all responses that are being received, beside the free bytes of each: the size of the largest billed
+ * Maximum memory for all responses that are being received, beside the free bytes of each: the size of the largest billed
  * response. More would not be faster, as responses are parsed one after the other.
  */
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;

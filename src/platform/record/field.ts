@@ -57,7 +57,7 @@ export interface Field<
   /** True when absence has a meaning, so that an unreadable value must not be taken for absence. */
   readonly decisive?: boolean;
   readonly origin: From;
-  /** Set when a response without it is about the request's: it is read from there. */
+  /** Set if the request's value applies when the response lacks this member. */
   readonly isOfRequest?: true;
   readonly shape: Shape;
   /** Personal data to be masked for callers without the scope `pii`. */
@@ -104,7 +104,7 @@ export interface FieldOptions<Optional extends boolean> {
  */
 export type SetAside = (error: WireError) => void;
 
-/** A response does not have the documented form. `path` leads to the place; the value is not kept. */
+/** A response does not have the documented form. `path` leads to the value; the value itself is not stored. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly expected: Message;

@@ -29,10 +29,10 @@ interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
 }
 
 /**
- * A value of a code table, decoded to its readable name; a code the table does not hold reads as
- * `UNRECOGNIZED`. The decoded record has the raw code beside it, as `<name>Code`. Where the empty text is
- * a code of the table, null and absence stand for it: many writers of JSON drop what is empty. A value that
- * is no code at all is set aside as `UNRECOGNIZED`, too: it is there, and null would say that it is not.
+ * A value of a code table, decoded to its readable name; a code that the table does not contain reads as `UNRECOGNIZED`. The
+ * decoded record has the raw code beside it, as `<name>Code`. If the empty text is a code of the table, null and absence stand
+ * for it: many JSON writers omit empty values. A value that is not a code at all is set aside as `UNRECOGNIZED`, too: null would
+ * mean that it is absent.
  */
 export function code<Name extends string, Optional extends boolean = false>(
   wire: string,
@@ -65,7 +65,7 @@ export function code<Name extends string, Optional extends boolean = false>(
       if (setAside && value !== undefined && plainText(value) === undefined) {
         setAside(new WireError(forms.code({ table: table.name })).under(wire));
         into[name] = UNRECOGNIZED;
-        // Members of it may be anybody's.
+        // Its members may be personal data.
         into[`${name}Code`] = typeof value === 'boolean' ? String(value) : '…';
         return;
       }
@@ -77,7 +77,7 @@ export function code<Name extends string, Optional extends boolean = false>(
   };
 }
 
-/** The code that a value is, in the spelling of its table; any other text or number as it came. */
+/** Code in a value, in the spelling of its table; any other text or number as received. */
 function codeIn(value: Json, { nameOf, width }: CodeTable): string | undefined {
   const raw = plainText(value);
   if (raw === undefined || nameOf.has(raw)) return raw;
@@ -142,11 +142,11 @@ export function list<S extends Structure, Optional extends boolean = false>(
 interface ListOptions {
   readonly min?: number;
   readonly max?: number;
-  /** Member of a response with the number of items: without a list it is empty, unless this member is above 0. */
+  /** Member of a response with the number of items: a missing list is empty, unless this member is above 0. */
   readonly countedBy?: string;
 }
 
-/** True for a count of items that says that there are some. */
+/** True for a count of items above zero. */
 export function isAboveZero(count: Json | undefined): boolean {
   return Number(plainText(count)) > 0;
 }
@@ -217,8 +217,7 @@ export function hidden<F extends Field>(
 }
 
 /**
- * A sum in a response, of which null means that there was nothing to add: it is 0, as a database sums no rows to null. One
- * that is absent is not 0: it may stand under another name.
+ * A sum in a response whose null means 0, as a database sums no rows to null. An absent sum is not 0: it may have another name.
  */
 export function zeroIfNull<F extends Field>(field: F): F {
   const wire = field.wire ?? '';
@@ -230,7 +229,7 @@ export function zeroIfNull<F extends Field>(field: F): F {
   };
 }
 
-/** A member of a response that repeats one of the same name in the request, and is read from there where it is absent. */
+/** A member of a response that repeats one of the request: if it is absent, the request's value applies. */
 export function ofRequest<F extends Field>(field: F): F {
   return { ...field, isOfRequest: true };
 }
@@ -325,7 +324,7 @@ export function readItems<S extends Structure>(
   return read;
 }
 
-/** Decodes a record; throws `WireError` for a choice, which is only sent. */
+/** Decodes a record; throws `WireError` for a choice, as choices are only sent. */
 function readStructure<S extends Structure>(
   structure: S,
   value: Json | undefined,
@@ -347,8 +346,8 @@ function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
 }
 
 /**
- * The items of a list. One object in place of a list is its only item, as converters from XML write it; an empty object says
- * nothing. Undefined for no list.
+ * Items of a list. One object in place of a list is its only item, as XML converters write it; an empty object means nothing.
+ * Undefined for no list.
  */
 export function listOf(value: Json | undefined): readonly Json[] | undefined {
   if (isList(value)) return value;

@@ -4,8 +4,8 @@ import { numbersOf } from './leaves/text.ts';
 import { taxNumberDoubt } from './leaves/checked-digits.ts';
 
 /**
- * Signs without spaces, of a client's own number: no ID number and no mobile number, as updates and addresses hold it
- * unmasked.
+ * Visible characters without spaces, for a client's own number: not an ID number and not a mobile number, as updates and
+ * addresses contain it unmasked.
  */
 export const publicNumber = (max: number) =>
   ({
@@ -14,7 +14,7 @@ export const publicNumber = (max: number) =>
       /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)(?!1[3-9]\d{9}$)[\x21-\x7e]*$/,
   }) as const;
 
-/** Digits with the leading zeros that a number of this width has lost; undefined for too many, or too few to tell. */
+/** Restores the leading zeros of a number of this width; undefined for too many digits, or for fewer than `atLeast`. */
 export function ofWidth(width: number, digits: string, atLeast = 1): string | undefined {
   const isOf = /^\d+$/.test(digits) && digits.length >= atLeast && digits.length <= width;
   return isOf ? digits.padStart(width, '0') : undefined;
@@ -37,19 +37,19 @@ export const codedInvoiceNumber = numbersOf({
 export const anyInvoiceNumber = numbersOf({
   pattern: /^(?:\d{8}|\d{20})$/,
   hint: numbers.anyInvoice,
-  // One of 20 digits begins with its year.
+  // A number of 20 digits begins with its year, so it has lost no zeros.
   withZeros: (digits) => (digits.length === 20 ? digits : ofWidth(8, digits)),
 });
 
-/** Code of an invoice that is no digital one: 10 digits on older paper, else 12. */
+/** Code of an invoice that is not digital: 10 digits on older paper, otherwise 12. */
 export const invoiceCode = numbersOf({
   pattern: /^(?:\d{10}|\d{12})$/,
   hint: numbers.invoiceCode,
-  // Of 12 digits only the first may be 0, in front of the code of a region, with which one of 10 digits begins.
+  // Of 12 digits only the first may be 0; it precedes the code of a region, with which a code of 10 digits begins.
   withZeros: (digits) => (digits.length === 10 ? digits : ofWidth(12, digits, 11)),
 });
 
-/** Number of a digital invoice, or code and number of another in one. */
+/** Number of a digital invoice, or code and number of another invoice in one text. */
 export const invoiceCodeAndNumber = numbersOf({
   pattern: /^(?:\d{18}|\d{20})$/,
   hint: numbers.codeAndNumber,
@@ -64,7 +64,7 @@ export const taxClassificationCode = numbersOf({
   hint: rules.digits({ count: 19 }),
 });
 
-/** The number of a person's ID card, also of the former cards and of those of foreigners. */
+/** Number of a person's ID card, including the former cards and those of foreigners. */
 export const idNumber = numbersOf({
   pattern: /^[0-9A-Z]{15,18}$/,
   hint: rules.digitsOrLetters({ min: 15, max: 18 }),
@@ -132,7 +132,7 @@ const NEW_ENERGY = '[A-HJK]';
 /** Forms of GA 36, without separators. */
 const FORMS = [
   `${PROVINCE}${OFFICE}${SERIAL}{5}`,
-  // New-energy vehicles: the letter of the drive stands in front on small ones, behind on large ones.
+  // New-energy vehicles: the letter of the drive comes first on small vehicles, and last on large ones.
   `${PROVINCE}${OFFICE}${NEW_ENERGY}${SERIAL}[0-9]{4}`,
   `${PROVINCE}${OFFICE}[0-9]{5}${NEW_ENERGY}`,
   // Trailers, driving schools, police, consulates; vehicles from Hong Kong and Macao.
@@ -143,7 +143,7 @@ const FORMS = [
   '[0-9]{6}使',
 ];
 
-/** Separators of the parts, as plates show them and as people write them. */
+/** Separators of the parts, on plates and as people write them. */
 const BETWEEN_PARTS = /[\p{White_Space}\p{Pd}·•・‧∙⋅．.]+/gu;
 
 /** Number plate of a vehicle by GA 36, in one spelling: `粤B·12345`, `粤B 12345` and `粤b12345` are `粤B12345`. */

@@ -13,9 +13,9 @@ export function personalKeys(structure: Structure): ReadonlyMap<string, PiiKind>
 }
 
 /**
- * Business numbers of a decoded response, or of a request before it is encoded: numbers in fields that name no person, such
- * as an order's number or a tax classification code. A number that a personal field holds as well, such as a phone used as
- * an id, is none. Collected on first use.
+ * Business numbers of a decoded response, or of a request before it is encoded: numbers in fields that name no person, such as an
+ * order's number or a tax classification code. A number that also occurs in a personal field, such as a phone used as an id, is
+ * not one. Collected on first use.
  */
 export function businessNumbers(structure: Structure, value: unknown): IsBusiness {
   return lazily((numbers) => {
@@ -80,7 +80,7 @@ interface Keys {
   readonly personal: ReadonlyMap<string, PiiKind>;
   /** By wire name and by our own. */
   readonly personalNames: ReadonlySet<string>;
-  /** Texts that name no person, by wire name and by our own: responses are decoded, `raw` in them is not. */
+  /** Texts that name no person, by wire name and by our own: a response is decoded, except its `raw`. */
   readonly business: ReadonlySet<string>;
 }
 

@@ -6,7 +6,7 @@ import type { Structure } from './structure.ts';
 export interface Rule<Input> {
   /** Field at which the error is reported. */
   readonly at: Extract<keyof Input, string>;
-  /** The rule in words; a function where they name what breaks it. */
+  /** The rule in words; a function if the words depend on the input. */
   readonly message: Message | ((input: Input) => Message);
   readonly holds: (input: Input) => boolean;
 }
@@ -77,7 +77,7 @@ export type SentOf<F> = {
 /** The plain form that a record decodes to. */
 export type Decoded<R extends { $out: unknown }> = R['$out'];
 
-/** Tells a record from a choice. */
+/** Distinguishes a record from a choice. */
 export function isRecord(structure: Structure): structure is RecordType {
   return structure.kind === 'record';
 }

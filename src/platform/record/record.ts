@@ -7,9 +7,8 @@ import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './reco
 import { madeOnce } from './structure.ts';
 
 /**
- * Declares one wire record: every field once, under its GraphQL name. From this table derive the
- * decoder, the encoder, the check of the input, the GraphQL types with their descriptions, and the
- * sandbox's answers.
+ * Declares one wire record: every field once, under its GraphQL name. The decoder, the encoder, the check of the input, the
+ * GraphQL types with their descriptions, and the sandbox's responses are derived from this table.
  *
  * Throws when two fields have the same wire name or would have the same GraphQL name.
  */
@@ -19,7 +18,7 @@ export function record<const F extends Fields>(
   fields: F,
   options: {
     readonly rules?: readonly Rule<InputOf<F>>[];
-    /** Optional fields of which a response must have at least one to be of use. */
+    /** Optional fields; a response with none of them is rejected. */
     readonly atLeastOneOf?: readonly Extract<keyof F, string>[];
   } = {},
 ): RecordType<F> {

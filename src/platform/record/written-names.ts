@@ -3,8 +3,8 @@ import { isRecord } from './record-type.ts';
 import { type Alternative, isChoice } from './shapes/choice.ts';
 
 /**
- * The platform's names that the fields of a request may write beside each other: also those of the records and choices
- * among them that stand directly in the request, and the fixed members of each alternative.
+ * The platform's names that the fields of a request may write into one object, including those of records and choices directly in
+ * the request, and the fixed members of each alternative.
  */
 export function writtenNames(fields: Fields): readonly string[] {
   return Object.values(fields).flatMap(namesOfField);

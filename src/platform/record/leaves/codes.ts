@@ -11,7 +11,7 @@ export interface CodeTable<Name extends string = string> {
   readonly shared: NameTable | null;
   readonly codeOf: ReadonlyMap<string, string>;
   readonly nameOf: ReadonlyMap<string, Name>;
-  /** Digits that each code has, where all are of digits alone and one length; else null. A JSON number has lost leading zeros. */
+  /** Length of all codes if each consists of that many digits; otherwise null. Restores zeros that a JSON number lost. */
   readonly width: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface NameTable<Name extends string = string> {
   readonly entries: readonly Omit<CodeEntry<Name>, 'code'>[];
 }
 
-/** Name of a code that the table does not hold; the raw code stands in the field beside it. */
+/** Name of a code that the table does not contain; the raw code is in the field beside it. */
 export const UNRECOGNIZED = 'UNRECOGNIZED';
 
 /**
@@ -51,7 +51,7 @@ export function codes<
   options: { readonly inputOnly?: boolean } = {},
 ): CodeTable<Extract<keyof Rows, string>> {
   type Name = Extract<keyof Rows, string>;
-  // Object.entries forgets the literal keys that the parameter's type has.
+  // Object.entries loses the literal keys of the parameter's type.
   const entries = Object.entries(rows).map(([key, [code, label, labelZh]]) => ({
     name: key as Name,
     code,
@@ -89,7 +89,7 @@ export function codesOf<
   type Name = Extract<keyof Rows, Shared>;
   const entries = shared.entries.flatMap(({ name, ...labels }) => {
     const code: string | undefined = rows[name];
-    // A name that has a row.
+    // A name with a row.
     return code === undefined ? [] : [{ name: name as Name, code, ...labels }];
   });
   return tableOf({ name: `${shared.name}.${field}`, doc, entries, inputOnly: false, shared });

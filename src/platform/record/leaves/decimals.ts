@@ -30,8 +30,8 @@ export function decimal<Optional extends boolean = false>(
 }
 
 /**
- * An amount of money in yuan: a decimal that GraphQL shows with two decimals at least. Quantities, prices of one
- * unit and rates are none.
+ * Amount of money in yuan: a decimal that GraphQL shows with at least two decimals. Quantities, prices of one unit and rates are
+ * not amounts.
  */
 export function amount<Optional extends boolean = false>(
   wire: string,
@@ -42,8 +42,8 @@ export function amount<Optional extends boolean = false>(
 }
 
 /**
- * An amount of a response that is neither stored nor compared: it gets its two decimals when it is read. Adding them in a
- * resolver costs a list of lines more than all its other members.
+ * Amount in a response that is neither stored nor compared: it gets its two decimals when it is read. Adding them in a resolver
+ * would cost a list of lines more than all its other members.
  */
 export function amountAsShown<Optional extends boolean = false>(
   wire: string,
@@ -79,7 +79,7 @@ function exactDecimal<Optional extends boolean>(
         (value) => !isDecimal(value) || value.length <= max,
         issueText(rules.charactersFromTo({ min: 1, max })),
       );
-    // Bounds of a list have no sign.
+    // Bounds of a list have no sign, so they are not checked.
     if (isMoney && sign !== undefined)
       spelt = spelt.refine(
         (value) => !isDecimal(value) || integerDigitsOf(value) <= MOST_INTEGER_DIGITS,
@@ -102,7 +102,7 @@ function exactDecimal<Optional extends boolean>(
   });
 }
 
-/** Of an amount that is sent. Sums of amounts are exact in fen: larger ones would leave the range of the stores. */
+/** Maximum for an amount that is sent. Sums of amounts are exact in fen: larger ones would exceed the range of the stores. */
 const MOST_INTEGER_DIGITS = 12;
 
 function integerDigitsOf(digits: string): number {
@@ -135,7 +135,7 @@ export function plainDigits(value: Json): string | undefined {
 const SCIENTIFIC = /^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/;
 const MARKED = /^([+-]?)(?:¥|CNY|RMB)?\s?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?元?$/;
 
-/** The digits of an amount as people write it; the text itself where it is none. */
+/** Digits of an amount as people write it; the text itself if it is not one. */
 function withoutMarks(text: string): string {
   const [, before = '', behind = '', whole, decimals = ''] = MARKED.exec(text) ?? [];
   if (whole === undefined || (before !== '' && behind !== '')) return text;
@@ -144,9 +144,8 @@ function withoutMarks(text: string): string {
 }
 
 /**
- * One spelling for a value that can be written as `106`, `106.0` and `106.00`: an amount that is sent as a
- * text has two decimals at least, as the platform's documents show it, and any other decimal as few as it needs. Zero has
- * no sign.
+ * Single spelling of a value that can be written as `106`, `106.0` and `106.00`: an amount that is sent as a text has at least
+ * two decimals, as in the platform's documents, and any other decimal as few as possible. Zero has no sign.
  */
 function oneSpelling(digits: string, isAmountText: boolean): string {
   const shortest = digits.includes('.')

@@ -56,13 +56,13 @@ export function flag<Optional extends boolean = false>(
     shape: scalar('Boolean'),
     input: () => z.boolean(),
     expected: forms.either({ yes: JSON.stringify(yes), no: JSON.stringify(no) }),
-    // The documents do not distinguish "1" and 1, and databases without a boolean have 1 and 0, or Y and N, for it.
+    // The documents do not distinguish "1" and 1, and databases without a boolean type store 1 and 0, or Y and N.
     read: truthIn,
     write: (value) => (value ? yes : no),
   });
 }
 
-/** The boolean that a value stands for; undefined for none. */
+/** Boolean for a value; undefined if it stands for neither. */
 export function truthIn(value: Json | undefined): boolean | undefined {
   if (typeof value === 'boolean') return value;
   const word = plainSpelling(value) ?? '';
@@ -72,7 +72,7 @@ export function truthIn(value: Json | undefined): boolean | undefined {
 const trueWords = /^(?:true|y|1)$/i;
 const falseWords = /^(?:false|n|0)$/i;
 
-/** A mark that responses carry when something is true, and mostly omit when it is not. */
+/** A mark that responses contain when something is true, and mostly omit when it is not. */
 export function mark(
   wire: string,
   { doc }: { readonly doc: string },

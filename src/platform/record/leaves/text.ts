@@ -26,9 +26,9 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
   readonly upperCase?: boolean;
   /** Converts any accepted spelling to the one that is sent. */
   readonly spelling?: (value: string) => string;
-  /** True for a number or id: its error names what a spreadsheet made of it, and a response's is read in plain characters. */
+  /** True for a number or id: its error names damage by a spreadsheet, and a response's value is read in plain characters. */
   readonly isNumber?: boolean | undefined;
-  /** Restores the leading zeros that a JSON number has lost; undefined where nobody can know how many. */
+  /** Restores leading zeros that a JSON number has lost; undefined if their number cannot be known. */
   readonly withZeros?: (digits: string) => string | undefined;
   /** Reads booleans as text, too: the documents name the field and do not show its type. */
   readonly anyScalar?: boolean;
@@ -38,11 +38,11 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
 }
 
 /**
- * A text. Blanks around it are removed first, as people paste them along. An invisible character is rejected with its name
- * and position, as a printed invoice cannot be corrected; so is a text of invisible characters only, unless it may be empty,
- * and one that was read in a wrong encoding.
- * Lengths count code points, not UTF-16 units. A number in a response is read as its digits: ids are texts here, whichever
- * JSON type the platform writes. One with an exponent has lost some of them, and is no id.
+ * A text. Blanks around it are removed first, as people paste them along. An invisible character is rejected with its name and
+ * position, as a printed invoice cannot be corrected. A text of only invisible characters is rejected too, unless the text may be
+ * empty, and so is one in a wrong encoding. Lengths count code points, not UTF-16 units. A number in a response is read as its
+ * digits: ids are texts here, in whichever JSON type the platform writes them. A number with an exponent has lost digits, and is
+ * not an id.
  */
 export function text<Optional extends boolean = false>(
   wire: string,
@@ -110,12 +110,12 @@ export function text<Optional extends boolean = false>(
   });
 }
 
-/** Longest text where the documents give no length, in UTF-16 units; of an address in code points. */
+/** Longest text if the documents give no length, in UTF-16 units; for an address in code points. */
 const LONGEST_TEXT = 16 * 1024;
 
-/** Rule that a text breaks which nobody could read on an invoice; null for none. */
+/** Rule broken by a text that would be unreadable on an invoice; null for none. */
 export function unreadableIn(text: string): Message | null {
-  // A text of a wrong encoding may have invisible characters, too, and is then no better without them.
+  // A text in a wrong encoding may also contain invisible characters, and stays unreadable without them.
   const place = garbledAt(text);
   if (place !== null) return rules.garbled({ place });
   const unseen = unseenIn(text);

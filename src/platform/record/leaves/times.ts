@@ -20,7 +20,7 @@ interface TimeOptions<
   readonly latest?: 'today';
 }
 
-/** Checks by scalar that a value stands in the calendar: the scalars check its form. It stays as it was given. */
+/** Checks that a value exists in the calendar, by scalar: the scalars check the form. The value stays as it was given. */
 export const calendar = {
   Date: z.string().refine(isDay, { error: issueText(rules.day), abort: true }),
   DateTime: z.string().refine(isInstant, { error: issueText(rules.instant), abort: true }),
@@ -30,8 +30,9 @@ export const calendar = {
 } as const;
 
 /**
- * A calendar day, `yyyy-MM-dd` inside this service. Every form of the platform is read; a time behind it is dropped, and with
- * an offset decides which day it is in Shanghai. Anything else behind it may mean another day, and is unreadable. `as` is the form in which it is sent.
+ * A calendar day, `yyyy-MM-dd` inside this service. Every form of the platform is read. A time after the day is dropped; with an
+ * offset it decides which day it is in Shanghai. Any other text after the day may change it, so the value is unreadable. `as` is
+ * the form that is sent.
  */
 export function date<Optional extends boolean = false>(
   wire: string,
@@ -99,7 +100,7 @@ function hasBegun(
   ];
 }
 
-/** A day with strokes, dots or characters between its parts, which may lack a zero, and what stands behind it. */
+/** A day with dashes, slashes, dots or Chinese characters, possibly without leading zeros, and a time after it. */
 const otherDay = /^(\d{4})([-/.年])(\d{1,2})(?:\2|月)(\d{1,2})(?:日\s?|[ T]|$)(?:(\d{1,2})(:.*))?/;
 
 /** A day and time in the spelling of the platform's documents. */
@@ -111,7 +112,7 @@ function withDashes(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${behind}`;
 }
 
-/** The day that a text or number is, alone or before a time of day; undefined for none, and where it is not certain. */
+/** Day in a text or number, alone or before a time of day; undefined for none, and if the day is not certain. */
 export function dayIn(value: Json): string | undefined {
   const text = withDashes(plainSpelling(value) ?? '');
   const [, year, month, alone] = wireDay.exec(text) ?? [];
@@ -124,7 +125,7 @@ export function dayIn(value: Json): string | undefined {
   return isDay(read) ? read : undefined;
 }
 
-/** The month that a text or number is; undefined for none. */
+/** Month in a text or number; undefined for none. */
 export function monthIn(value: Json): string | undefined {
   const [, year, month] =
     /^(\d{4})(?:[-/年](?=\d{1,2}月?$)|(?=\d{2}$))(0?[1-9]|1[0-2])月?$/.exec(
@@ -133,7 +134,7 @@ export function monthIn(value: Json): string | undefined {
   return month === undefined ? undefined : `${year}-${month.padStart(2, '0')}`;
 }
 
-/** The instant that a text names, with Shanghai's offset; undefined for none. */
+/** Instant in a text, with Shanghai's offset; undefined for none. */
 function instantIn(text: string): string | undefined {
   const [, day, time, seconds = '00', zone = '+08:00'] = timeIn(text) ?? [];
   const read = `${day}T${time}:${seconds}${offsetOf(zone)}`;
@@ -147,15 +148,15 @@ function timeIn(text: string): RegExpExecArray | null {
 /** A day alone, also with the offset of `xs:date`, which leaves the day as it is written. */
 const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?:Z|[+-]\d{2}:\d{2})?$/;
 /**
- * Without an offset the time is Shanghai's; an offset counts if there is one, and a zone's name behind it does not. Seconds
- * may be missing, or empty as `basicTime` leaves them.
+ * Without an offset the time is Shanghai's. An offset is applied; the name of a zone after it is ignored. Seconds may be missing,
+ * or empty, as `basicTime` leaves them.
  */
 const wireTime =
   /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(?:(\d{2})(?:[.,]\d+)?)?)?(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)(?:\[[\w/+-]+\])?)?$/i;
 /** `yyyyMMddHHmm` and the basic form of ISO 8601, with or without seconds. */
 const basicTime = /^(\d{4})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})?(?=$|[.,Z+-])/;
 
-/** An offset such as `+08`, `+0800` or `+08:00` in the last of these forms; `Z` for UTC by any name. */
+/** Converts an offset such as `+08` or `+0800` to the form `+08:00`; UTC by any name becomes `Z`. */
 function offsetOf(zone: string): string {
   return zone
     .replace(/^[A-Z].*/i, 'Z')

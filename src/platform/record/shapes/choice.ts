@@ -17,19 +17,19 @@ import { rules } from '../../../messages/rules.ts';
 /** A record as one alternative of a choice, or a list of such records. */
 export interface Variant<R extends RecordType = RecordType, IsList extends boolean = boolean> {
   readonly record: R;
-  /** True when several may be given, in an array under `under`. */
+  /** True if several may be given, in an array under `under`. */
   readonly isList: IsList;
   /** Description that distinguishes it from other alternatives of the same record; by default the record's own. */
   readonly doc: string;
   /** Wire name of the block; null when the record's fields stand directly in the request. */
   readonly under: string | null;
-  /** Members beside the block from which the platform knows which alternative it is. */
+  /** Members beside the block that identify the alternative to the platform. */
   readonly fixed: Readonly<Record<string, Json>>;
-  /** Its meaning in Chinese, where `fixed` makes it a value of a code table; else null. */
+  /** Its meaning in Chinese, if `fixed` makes it a value of a code table; otherwise null. */
   readonly labelZh: string | null;
 }
 
-/** The codes by which the platform knows an alternative, with their meaning in Chinese. */
+/** Codes that identify an alternative to the platform, with their meaning in Chinese. */
 interface Coded {
   readonly fixed: Readonly<Record<string, Json>>;
   readonly labelZh: string;
@@ -55,7 +55,7 @@ type SentOf<A> = A extends Variant
 /** A text in which people have an alternative, such as the QR code printed on an invoice. It is read before any check. */
 export interface PrintedForm {
   readonly field: Field<string, string, string>;
-  /** Alternative that the text stands for, checked like any other; else a rule for the field. */
+  /** Reads the alternative in the text, which is then checked like any other; otherwise returns a rule for the field. */
   readonly read: (text: string) => object | Message;
 }
 
@@ -186,7 +186,7 @@ function isObject(value: unknown): value is object {
   return isJsonObject(value);
 }
 
-/** Tells a choice from a record. */
+/** Distinguishes a choice from a record. */
 export function isChoice(structure: Structure): structure is Choice {
   return structure.kind === 'choice';
 }

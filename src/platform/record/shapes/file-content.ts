@@ -17,7 +17,7 @@ import { madeOnce } from '../structure.ts';
 interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly formats: readonly UploadFormat[];
   readonly largestBytes: number;
-  /** Said of a file of another format: where those go. */
+  /** Advice for a file of another format: where to send it. */
   readonly elsewhere?: Message;
 }
 
@@ -57,7 +57,7 @@ export function fileContent<Optional extends boolean = false>(
     write(value, into) {
       if (value === null || value === undefined) return;
       if (!(value instanceof UploadedFile)) throw new Error(`${wire} was not opened`);
-      into[wire] = value as unknown as Json; // `writeRequest` takes it out again before anything else sees it
+      into[wire] = value as unknown as Json; // `writeRequest` removes it again before other code sees it
     },
   };
 }

@@ -30,7 +30,7 @@ export function receivedFile<Optional extends boolean = false>(
   return { ...field, ...phantom };
 }
 
-/** A list that is found in the whole object and not under a name of its own; `shown` is the GraphQL type of its items. */
+/** A list found in the whole object and not under one name; `shown` is the GraphQL type of its items. */
 export function receivedList<Item>(
   shown: RecordType,
   doc: string,

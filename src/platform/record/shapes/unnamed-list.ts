@@ -6,9 +6,9 @@ import type { RecordType } from '../record-type.ts';
 import { receivedList } from './received.ts';
 
 /**
- * Several records whose list has no documented name: the only member of the object that is a list; empty lists beside it
- * do not count. Without a list, the object itself is the only item if it has a member of the record, else the only object in
- * it that has one. Two lists are an error, as is an object without items whose member `countedBy` is above 0. Responses only.
+ * Several records whose list has no documented name: the only member of the object that is a list; empty lists beside it do not
+ * count. Without a list, the object itself is the only item if it has a member of the record, otherwise the only object in it
+ * that has one. Two lists are an error, as is an object without items whose member `countedBy` is above 0. Responses only.
  */
 export function unnamedList<R extends RecordType>(
   record: R,
@@ -25,7 +25,7 @@ export function unnamedList<R extends RecordType>(
     if (filled.length > 1) throw new WireError(forms.objectWithOneList);
     const list = filled[0] ?? lists[0];
     const isItem = list === undefined && isOne(source);
-    // The list stands in a form or place that is not known: it is unread, not empty.
+    // The list has an unknown form or place: it is unread, not empty.
     if (list === undefined && !isItem && isAboveZero(source[options.countedBy ?? '']))
       throw new WireError(forms.objectWithOneList);
     const { wire, items } = list ?? { wire: '', items: isItem ? [source] : [] };
