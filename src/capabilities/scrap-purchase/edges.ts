@@ -10,8 +10,8 @@ import type { PaymentView } from './payments/look-up.ts';
 import { scrapTaxPayment } from './payments/tracking.ts';
 import { TaxPayment } from './payments/schema.ts';
 
-// The chain of order, payment and invoice, in every direction. All of it is read from the journal: no edge
-// calls the platform, so that lists may be walked along.
+// Edges between order, payment and invoice, in every direction. They read the journal only and never call the platform,
+// so that lists can be traversed.
 
 const elsewhere = 'Null when the order was not placed here.';
 
@@ -89,7 +89,7 @@ async function paymentWith(
   return subject && scrapTaxPayment.view(subject);
 }
 
-/** An attempt of an order that had the number before is not this order's. */
+/** The order's own invoice; an attempt of an earlier order with the same number is skipped. */
 async function invoiceOf(
   { subjects }: Context,
   orderId: string,

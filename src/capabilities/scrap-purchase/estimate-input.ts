@@ -17,15 +17,15 @@ import {
 import { type Assumptions, assumptions } from './tax/assumptions.ts';
 import { vatInvoiceKind } from './wire/members.ts';
 
-/** A field that has no documented name: the platform's tax engine gets it from the tax bureau. */
+/** A field without a documented name: the platform's tax engine gets its value from the tax bureau. */
 function unnamed<F extends Field>(field: F): F & { readonly wire: null } {
   return { ...field, wire: null };
 }
 
-/** Amounts in yuan, as the tax bureau keeps them: number(18,2). */
+/** Amounts in yuan, in the tax bureau's precision: number(18,2). */
 const toTheCent = { as: 'number', scale: 2, sign: 'notNegative' } as const;
 
-/** A part of one. */
+/** A fraction of one. */
 const part = { as: 'number', scale: 6 } as const;
 
 const purchasedScrap = record(
@@ -105,10 +105,10 @@ const choices = Object.entries(assumptions).map(([name, { statement, byDefault }
 const assumptionChoices = record(
   'ScrapTaxAssumptionsInput',
   'Readings of points that the platform’s documents leave open (算税规则). Leave it out for the defaults.',
-  Object.fromEntries(choices) as Choices, // one flag for each name of the table
+  Object.fromEntries(choices) as Choices, // one flag per name
 );
 
-/** The question for an estimate: nothing of it is sent, and nothing of it names a person. */
+/** Input of an estimate. None of it is sent, and none of it identifies a person. */
 export const taxEstimateInput = record(
   'ScrapTaxEstimateInput',
   'A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters.',
@@ -200,7 +200,7 @@ export const taxEstimateInput = record(
   },
 );
 
-/** From 0 to 1; of texts that are decimals. */
+/** True for a decimal from 0 to 1. */
 function isPart(digits: string): boolean {
   return /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(digits);
 }

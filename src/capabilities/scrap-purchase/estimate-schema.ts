@@ -91,7 +91,7 @@ const AssumptionName = builder.enumType('ScrapTaxAssumptionName', {
   values: Object.fromEntries(
     Object.entries(assumptions).map(([name, { statement }]) => [
       inCapitals(name),
-      // A name of the table, which Object.entries forgets.
+      // Object.entries loses the type of the names.
       { value: name as keyof Assumptions, description: inEnglish(statement) },
     ]),
   ),
@@ -169,7 +169,7 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
 builder.queryField('scrapTaxEstimate', (t) =>
   t.field({
     type: Estimate,
-    // An input that is refused must not take the rest of the operation with it.
+    // Nullable, so that a rejected input does not fail the rest of the operation.
     nullable: true,
     description:
       'What a purchase of scrap from a natural person will cost in taxes, before it is ordered: each of the five taxes with the rule that it comes from. Computed here; nothing is called, billed or kept. Null only beside an error.',
@@ -183,7 +183,7 @@ builder.queryField('scrapTaxEstimate', (t) =>
   }),
 );
 
-/** The engine's order, with the defaults that the input's descriptions name. */
+/** Input of the engine, with the defaults stated in the descriptions. */
 export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
   const { purchased, ownUse } = input.scrap;
   return {
@@ -207,7 +207,7 @@ export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
   };
 }
 
-/** The name of an enum value for a member of an input: `ROUNDS_HALF_UP` for `roundsHalfUp`. */
+/** Enum value for an input member: `ROUNDS_HALF_UP` for `roundsHalfUp`. */
 function inCapitals(member: string): string {
   return member.replaceAll(/[A-Z]|\d+/g, '_$&').toUpperCase();
 }

@@ -20,7 +20,7 @@ import { invoiceCreate } from './wire/invoice.ts';
 import { calcOrder, orderCancel, refundApply } from './wire/order.ts';
 import { payStatus } from './wire/payment.ts';
 
-/** Purchase of scrap products by reverse invoices (document 2, section 4.3): the nine business interfaces. */
+/** Purchases of scrap by reverse invoices (document 2, section 4.3): the nine business interfaces. */
 export const scrapPurchase: Capability = {
   name: 'scrap-purchase',
   endpoints: [

@@ -1,7 +1,7 @@
 import { codes } from '../../platform/record/index.ts';
 import { educationSurcharges, exemptionTiers, nature } from './tax/figures.ts';
 
-/** The policies behind a relief, as the engine names them in an item (document 2, section 4.3). */
+/** Policies behind a relief, by the codes that the engine uses in an item (document 2, section 4.3). */
 export const reliefNatures = codes('TaxReliefNature', 'Policies behind a relief from a tax.', {
   VAT_EXEMPT_FIRST_TIER: [
     exemptionTiers[0].natureCode,

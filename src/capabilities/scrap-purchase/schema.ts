@@ -25,7 +25,7 @@ interface YearlyLine {
   readonly meaning: Message;
 }
 
-/** The lines of a seller's year (document 2, section 8). What each has in store, the documents do not say. */
+/** Thresholds of a seller's year (document 2, section 8). The documents do not say what each of them causes. */
 const yearlyLines: readonly YearlyLine[] = [
   {
     amount: '600000.00',

@@ -4,27 +4,27 @@ import { plainText } from '../../platform/client/exact-json.ts';
 import type { TaxKind } from './tax/charge.ts';
 import type { Taxes } from './tax/engine.ts';
 
-/** The sum payable of one tax, or in all, where the platform and the tax engine disagree. Yuan. */
+/** A payable sum, of one tax or in total, that differs between the platform and the tax engine. In yuan. */
 export interface TaxDifference {
   /** Null for the total. */
   readonly kind: TaxKind | null;
   readonly here: string;
-  /** Null where the platform has no item of this tax. */
+  /** Null if the platform has no item of this tax. */
   readonly platform: string | null;
 }
 
 /** Comparison of the platform's items with the tax engine's. */
 export interface TaxComparison {
-  /** `UNDETERMINED` where nothing differs, and nothing that could be read says that all agrees. */
+  /** `UNDETERMINED` if no difference is certain, but the readable items do not prove agreement. */
   readonly verdict: 'AGREES' | 'DIFFERS' | 'UNDETERMINED';
   readonly differences: readonly TaxDifference[];
-  /** Positions of the platform's items whose tax or amount could not be made out. */
+  /** Positions of the platform's items whose tax or amount could not be read. */
   readonly unreadItems: readonly number[];
 }
 
 /**
- * Names of a tax in an item: the platform's document shows none of the members. Names, levy items
- * of the national tax catalogue, and those nature codes of the document that stand for one tax only.
+ * Marks of a tax in an item, because the platform's document shows none of its members: names, levy items of the
+ * national tax catalogue, and the nature codes that the document uses for one tax only.
  */
 const marks: Readonly<
   Record<TaxKind, { names: readonly string[]; levyItem: string; natures: readonly string[] }>
@@ -44,16 +44,15 @@ const marks: Readonly<
   PERSONAL_INCOME_TAX: { names: ['个人所得税'], levyItem: '10106', natures: [] },
 };
 
-// Object.keys forgets that its names are those of the table.
+// Object.keys loses the type of the names.
 const kinds = Object.keys(marks) as readonly TaxKind[];
 
-/** Names under which the amount payable may stand: near variants of `yjsfhj`, its sum, first. */
+/** Possible names of the payable amount: similar to its sum, `yjsfhj`. */
 const payableNames = ['yjsf', 'yjsfe', 'yjse', 'ybtse', 'ybtsfe', 'payable', 'payableAmount', 'se'];
 
 /**
- * Compares what the platform says is payable with the engine's taxes, tax by tax and in all. `items` are
- * its `tax.items`, `total` its `tax.yjsfhj`. An item that cannot be read hides no difference that is
- * certain, and makes none.
+ * Compares the platform's payable amounts with the engine's, by tax and in total. `items` are its `tax.items`, `total`
+ * its `tax.yjsfhj`. An unreadable item neither hides a certain difference nor causes one.
  */
 export function compareTaxes(
   ours: Pick<Taxes, 'items' | 'totalTaxPayable'>,
@@ -75,7 +74,7 @@ export function compareTaxes(
   return { verdict, differences, unreadItems };
 }
 
-/** The sums payable of a tax, item by item; null where an item cannot be read, or none of this tax is there. */
+/** Payable sums of a tax by item; null if an item is unreadable, or none is of this tax. */
 export function payablesOf(kind: TaxKind, items: readonly JsonObject[]): readonly Big[] | null {
   const payables: Big[] = [];
   for (const item of items) {
@@ -101,14 +100,14 @@ function differenceOf(
   if (read.length === 0 || theirs.some(({ payable }) => payable === null)) return [];
   const here = sum(ours.items.filter((item) => item.kind === kind).map((item) => item.payable));
   const platform = sum(theirs.map(({ payable }) => payable ?? 0));
-  // A missing amount may be in an item whose tax is not known.
+  // A missing amount may be in an item of an unknown tax.
   const isCertain = platform.gt(here) || read.every((item) => item.kind !== null);
   if (platform.eq(here) || !isCertain) return [];
   const isThere = theirs.length > 0;
   return [{ kind, here: here.toFixed(2), platform: isThere ? platform.toFixed(2) : null }];
 }
 
-/** Exactly one tax that the item names, by a whole member before the beginning of one. */
+/** The only tax that an item names. A full match of a member takes precedence over a match of its beginning. */
 function kindOf(item: JsonObject): TaxKind | null {
   const words = Object.values(item).flatMap((value) =>
     typeof value === 'string' ? value.trim() : [],
@@ -121,7 +120,7 @@ function kindOf(item: JsonObject): TaxKind | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** A nine-digit code of the catalogue begins with its levy item. */
+/** True if a text begins with a name of the tax, or a code of nine digits with its levy item. */
 function isBegun(kind: TaxKind, words: readonly string[]): boolean {
   const { names, levyItem } = marks[kind];
   return words.some(

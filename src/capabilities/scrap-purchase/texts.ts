@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** Purchases of scrap (报废产品收购反向开票); what explains the taxes stands in `tax-texts.ts`. */
+/** Texts about purchases of scrap (报废产品收购反向开票); explanations of the taxes are in `tax-texts.ts`. */
 export const scrapTexts = catalogue('scrap', {
   // Fields.
   preAssignedNumber: [
@@ -12,7 +12,7 @@ export const scrapTexts = catalogue('scrap', {
   onlySpecial: ['is only for an invoice of kind SPECIAL', '仅适用于专用发票（SPECIAL）'],
   pendingNeeded: ['is needed when supplements is true', 'supplements为true时为必填项'],
 
-  // An invoice against its order.
+  // An invoice that contradicts its order.
   kindOfOrder: ['must be {kind}, the kind of the order', '须为订单的发票种类{kind}'],
   ownUseOfOrder: ['must be {value}, as in the order', '须与订单一致：{value}'],
   monthOfOrder: [
@@ -91,7 +91,7 @@ export const scrapTexts = catalogue('scrap', {
     '该订单的另一请求刚刚失败。未发送任何内容。',
   ],
 
-  // Lost answers.
+  // Lost responses.
   cancellationLost: [
     'The answer was lost, or the platform may still list the transaction as pending. While it is pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
     '应答已丢失，或该交易可能仍待缴税。如该交易仍待缴税，则未取消；如该交易已消失且税款未缴，或其号码已被另一交易使用，则已取消。在其他系统下单的交易，没有`buyerTaxNumber`便无法查询；税票号码未知的，无法与已缴税的区分：请查看`pendingTransactions`。不会重复发送：届时该号码可能已属于另一订单。',

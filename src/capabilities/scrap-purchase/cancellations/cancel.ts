@@ -15,12 +15,12 @@ import { type NumberFate, numbersOf, saidOf, scrapCancellation, toAnswered } fro
 type CancellationInput = Input<(typeof orderCancel)['request']>;
 type CancellationAnswer = Decoded<(typeof orderCancel)['response']>;
 
-/** After these the transaction stands as before, and may be cancelled once more. */
+/** States after which the transaction is unchanged and may be cancelled again. */
 const OVER = new Set(['REJECTED', 'NOT_ACCEPTED']);
 
 /**
- * Gives a pre-opened transaction up, once; resolves with the attempt. Throws `InvalidInput` where it is not
- * clear which one is meant, or somebody else has its number by now, and what `submitOnce` throws.
+ * Cancels a pre-opened transaction, once; resolves with the attempt. Throws `InvalidInput` if the transaction is
+ * ambiguous or its number now belongs to another one, and the errors of `submitOnce`.
  */
 export async function cancelOrder(
   context: Context,
@@ -32,7 +32,7 @@ export async function cancelOrder(
   const request = { ...input, invoiceNumber };
   const isOver = async (attempt: Subject): Promise<boolean> =>
     OVER.has(attempt.state) ||
-    // Pending still, it was not given up; what is not listed may have another transaction's number.
+    // A pending transaction was not cancelled. An unlisted number may belong to another transaction by now.
     (attempt.state === STALE && (await listedNow(context, meant)) !== null) ||
     (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, request));
   const { key, known } = await attemptFor(subjects, scrapCancellation, target, isOver);
@@ -48,7 +48,7 @@ export async function cancelOrder(
     send: async () => {
       const fate = await fateOf(context, taxSlipNumber, listed);
       const answer = await send(context, request);
-      // One that is paid is never listed.
+      // A paid transaction is never listed.
       const isListed = fate !== 'KEPT_AS_PAID' && (await mayBePending(context, meant));
       return { fate, answer, mayBePending: isListed };
     },
@@ -72,7 +72,7 @@ async function send(
   }
 }
 
-/** Ends the waiting for the payment. */
+/** Ends polling of the payment. */
 async function endPayment({ subjects }: Context, slip: string | null): Promise<void> {
   const payment = slip === null ? null : await subjects.get(scrapTaxPayment, slip);
   if (payment === null || payment.final) return;
@@ -81,11 +81,10 @@ async function endPayment({ subjects }: Context, slip: string | null): Promise<v
 }
 
 /**
- * The fate of a number whose transaction is given up: it goes back to the pool, unless the tax was paid or
- * that is unclear (document 2, section 3). Asked before: afterwards the slip may be gone.
- *
- * Two words on a payment are documented: "paid" of the slip, and "unpaid" of the list of the pending ones. The
- * first wins; where neither is said the fate is unclear.
+ * Fate of a cancelled transaction's number: it returns to the pool, unless the tax was paid or that is unclear
+ * (document 2, section 3). It is determined before the cancellation, because the slip may be gone afterwards. Two signs
+ * of a payment are documented: "paid" on the slip, and "unpaid" in the list of pending transactions. The first takes
+ * precedence; without either the fate is unclear.
  */
 async function fateOf(
   context: Context,

@@ -9,21 +9,21 @@ import { orderOfTransaction, scrapOrder } from '../orders/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import type { TransactionBy } from '../wire/order.ts';
 
-/** The transaction that a request means. */
+/** The transaction that a request names. */
 export interface Meant {
-  /** The member of `by` that names it. */
+  /** Member of `by` that the client used. */
   readonly named: keyof TransactionBy;
-  /** Null for a transaction that was not ordered here. */
+  /** Null for a transaction that another system ordered. */
   readonly order: Subject | null;
   readonly invoiceNumber: string;
   readonly buyerTaxNumber: string | null;
-  /** By the order, as another one may have the number later. */
+  /** Identifies the transaction by its order, because its number may belong to another one later. */
   readonly target: string;
-  /** False where another order of ours has the number by now. */
+  /** False if a later order of this service has the number. */
   readonly isNewest: boolean;
 }
 
-/** Finds out which transaction is meant. Throws `InvalidInput` where that is not clear. */
+/** Finds the transaction that a request names. Throws `InvalidInput` if it is ambiguous. */
 export async function transactionMeant(context: Context, by: TransactionBy): Promise<Meant> {
   if (by.elsewhere) return orderedElsewhere(context, by.elsewhere);
   if (by.orderId) return ofOrder(context, by.orderId, 'orderId');
@@ -70,7 +70,7 @@ function notOfOurs(
   return { named, order: null, invoiceNumber, buyerTaxNumber, target, isNewest: true };
 }
 
-/** The pending transaction with a number, as the platform says now; null where it lists none, or cannot be asked. */
+/** Queries the pending transaction with a number; null if the platform lists none or cannot be queried. */
 export async function listedNow(
   { platform }: Context,
   { invoiceNumber, buyerTaxNumber }: Meant,
@@ -82,8 +82,7 @@ export async function listedNow(
 }
 
 /**
- * False where the platform, asked now, no longer lists the transaction as pending, and where it cannot be asked, as the
- * buyer is not known.
+ * False if the platform no longer lists the transaction as pending, or cannot be queried because the buyer is unknown.
  */
 export async function mayBePending(
   { platform }: Context,
@@ -94,7 +93,7 @@ export async function mayBePending(
   return answer === null || pendingIn(answer, invoiceNumber) !== null;
 }
 
-/** Throws where a cancellation would hit a later transaction with the same number. */
+/** Throws if the cancellation would affect a later transaction with the same number. */
 export function mustHaveNumber(
   { named, order, isNewest }: Meant,
   listed: PendingTransaction | null,
@@ -104,7 +103,7 @@ export function mustHaveNumber(
   throw wrong('NOT_IN_THIS_STATE', named, scrapTexts.numberTaken);
 }
 
-/** An order of ours that has the number, and may be pending, is named by its own number. */
+/** Requires that an order of this service with the number is final; a pending one must be named by its `orderId`. */
 async function mustBeOver(
   { platform, subjects }: Context,
   { invoiceNumber, buyerTaxNumber }: NonNullable<TransactionBy['elsewhere']>,

@@ -44,11 +44,11 @@ const details = z.object({
   invoiceNumber: keptText,
   taxSlipNumber: keptText,
   buyerTaxNumber: personal(keptText),
-  /** The number after the cancellation (document 2, section 3). */
+  /** Fate of the number after the cancellation (document 2, section 3). */
   numberFate: fate,
-  /** The number's fate if an answered cancellation was done; null where the answer was lost. */
+  /** Fate of the number if the cancellation with this response succeeded; null if the response was lost. */
   answeredFate: fate,
-  /** The platform's response to the cancellation; null where it was lost, and while there is none. */
+  /** Processing result in the platform's response; null before the response, or if it was lost. */
   processingResult: personal(keptText),
   timestamp: keptText,
   isMock: keptMark,
@@ -56,20 +56,20 @@ const details = z.object({
   answer: personal(keptText),
 });
 
-/** A cancellation as it is stored. */
+/** A cancellation as stored. */
 type Details = Readonly<z.infer<typeof details>>;
 
-/** The fate of a transaction's number. */
+/** Fate of a transaction's number. */
 export type NumberFate = Details['numberFate'];
 
-/** A cancellation that was done, and the fate of the number by it. */
+/** Observation of a successful cancellation, and the resulting fate of the number. */
 function toCancelled(before: Details, numberFate: NumberFate): Seen {
   return { state: 'CANCELED', snapshot: { ...before, numberFate } };
 }
 
 /**
- * The platform's response to the cancellation itself. The documents do not show which of its results (`cljg`) mean that
- * the transaction is given up: while that may be pending still, it is asked about.
+ * Observation from the response to the cancellation. The documents do not show which results (`cljg`) mean success, so
+ * the transaction is queried while it may still be pending.
  */
 export function toAnswered(
   before: Details,
@@ -85,12 +85,12 @@ export function toAnswered(
     : toCancelled(told, fate);
 }
 
-/** The number that a cancelled order has no more, whatever its fate; none of a transaction that was not ordered here. */
+/** Bindings of the number that a cancelled order loses; none for a transaction that another system ordered. */
 export function numbersOf(orderId: string | null, number: string): readonly Binding[] {
   return orderId === null ? [] : [{ kind: scrapOrders.kind, number, key: orderId }];
 }
 
-/** The platform's word of now on the payment of a slip; null when it does not say. */
+/** Queries the payment of a slip; null if the platform does not report it. */
 export async function saidOf(
   { platform }: Pick<PollContext, 'platform'>,
   slip: string,
@@ -100,14 +100,14 @@ export async function saidOf(
   return said?.result ?? null;
 }
 
-/** Polls of cancellations look at the orders, too. */
+/** Context of a cancellation's poll, which also reads orders. */
 interface CancellationPollContext extends PollContext {
   readonly subjects: Pick<Subjects, 'get' | 'resolve'>;
 }
 
 /**
- * A number that another transaction has by now was given back. One that is pending still was not given up;
- * one that is pending no more was paid or given up, and the payment tells which.
+ * Polls a cancellation. A number that now belongs to another transaction was returned. A pending transaction was not
+ * cancelled. One that is no longer pending was either paid or cancelled, and the payment tells which.
  */
 async function poll(subject: Subject, asking: CancellationPollContext): Promise<Seen | null> {
   const known = scrapCancellation.read(subject.snapshot);
@@ -127,7 +127,7 @@ async function poll(subject: Subject, asking: CancellationPollContext): Promise<
     const returned = numbersOf(order?.key ?? null, listed.invoiceNumber);
     return { ...toCancelled(known, 'RETURNED'), returned };
   }
-  // Neither an unknown nor a paid slip shows that the transaction was canceled.
+  // Neither an unknown nor a paid slip proves a cancellation.
   if (taxSlipNumber === null && answeredFate === null) return leftBehind(subject);
   if (taxSlipNumber !== null && (await saidOf(asking, taxSlipNumber)) === 'PAID') {
     return leftBehind(subject);
@@ -137,7 +137,7 @@ async function poll(subject: Subject, asking: CancellationPollContext): Promise<
   return { ...toCancelled(known, answeredFate), returned };
 }
 
-/** The order whose transaction is given up; null for one that was not ordered here. */
+/** Order of the cancelled transaction; null if another system ordered it. */
 async function orderOf(
   { key, openedAt }: Subject,
   invoiceNumber: string,
@@ -151,7 +151,7 @@ async function orderOf(
   return { key: orderId, isNewest: newest.key === orderId, orderedAt };
 }
 
-/** Cancellations of pre-opened transactions, by order where it was placed here and else by invoice number, and attempt. */
+/** Cancellations of pre-opened transactions; the key is the order (or else the invoice number) and the attempt. */
 export const scrapCancellation = defineKind({
   kind: 'scrap-cancellation',
   states,

@@ -16,9 +16,8 @@ type Invoice = Pick<Input<(typeof invoiceCreate)['request']>, 'ownUse' | 'lines'
 };
 
 /**
- * Holds an invoice against its order and the payment of its tax before anything is sent. Throws
- * `InvalidInput` with everything that stands against it. Of an order that was not placed here only the
- * payment can be checked, by the slips that the lines name.
+ * Compares an invoice with its order and the payment of its tax before it is sent. Throws `InvalidInput` with every
+ * contradiction. For an order placed elsewhere only the payment can be checked, by the slips that the lines name.
  */
 export async function checkIssuing(
   context: Context,
@@ -43,7 +42,7 @@ function against(ordered: OrderDetails, invoice: Invoice): readonly FieldError[]
     ...(preOpenedIn !== null && preOpenedIn !== month
       ? [differs('issuedAt', scrapTexts.monthOfOrder({ month: preOpenedIn }))]
       : []),
-    // A red one reverses what it says itself.
+    // A red invoice reverses its own sums.
     ...(invoice.lines.blue ? sumsAgainst(ordered, invoice.lines.blue) : []),
   ];
 }
@@ -52,7 +51,7 @@ function differs(field: keyof Invoice, message: Message): FieldError {
   return { code: 'DIFFERS_FROM_RECORD', path: ['input', field], message };
 }
 
-/** A red invoice pays no tax. */
+/** A red invoice requires no payment. */
 async function unpaid(
   context: Context,
   { lines }: Invoice,

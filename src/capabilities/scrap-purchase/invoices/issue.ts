@@ -17,13 +17,13 @@ import { scrapInvoice, toAcceptance } from './tracking.ts';
 
 type InvoiceInput = Input<(typeof invoiceCreate)['request']>;
 
-/** Ends of attempts after which the same number may be uploaded again: nothing of one stands, or nobody can tell any more. */
+/** States after which the same number may be uploaded again: the attempt failed, or its outcome can no longer be queried. */
 const OVER = new Set(['REJECTED', 'UPLOAD_FAILED', 'STALE']);
 
 /**
- * Issues the invoice of a pre-opened number; resolves with the attempt. An attempt that failed is
- * followed by another one, an unknown one only when `sendAgain` says so. Throws `InvalidInput` for what
- * the order or its payment do not allow, and what `submitOnce` throws.
+ * Issues the invoice of a pre-opened number; resolves with the attempt. A failed attempt is followed by another; an
+ * attempt with unknown outcome only if `sendAgain` is set. Throws `InvalidInput` if the order or its payment forbids
+ * the invoice, and the errors of `submitOnce`.
  */
 export async function issueInvoice(
   context: Context,
@@ -61,10 +61,10 @@ export async function issueInvoice(
   });
 }
 
-/** Ends of attempts whose upload may have been taken all the same. */
+/** States of attempts whose upload may have succeeded. */
 const IN_DOUBT = new Set(['OUTCOME_UNKNOWN', 'STALE']);
 
-/** True where the attempt before this one uploaded the same, and that is in doubt, or repeated such a one itself. */
+/** True if the previous attempt uploaded the same input with unknown outcome, or repeated such an attempt. */
 async function repeatsLost(
   subjects: Context['subjects'],
   input: Omit<InvoiceInput, 'sendAgain'>,
@@ -75,7 +75,7 @@ async function repeatsLost(
   return IN_DOUBT.has(before.state) || scrapInvoice.read(before.snapshot).repeatsLost;
 }
 
-/** A failure with the tax bureau's reason is a failed upload, as the platform's document says. */
+/** A failure with the tax bureau's reason is a failed upload (document 2). */
 async function send(
   { platform }: Context,
   invoice: Sent<(typeof invoiceCreate)['request']>,
@@ -87,7 +87,7 @@ async function send(
   }
 }
 
-/** Adds what follows from the rest, from the order and from the time. */
+/** Adds members derived from the other members, the order and the time. */
 function complete(input: InvoiceInput, ordered: OrderDetails, now: number) {
   const { ownUse } = input;
   const { blue = null, red } = input.lines;

@@ -7,9 +7,9 @@ import { scrapInvoice } from './tracking.ts';
 type Attempt = Awaited<ReturnType<typeof attemptFor>>;
 
 /**
- * The attempt to issue the invoice of an order that a request is about: the newest one, or the next where
- * there is none or the newest `isOver`. An attempt of an order that had the number before stands in nobody's
- * way. `order` is null for one that was not placed here.
+ * Attempt at an order's invoice that a request refers to: the latest, or the next if there is none or `isOver` holds
+ * for it. An attempt of an earlier order with the same number does not count. `order` is null for an order placed
+ * elsewhere.
  */
 export function attemptOf(
   subjects: Pick<Subjects, 'get'>,
@@ -25,7 +25,7 @@ export function attemptOf(
   );
 }
 
-/** The newest attempt to issue an order's invoice; null before the first. See `attemptOf`. */
+/** The latest attempt to issue an order's invoice; null before the first. See `attemptOf`. */
 export async function newestOf(
   subjects: Pick<Subjects, 'get'>,
   invoiceNumber: string,
@@ -35,7 +35,7 @@ export async function newestOf(
   return made.findLast((attempt) => belongsTo(attempt, order)) ?? null;
 }
 
-/** Attempt that is followed by the number alone: the newest one, or the next. */
+/** Attempt to follow by number alone: the latest one, or the next. */
 export async function attemptToFollow(
   subjects: Pick<Subjects, 'get' | 'resolve'>,
   invoiceNumber: string,
@@ -49,7 +49,7 @@ export async function attemptToFollow(
   return attemptFor(subjects, scrapInvoice, invoiceNumber, isPast);
 }
 
-/** An attempt that names no order was made before its order was found, or before another one had the number. */
+/** True if the attempt belongs to the order. An attempt without an order predates the order or its number. */
 function belongsTo({ snapshot, openedAt }: Subject, order: Subject | null): boolean {
   const { orderId, isElsewhere } = scrapInvoice.read(snapshot);
   if (orderId !== null) return orderId === order?.key;

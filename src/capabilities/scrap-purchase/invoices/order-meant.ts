@@ -9,28 +9,28 @@ import type { invoiceCreate } from '../wire/invoice.ts';
 
 type InvoiceInput = Input<(typeof invoiceCreate)['request']>;
 
-/** The slips that the lines of a blue invoice name, each once. */
+/** Distinct slips that the lines of a blue invoice name. */
 export function slipsNamed({ lines }: Pick<InvoiceInput, 'lines'>): readonly string[] {
   return [...new Set((lines.blue ?? []).flatMap((line) => line.taxSlipNumbers ?? []))];
 }
 
-/** The order that an invoice is of. */
+/** The order that an invoice belongs to. */
 interface Meant {
-  /** Null for one that was not placed here. */
+  /** Null for an order placed elsewhere. */
   readonly order: Subject | null;
-  /** True where the number leads to an order of ours that it is not of, or did until that gave it up. */
+  /** True if the number leads, or led before a cancellation, to an order of this service that the invoice does not belong to. */
   readonly isElsewhere: boolean;
 }
 
 /**
- * The order whose invoice is to be issued. A number that came back to the pool behind our back leads to the
- * order of ours that had it before: lines that name slips of nobody here, while the tax of that one is not
- * paid, are another's.
+ * Order whose invoice is to be issued. A number that returned to the pool unnoticed still leads to this service's
+ * earlier order. If that order's tax is unpaid and the lines name unknown slips, the invoice belongs to an order placed
+ * elsewhere.
  */
 export async function orderMeant(context: Context, input: InvoiceInput): Promise<Meant> {
   const { subjects } = context;
   const alias = await subjects.resolve(scrapOrders, input.invoiceNumber);
-  // Canceled here: the number, if anything has it now, is no order of ours.
+  // The order was cancelled here, so the number belongs to no order of this service.
   if (alias?.isReturned === true) return { order: null, isElsewhere: true };
   const order = alias && (await subjects.get(scrapOrder, alias.key));
   const { taxSlipNumber } = scrapOrder.read(order?.snapshot ?? {});

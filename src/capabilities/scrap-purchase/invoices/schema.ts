@@ -12,11 +12,11 @@ import { issueInvoice } from './issue.ts';
 import { attemptToFollow } from './of-order.ts';
 import { scrapInvoice } from './tracking.ts';
 
-/** An attempt to issue an invoice as the schema shows it. */
+/** An attempt to issue an invoice as shown in the schema. */
 export type InvoiceView = ViewOf<typeof scrapInvoice> &
   Decoded<typeof issuingAnswer> & { readonly invoiceNumber: string };
 
-/** Shows an attempt as the journal knows it. */
+/** Shows an attempt from the journal. */
 export function toInvoice(view: ViewOf<typeof scrapInvoice>): InvoiceView {
   return { ...view, invoiceNumber: targetOf(view.key) };
 }
@@ -25,7 +25,7 @@ const { kind, isRed, issuedAt } = invoiceCreate.request.fields;
 
 const ours = 'Null for an order that was not placed here.';
 
-/** The sums of its lines; those of a red invoice are negative. */
+/** Fields with the sums of the lines; those of a red invoice are negative. */
 function amounts(t: PothosSchemaTypes.ObjectFieldBuilder<Types, InvoiceView>) {
   const sum = (name: 'amountWithTax' | 'amountWithoutTax' | 'taxAmount', description: string) =>
     t.field({

@@ -11,8 +11,8 @@ import type { invoiceCreate } from '../wire/invoice.ts';
 type Line = NonNullable<Input<(typeof invoiceCreate)['request']>['lines']['blue']>[number];
 
 /**
- * Holds the sums of a blue invoice against its order: money, invoice and tax are aligned when it is ordered
- * (document 2, section 2). Each is checked as far as the order is known.
+ * Compares the sums of a blue invoice with its order: money, invoice and tax are fixed by the order (document 2,
+ * section 2). Unknown members of the order are skipped.
  */
 export function sumsAgainst(
   order: OrderDetails,
@@ -40,8 +40,8 @@ export function sumsAgainst(
 }
 
 /**
- * The taxes that may stand on the face of an order's invoice: by the rates of its kind, as far as the
- * platform's taxes of the order allow them. None where those rest on rules that are not documented.
+ * Possible taxes on the face of an order's invoice, by the rates of its kind and the platform's taxes of the order.
+ * Empty if these depend on undocumented rules.
  */
 function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
   const { kind, ownUse, taxItems, totalTaxPayable } = order;
@@ -50,8 +50,8 @@ function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
   const payables = payablesOf('VALUE_ADDED_TAX', taxItems ?? []);
   if (payables !== null) {
     const exact = byRates.filter((tax) => payables.some((payable) => payable.eq(tax)));
-    // Merged with a supplement, more is payable than stands on the face, which may be what a higher rate
-    // gives; of own-used scrap it may be all.
+    // With a supplement, more tax is payable than the face shows, and the sum may match a higher rate. For own-used
+    // scrap the whole sum may be the supplement.
     const [most = sum(payables)] = exact;
     const isOnFace = most.gt(0) && !ownUse;
     return byRates.filter(
@@ -61,7 +61,7 @@ function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
   return totalTaxPayable === null ? byRates : byRates.filter((tax) => tax.lte(totalTaxPayable));
 }
 
-/** Group 1 of the rules. A special invoice for own-used scrap is left open there. */
+/** Group 1 of the rules, which leaves a special invoice for own-used scrap open. */
 function ratesOf({
   kind,
   ownUse,

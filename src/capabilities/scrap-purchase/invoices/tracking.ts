@@ -40,10 +40,10 @@ const states = {
 
 type State = keyof typeof states;
 
-/** An upload as it is stored: nothing of drawer or seller. */
+/** An upload as stored, without data of drawer and seller. */
 const details = z.object({
   orderId: keptText,
-  /** True where the number led to an order of ours, and the invoice is that of another system's. */
+  /** True if the number led to an order of this service, but the invoice belongs to another system's order. */
   isElsewhere: z.boolean().default(false),
   kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
   isRed: z.boolean().nullable().default(null),
@@ -52,12 +52,12 @@ const details = z.object({
   amountWithoutTax: keptText,
   taxAmount: keptText,
   amountsByRate,
-  /** True where an upload of the same input is in doubt: an invoice that exists already is its. */
+  /** True if an earlier upload of the same input has an unknown outcome, so that an existing invoice may be its result. */
   repeatsLost: z.boolean().default(false),
   /** ISO 8601. */
   issuedAt: keptText,
   acceptanceSerial: keptText,
-  /** Milliseconds since the epoch; null while nothing was accepted. */
+  /** Milliseconds since the epoch; null until accepted. */
   uploadedAt: z.number().nullable().default(null),
   uploadStatus: keptCode(uploadStatus),
   uploadStatusCode: keptText,
@@ -68,10 +68,10 @@ const details = z.object({
   isMock: keptMark,
 });
 
-/** An upload as it is stored between two questions. */
+/** An upload as stored between two polls. */
 export type InvoiceDetails = Readonly<z.infer<typeof details>>;
 
-/** The tax bureau's word on an upload. */
+/** The tax bureau's response about an upload. */
 interface Said {
   readonly status: InvoiceDetails['uploadStatus'];
   readonly statusCode: string | null;
@@ -102,7 +102,7 @@ function toObservation(
   return { state, snapshot };
 }
 
-/** The platform's response to the issuing. Without a status the result is queried. */
+/** Observation from the platform's response to the upload. Without a status, the result is queried. */
 export function toAcceptance(
   before: InvoiceDetails,
   {
@@ -127,7 +127,7 @@ export function toAcceptance(
   });
 }
 
-/** Asks by the acceptance serial; an upload whose response was lost has none, and stays what it is. */
+/** Queries by the acceptance serial. An upload whose response was lost has none, so its state stays. */
 async function poll(
   subject: Subject,
   { platform }: PollContext,
@@ -141,10 +141,10 @@ async function poll(
   return own === undefined || own.statusCode === null ? null : toObservation(known, own);
 }
 
-/** So long the tax bureau answers questions about an upload (document 3, section 8). */
+/** The tax bureau responds to queries about an upload for this long (document 3, section 8). */
 const RESULT_ANSWERED_MS = 12 * 60 * 60_000;
 
-/** Invoices that are issued under pre-opened numbers, by number and attempt: see `attemptsAt`. */
+/** Invoices issued under pre-opened numbers; the key is number and attempt, see `attemptsAt`. */
 export const scrapInvoice = defineKind({
   kind: 'scrap-invoice',
   states,
@@ -156,7 +156,7 @@ export const scrapInvoice = defineKind({
     amount: 'amountWithTax',
     invoiced: ({ buyerTaxNumber, isRed, ...known }) => ({
       ...known,
-      // Nothing is stored of the person who sells.
+      // No data of the seller, a person, are stored.
       seller: null,
       buyer: buyerTaxNumber === null ? null : { taxNumber: buyerTaxNumber },
       byRate: known.amountsByRate,

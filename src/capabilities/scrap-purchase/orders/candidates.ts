@@ -5,10 +5,10 @@ import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import type { pending } from '../wire/gates.ts';
 
-/** Orders by the name of their kind, for what the kind itself rests on. */
+/** Name of the kind of orders, for modules that the kind itself depends on. */
 export const scrapOrders = { kind: 'scrap-order' } as const;
 
-/** The newest order of ours that has an invoice number; null when there is none, or when it gave the number back. */
+/** The latest order of this service with an invoice number; null if there is none or it returned the number. */
 export async function orderWithNumber(
   subjects: Pick<Subjects, 'get' | 'resolve'>,
   invoiceNumber: string,
@@ -17,12 +17,12 @@ export async function orderWithNumber(
   return alias === null || alias.isReturned ? null : subjects.get(scrapOrders, alias.key);
 }
 
-/** A pending transaction as the platform lists it. */
+/** A pending transaction as listed by the platform. */
 export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactions']>[number];
 
 /**
- * The transaction with a number that the platform lists as pending; null where it lists none, undefined where it blocks
- * without a list. A voided one is not pending.
+ * The pending transaction with a number. Null if the platform lists none; undefined if it reports a block without a
+ * list. A voided transaction is not pending.
  */
 export function pendingIn(
   { blocked, transactions }: Decoded<typeof pending>,
@@ -35,19 +35,19 @@ export function pendingIn(
   return listed ?? null;
 }
 
-/** The marks by which an order is recognized. */
+/** Members by which an order is recognized. */
 export interface Sought {
   readonly amountWithoutTax: string | null;
   /** Milliseconds since the epoch. */
   readonly sentAt: number | null;
 }
 
-/** Clocks may differ by as much as a signature allows. */
+/** Difference between clocks that a signature tolerates. */
 const CLOCK_TOLERANCE_MS = 300_000;
 
 /**
- * The pending transactions that may be an order: those of its amount that were not there before it was sent. A voided
- * one is pending no more.
+ * Pending transactions that may be the order: those with its amount that were entered after it was sent. A voided one
+ * is not pending.
  */
 export function candidates(
   listed: readonly PendingTransaction[],
@@ -63,13 +63,13 @@ export function candidates(
   );
 }
 
-/** True only where the time of entry can be read, and is certainly later than a time. */
+/** True if the time of entry is readable and certainly after the given time. */
 export function isEnteredAfter(transaction: PendingTransaction, time: number): boolean {
   const enteredAt = entryOf(transaction);
   return enteredAt !== null && enteredAt > time + CLOCK_TOLERANCE_MS;
 }
 
-/** By the time of entry where it can be read as one, and else by the day; a transaction that says neither may be anything. */
+/** Compares the time of entry, or else the day; true for a transaction with neither, because it cannot be excluded. */
 function isSince(transaction: PendingTransaction, sentAt: number): boolean {
   const { preOpenedOn } = transaction;
   const enteredAt = entryOf(transaction);
@@ -77,7 +77,7 @@ function isSince(transaction: PendingTransaction, sentAt: number): boolean {
   return preOpenedOn === null || preOpenedOn >= toShanghaiDay(sentAt - CLOCK_TOLERANCE_MS);
 }
 
-/** Milliseconds since the epoch; null where the platform wrote no time, or one that cannot be read. */
+/** Milliseconds since the epoch; null if the time is missing or unreadable. */
 function entryOf({ enteredAt }: PendingTransaction): number | null {
   return enteredAt === null ? null : Date.parse(enteredAt);
 }

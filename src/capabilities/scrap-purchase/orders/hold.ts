@@ -7,35 +7,35 @@ import { pendingCheck } from '../wire/gates.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
 import { orderOfTransaction, scrapOrder } from './tracking.ts';
 
-/** The person who sells, as the platform is queried about them. */
+/** The selling person, by the names that a query requires. */
 interface Person {
   readonly name: string;
   readonly idNumber: string;
 }
 
-/** A person's hold by one attempt to place an order. */
+/** An attempt's hold on a person, who may have one pending order. */
 export interface PersonHold {
   /**
-   * Gives the attempt's part of it back, which takes nothing from other attempts at the same order. Only
-   * where it is certain that the attempt left no transaction behind.
+   * Releases the attempt's share of the hold; other attempts at the same order keep theirs. Call it only if the attempt
+   * certainly left no transaction behind.
    */
   release(): Promise<void>;
 }
 
-/** Longer than anything is pending: the payment of an order is queried about for 60 days after its last change. */
+/** Longer than a transaction stays pending: the payment of an order is polled for 60 days after its last change. */
 const RUNS_OUT_AFTER_MS = 90 * 24 * 60 * 60_000;
 
-/** Longer than the four attempts at asking about the person take: one that opened no order by then was left behind by a crash. */
+/** Longer than the four attempts to query the person. An attempt without an order after this time crashed. */
 const ABANDONED_MS = 3 * 60_000;
 
-/** More often than anybody is overtaken. */
+/** Limit of takeovers in a row, far more than occur. */
 const TAKEOVERS = 10;
 
 /**
- * Holds a person for an attempt at an order: a person has one pending order at a time, over all instances.
- * It stays with the order, and passes to another one when that finds this one over: from the journal or,
- * as that may lag behind, by asking the platform. Throws `PendingTransactionInTheWay` when another order of
- * ours is pending, `StoreUnavailable`, and the platform's errors.
+ * Holds a person for an attempt at an order: across all instances, a person has one pending order at a time. The hold
+ * stays with the order. Another order takes it over if the first is final by the journal or, as that may be outdated,
+ * by the platform. Throws `PendingTransactionInTheWay` if another order of this service is pending, `StoreUnavailable`,
+ * and the platform's errors.
  */
 export async function holdPerson(
   context: Context,
@@ -43,7 +43,7 @@ export async function holdPerson(
   orderId: string,
 ): Promise<PersonHold> {
   const { app, subjects } = context;
-  // The name tells nothing of the person.
+  // The hold's name does not reveal the person.
   const name = `scrap-person:${app.pseudonymOf(person.idNumber)}`;
   const attempt = app.newId();
   const request = { holder: orderId, attempt, runsOutAt: app.clock.now() + RUNS_OUT_AFTER_MS };
@@ -78,9 +78,9 @@ async function refuseWhilePending(
 }
 
 /**
- * Asks whether the person has a pending transaction: the platform decides. Throws
- * `PendingTransactionInTheWay` when it says so, and its errors; `expected` is the order that the journal
- * takes for pending.
+ * Queries the platform for a pending transaction of the person; its response decides. Throws
+ * `PendingTransactionInTheWay` if there is one, and the platform's errors. `expected` is the order that the journal
+ * considers pending.
  */
 export async function refuseIfBlocked(
   { platform, subjects }: Context,
@@ -93,20 +93,20 @@ export async function refuseIfBlocked(
   const unpaid = listed?.filter(({ paymentState }) => paymentState !== 'VOIDED') ?? [];
   const holders = await Promise.all(unpaid.map((one) => orderOfTransaction(subjects, one)));
   const own = holders.find((order) => order !== null) ?? null;
-  // An order whose response was lost has no number that identifies it.
+  // An order whose response was lost has no number to identify it.
   const isUntold = listed === null || expected?.state === 'OUTCOME_UNKNOWN';
   throw new PendingTransactionInTheWay({ order: own ?? (isUntold ? expected : null), pending });
 }
 
-/** An order's transaction, as far as the journal knows. */
+/** State of an order's transaction according to the journal. */
 type Standing =
-  /** A call that may yet arrive: the platform cannot decide. */
+  /** The call may still arrive, so the platform cannot decide. */
   | 'MAY_YET_COME'
-  /** The platform knows. */
+  /** The platform can decide. */
   | 'MAY_STAND'
   | 'OVER';
 
-/** An order without a slip waits for no payment. */
+/** An order without a slip is not waiting for a payment. */
 async function standingOf(context: Context, order: Subject): Promise<Standing> {
   const { taxSlipNumber, sentAt } = scrapOrder.read(order.snapshot);
   if (isUndecided(order)) {

@@ -4,17 +4,17 @@ import type { Decoded } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { pending } from '../wire/gates.ts';
 
-/** The transaction that stands in the way of a new order of a person. */
+/** Transaction that blocks a new order of a person. */
 interface Obstacle {
-  /** The pending order of this service; null when it was not placed here, is ambiguous, or is only being placed. */
+  /** The pending order of this service; null if it was placed elsewhere, is ambiguous, or is still being placed. */
   readonly order: Subject | null;
-  /** The platform's list of pending ones; null when it was not asked, as it cannot know yet. */
+  /** The platform's list of pending transactions; null if it was not queried because it cannot know yet. */
   readonly pending: Decoded<typeof pending> | null;
 }
 
 /**
- * The answer that a person has a pending transaction and gets no other order. It is thrown only because
- * that is how a field answers with another member of its union; to clients it is an answer and no `Error`.
+ * Result of an order that was not placed because the person has a pending transaction. It is thrown only because a
+ * field returns another member of its union that way; clients get it as a result, not as an `Error`.
  */
 export class PendingTransactionInTheWay extends Error implements Obstacle {
   override readonly name = 'PendingTransactionInTheWay';

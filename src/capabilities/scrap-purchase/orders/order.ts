@@ -33,12 +33,12 @@ interface Wish {
   readonly details: OrderDetails;
 }
 
-/** The platform's word on an order: its answer, or the transaction that a failed call left behind. */
+/** Result of sending an order: the platform's response, or the transaction that a failed call left behind. */
 type Sending = Decoded<typeof scrapOrderAnswer> | { readonly found: PendingTransaction };
 
 /**
- * Has the tax of a purchase computed and its invoice pre-opened, once; resolves with the order. Throws
- * `PendingTransactionInTheWay` while the person has a pending transaction, and what `submitOnce` throws.
+ * Computes the tax of a purchase and pre-opens its invoice, once; resolves with the order. Throws
+ * `PendingTransactionInTheWay` while the person has a pending transaction, and the errors of `submitOnce`.
  */
 export async function placeOrder(
   context: Context,
@@ -54,21 +54,18 @@ export async function placeOrder(
   return order.state === 'OUTCOME_UNKNOWN' ? findLost(context, order, wish) : order;
 }
 
-/** True for an order that another request has sent, or is about to send. */
+/** True for an order that another request has sent or is about to send. */
 async function wasSent({ subjects }: Context, { orderId }: Wish): Promise<boolean> {
   const known = await subjects.get(scrapOrder, orderId);
   return known !== null && known.state !== 'NOT_SENT';
 }
 
-/**
- * Places an order while it holds the person, behind the third gate: what the journal knows first, then what the
- * platform says.
- */
+/** Places an order while holding the person, after the third gate: first the journal is checked, then the platform. */
 async function placeUnsent(context: Context, wish: Wish): Promise<Subject> {
   try {
     return await placeHolding(context, wish);
   } catch (error) {
-    // One of several equal, concurrent requests may find the transaction of a faster one.
+    // Of several identical concurrent requests, a slower one may find the transaction of a faster one.
     if (error instanceof PendingTransactionInTheWay && (await wasSent(context, wish))) {
       return findSent(context, wish);
     }
@@ -94,8 +91,8 @@ async function placeHolding(context: Context, wish: Wish): Promise<Subject> {
 }
 
 /**
- * The order as it was sent. One whose sending failed this very moment is not sent again from here, where nobody holds
- * the person.
+ * The order as sent. If its sending has just failed, it is not sent again here, because this request does not hold the
+ * person.
  */
 function findSent(context: Context, wish: Wish): Promise<Subject> {
   return submit(context, wish, () => {
@@ -124,7 +121,7 @@ function askAboutPerson({ platform }: Context, { person }: Purchase) {
   return platform.call(pendingCheck, { person });
 }
 
-/** A failure for which the platform gives the tax bureau's reason is looked into at once: did it leave a transaction behind? */
+/** Sends an order. A failure with the tax bureau's reason is examined at once, because it may have left a transaction behind. */
 async function send(context: Context, wish: Wish): Promise<Sending> {
   try {
     return await context.platform.call(calcOrder, wish.input);
@@ -141,11 +138,11 @@ async function afterFailure(
 ): Promise<Sending> {
   const search = await searchAmongPersons(context, wish);
   if (search?.found) return { found: search.found };
-  // Without an answer, or with something pending, the order may stand.
+  // The order may exist if the search failed or found a pending transaction.
   throw search?.isBlocked === false ? toRefusal(failure) : failure;
 }
 
-/** Asks about an order whose response was lost in the person's name. */
+/** Queries an order whose response was lost, by the person. */
 async function findLost(context: Context, order: Subject, wish: Wish): Promise<Subject> {
   const details = scrapOrder.read(order.snapshot);
   const search = await searchAmongPersons(context, { ...wish, details });
@@ -158,8 +155,8 @@ async function findLost(context: Context, order: Subject, wish: Wish): Promise<S
 }
 
 /**
- * Searches the person's pending transactions for one that may be the order. Null when that cannot be done
- * now, which must not hide that the order may stand.
+ * Searches the person's pending transactions for the order. Null if the search fails; its error must not hide that the
+ * order may exist.
  */
 async function searchAmongPersons(context: Context, { orderId, input, details }: Wish) {
   try {

@@ -11,7 +11,7 @@ import { PendingTransactionInTheWay } from './in-the-way.ts';
 import { placeOrder } from './order.ts';
 import { scrapOrder } from './tracking.ts';
 
-/** An order as the schema shows it. */
+/** An order as shown in the schema. */
 export type OrderView = ViewOf<typeof scrapOrder>;
 
 const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
@@ -147,7 +147,7 @@ builder.objectType(PendingTransactionInTheWay, {
   description:
     'An answer, not an error: the person has a pending transaction (未缴税款的预开交易) and gets no other order. Nothing was sent, and your order number is not used up. Have the pending one paid, or give it up by `cancelPreOpenedInvoice`.',
   interfaces: [OrderNotPlaced],
-  // See the errors in graphql/: what comes here is a proxy.
+  // The value is a proxy; see the errors in graphql/.
   isTypeOf: (value) => value instanceof PendingTransactionInTheWay,
   fields: (t) => ({
     order: t.field({

@@ -39,7 +39,7 @@ import {
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: scrapTexts.orderLost,
-  // Nothing is written in this state; the schema names it.
+  // No subject gets this state, but the schema names it.
   RECORDING: 'The platform answered; its answer is being recorded. Wait a moment.',
   ...refusal,
   PRE_OPENED: succeeded(
@@ -49,37 +49,37 @@ const states = {
 
 type Seen = Observation<keyof typeof states>;
 
-/** An order as it is stored: nothing of the person. */
+/** An order as stored, without data of the person. */
 const details = z.object({
   buyerTaxNumber: personal(keptText),
   kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
   ownUse: z.boolean().nullable().default(null),
   amountWithoutTax: keptText,
-  /** Milliseconds since the epoch at which it was sent. */
+  /** Time of sending, in milliseconds since the epoch. */
   sentAt: z.number().nullable().default(null),
   invoiceNumber: keptText,
-  /** The day in Shanghai at which it was pre-opened. */
+  /** Day of the pre-opening in Shanghai. */
   preOpenedOn: keptText,
   taxSlipNumber: keptText,
   totalTaxPayable: keptText,
   taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
   /** Source of the order's invoice number. */
   foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
-  /** The platform's time of its answer to the order. */
+  /** The platform's time of its response to the order. */
   timestamp: keptText,
   isMock: keptMark,
 });
 
-/** An order as it is stored between two polls. */
+/** An order as stored between two polls. */
 export type OrderDetails = Readonly<z.infer<typeof details>>;
 
-/** An order that stands; its number leads to it from now on. */
+/** Observation of an accepted order; its number becomes an alias. */
 function ordered(snapshot: OrderDetails): Seen {
   const { invoiceNumber } = snapshot;
   return { state: 'PRE_OPENED', snapshot, aliases: invoiceNumber === null ? [] : [invoiceNumber] };
 }
 
-/** The platform's response to the order itself; `platformNow` by the platform's clock, which decides on the day. */
+/** Observation from the response to the order. `platformNow` is the platform's clock, which determines the day. */
 export function toOrdered(
   before: OrderDetails,
   answer: Decoded<typeof scrapOrderAnswer>,
@@ -105,8 +105,8 @@ export function toOrdered(
 }
 
 /**
- * An order whose answer was lost, found among the pending transactions. Its slip and its taxes are lost with the answer: the
- * tax that is listed is that of the invoice, without the person’s own.
+ * Observation of an order whose response was lost and that was found among the pending transactions. Its slip and its
+ * taxes are unknown: the listed tax is that of the invoice, without the person’s own.
  */
 export function toFound(
   before: OrderDetails,
@@ -124,7 +124,7 @@ export function toFound(
 
 type OtherOrders = Pick<Subjects, 'get' | 'resolve' | 'list'>;
 
-/** The pending transactions that may be an order: those like it that are no other order's of ours. */
+/** Pending transactions that may be the order: similar ones that belong to no other order of this service. */
 export async function ownCandidates(
   subjects: OtherOrders,
   listed: readonly PendingTransaction[],
@@ -137,9 +137,9 @@ export async function ownCandidates(
 }
 
 /**
- * The order of ours that a pending transaction is; null for somebody else's. A number that came back to the
- * pool behind our back is another one's by now: it is entered anew, later than the order that had it before,
- * or that one is known to be pending no more.
+ * This service's order behind a pending transaction; null for another system's. A number that returned to the pool
+ * unnoticed belongs to a new transaction by now: either that one was entered later than the order, or the order is
+ * known as no longer pending.
  */
 export async function orderOfTransaction(
   subjects: Pick<Subjects, 'get' | 'resolve'>,
@@ -153,13 +153,13 @@ export async function orderOfTransaction(
   return payment !== null && ENDED.has(payment.state) ? null : order;
 }
 
-/** States of a payment whose transaction is pending no more. */
+/** States of a payment whose transaction is no longer pending. */
 const ENDED = new Set(['GONE', 'CANCELED', 'VOIDED', 'PAID']);
 
-/** More orders in doubt at a time than any enterprise has: with more, none is identified. */
+/** Limit of concurrent orders with unknown outcome, far more than any enterprise has; above it none is identified. */
 const MOST_IN_DOUBT = 100;
 
-/** True where another order in doubt may be the transaction as well: the enterprise's list does not say whose it is. */
+/** True if another order with unknown outcome may be the transaction, too: the enterprise's list does not name the person. */
 async function isContested(
   subjects: OtherOrders,
   transaction: PendingTransaction,
@@ -178,12 +178,12 @@ async function isContested(
   );
 }
 
-/** Polls of orders look at other orders, too. */
+/** Context of an order's poll, which also reads other orders. */
 interface OrderPollContext extends PollContext {
   readonly subjects: OtherOrders;
 }
 
-/** Searches the pending transactions of the enterprise, as the journal does not know the person. */
+/** Searches the pending transactions of the enterprise, because the journal does not know the person. */
 async function poll(
   subject: Subject,
   { platform, subjects, now }: OrderPollContext,
@@ -199,19 +199,19 @@ async function poll(
   return isCertain ? toFound(order, only, 'ENTERPRISE', platform.now()) : leftBehind(subject);
 }
 
-/** An order that is not among the pending. One that costs no tax is never there, so silence about it says nothing. */
+/** Observation of an order that is not pending. An order without tax is never listed, so its absence proves nothing. */
 export function toUnknown(subject: Subject, now: number): Seen | null {
   const { ownUse } = scrapOrder.read(subject.snapshot);
   return ownUse === true ? leftBehind(subject) : notKnownToPlatform(subject, now);
 }
 
-/** The slip of an order that stands is followed. */
+/** Starts to follow the slip of an accepted order. */
 function followUps({ key }: Subject, { state, snapshot }: Observation): readonly FollowUp[] {
   const payment = state === 'PRE_OPENED' ? paymentOfOrder(key, scrapOrder.read(snapshot)) : null;
   return payment === null ? [] : [payment];
 }
 
-/** Orders of scrap purchases, by the caller's order number; their invoice numbers lead to them, too. */
+/** Orders of scrap purchases; the key is the caller's order number, and invoice numbers are aliases. */
 export const scrapOrder = defineKind({
   ...scrapOrders,
   states,

@@ -11,9 +11,9 @@ import {
   toPaymentSeen,
 } from './tracking.ts';
 
-/** A payment as the schema shows it. */
+/** A payment as shown in the schema. */
 export type PaymentView = ViewOf<typeof scrapTaxPayment> & {
-  /** True for a slip of an order that was not placed here: only the platform's word is known of it. */
+  /** True for a slip whose order was placed elsewhere: only the platform's response is known. */
   readonly isExternal?: true;
 };
 
@@ -23,8 +23,8 @@ export interface PaymentsView extends Decoded<typeof paymentAnswer> {
 }
 
 /**
- * The present standing of slips, in one call however many they are; what it finds out reaches the subscriptions
- * too. Throws the platform's errors.
+ * Current state of slips, in one call for all of them; subscriptions receive its news, too. Throws the platform's
+ * errors.
  */
 export async function lookUpPayments(
   context: Context,
@@ -53,13 +53,13 @@ async function observed(
   if (!subject.final) {
     return scrapTaxPayment.view(await subjects.observe(scrapTaxPayment, subject, seen));
   }
-  // Final here is no reason to hide that it was paid all the same.
+  // A payment that is final in another state is still shown as paid.
   const isPaid = said?.result === 'PAID';
   const last = isPaid && seen ? { ...seen, state: scrapTaxPayment.stateKept(subject) } : null;
   return scrapTaxPayment.view(await subjects.supplement(scrapTaxPayment, subject, last));
 }
 
-/** A payment is named by its slip, here and at the platform. */
+/** A payment is identified by its slip, here and at the platform. */
 export const externalLookup = {
   question: z.string(),
   questionOf: ({ key }: PaymentView) => key,
@@ -67,7 +67,7 @@ export const externalLookup = {
     (await lookUpPayments(context, [slip])).payments[0] ?? null,
 };
 
-/** Filters slips that are not known to be paid: only these are queried. */
+/** Slips that are not known as paid; only these need a query. */
 export async function unpaidOf(
   context: Context,
   slips: readonly string[],

@@ -47,7 +47,7 @@ const TaxPayments = objectType<typeof paymentAnswer, PaymentsView>(paymentAnswer
   }),
 });
 
-/** Slips in one call at the most: a bound of ours, the documents name none. */
+/** Limit of slips in one call, set by this service; the documents name none. */
 const MOST_SLIPS = 100;
 
 const takes = issueText(scrapTexts.slips({ most: MOST_SLIPS }));

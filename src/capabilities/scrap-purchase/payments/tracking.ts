@@ -41,13 +41,13 @@ const details = z.object({
   resultCode: keptText,
 });
 
-/** The members of an order that its payment keeps. */
+/** Members of an order that its payment stores. */
 type Ordered = Pick<
   z.infer<typeof details>,
   'invoiceNumber' | 'buyerTaxNumber' | 'totalTaxPayable'
 >;
 
-/** The follow-up of an order that stands: its slip. Null for an order without one. */
+/** Follow-up of an accepted order: its slip. Null for an order without one. */
 export function paymentOfOrder(
   orderId: string,
   order: Ordered & { readonly taxSlipNumber: string | null },
@@ -59,10 +59,10 @@ export function paymentOfOrder(
   return { kind, key: taxSlipNumber, state: 'WAITING_PAYMENT' satisfies Seen['state'], snapshot };
 }
 
-/** The platform's word on one slip. */
+/** The platform's response about one slip. */
 export type SlipAnswer = Decoded<typeof paidSlip>;
 
-/** The response about each queried slip, in their order; null where it has none. */
+/** The response about each queried slip, in the order of the query; null for a missing one. */
 export function slipsIn(
   said: readonly SlipAnswer[],
   asked: readonly string[],
@@ -71,19 +71,19 @@ export function slipsIn(
   const bare = another === undefined && only?.taxSlipNumber === null ? only : null;
   return asked.map((slip) => {
     const own = said.filter(({ taxSlipNumber }) => taxSlipNumber === slip);
-    // A slip with a row for each of its taxes is paid when all of them are.
+    // A slip with one row per tax is paid once all its rows are paid.
     const open = own.find(({ result }) => result !== 'PAID');
     return open ?? own[0] ?? (asked.length === 1 ? bare : null);
   });
 }
 
-/** The question about some slips: one by its number, several by the list. */
+/** Query of slips: a single one by its number, several by the list. */
 export function questionOf(slips: readonly string[]): { slip: string } | { slips: string[] } {
   const [only, another] = slips;
   return only !== undefined && another === undefined ? { slip: only } : { slips: [...slips] };
 }
 
-/** The meaning of a response for a payment; null when it says nothing new. */
+/** Observation of a payment from a response; null if there is no news. */
 export function toPaymentSeen(
   { snapshot }: Pick<Subject, 'snapshot'>,
   said: SlipAnswer | null,
@@ -94,14 +94,14 @@ export function toPaymentSeen(
   return { state: result === 'PAID' ? 'PAID' : 'WAITING_PAYMENT', snapshot: known };
 }
 
-/** Polls of payments look at the orders, too. */
+/** Context of a payment's poll, which also reads the orders. */
 interface PaymentPollContext extends PollContext {
   readonly subjects: Pick<Subjects, 'resolve'>;
 }
 
 /**
- * Asks about the slip and, while it is not said to be paid, about the transaction. A question that fails
- * leaves the other one its say: a slip that the platform does not know any more is refused for ever.
+ * Queries the slip and, unless it is paid, the transaction. If one query fails the other still counts: the platform
+ * permanently rejects queries of a slip that it no longer knows.
  */
 async function poll(subject: Subject, context: PaymentPollContext): Promise<Seen | null> {
   const failures: PlatformError[] = [];
@@ -132,7 +132,7 @@ async function askAboutSlip(
   return toPaymentSeen(subject, said ?? null);
 }
 
-/** Null while the transaction is pending, and where nothing can be made out. */
+/** Null while the transaction is pending, and if the response is inconclusive. */
 async function askAboutTransaction(
   subject: Subject,
   context: PaymentPollContext,
@@ -150,7 +150,7 @@ async function askAboutTransaction(
   return withNumber.paymentState === 'VOIDED' ? { state: 'VOIDED', snapshot } : null;
 }
 
-/** False for the transaction of a later order, which got the number when it had come back to the pool. */
+/** False for the transaction of a later order, which received the returned number. */
 async function isOwn(
   { snapshot, openedAt }: Subject,
   transaction: PendingTransaction,
@@ -162,7 +162,7 @@ async function isOwn(
   return newest === null || orderId === null || newest.key === orderId;
 }
 
-/** The payment of the tax of an order, by the number of its slip. Nobody pushes: it is queried about. */
+/** Payments of an order's tax; the key is the slip's number. No push reports them, so they are polled. */
 export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
   states,

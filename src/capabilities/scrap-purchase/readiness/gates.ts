@@ -12,7 +12,7 @@ import { scrapTexts } from '../texts.ts';
 import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from '../wire/gates.ts';
 import { buyerTaxNumber, person, RESIDENT_ID_CARD } from '../wire/members.ts';
 
-/** The question to the four gates; each takes its part of it under its own names. */
+/** Input of the four gates; each takes its members under its own names. */
 export const readinessInput = record(
   'ScrapPurchaseReadinessInput',
   'The enterprise that is to buy and the person who is to sell (报废产品收购).',
@@ -31,15 +31,14 @@ export const readinessInput = record(
   },
 );
 
-/** The word of a gate. `UNDETERMINED` is never taken for passed. */
+/** Result of a gate. `UNDETERMINED` never counts as passed. */
 type GateState = 'PASSED' | 'BLOCKED' | 'UNDETERMINED';
 
-/** State of one gate. */
 export interface Gate<Answer = unknown> {
   readonly state: GateState;
-  /** Why it is not passed. */
+  /** Reason why the gate is not passed. */
   readonly reason: Message | null;
-  /** Null when there was none. */
+  /** Null if there was no response. */
   readonly answer: Answer | null;
 }
 
@@ -51,7 +50,7 @@ export interface Readiness {
   readonly limits: Gate<Decoded<(typeof sellerCheck)['response']>>;
 }
 
-/** Asks all gates side by side; what cannot be asked is `UNDETERMINED` with the reason. */
+/** Queries all gates in parallel; a gate that cannot be queried is `UNDETERMINED` with the reason. */
 export async function askGates(
   { platform }: Context,
   input: Input<typeof readinessInput>,
@@ -92,7 +91,7 @@ export async function askGates(
   };
 }
 
-/** The worst of all gates: one that is blocked counts more than one that is unknown. */
+/** Worst result of all gates; blocked is worse than undetermined. */
 export function verdictOn(readiness: Readiness): 'READY' | 'BLOCKED' | 'UNDETERMINED' {
   const { eligibility, agentTax, pending, limits } = readiness;
   const states = new Set([eligibility, agentTax, pending, limits].map(({ state }) => state));

@@ -23,7 +23,7 @@ const GateState = builder.enumType('GateState', {
   },
 });
 
-/** The type of a gate: state and reason, and the whole answer. */
+/** GraphQL type of a gate: state, reason and the full response. */
 function gateType<Answer>(
   name: string,
   description: string,

@@ -13,10 +13,10 @@ export const scrapRefund = defineCommand('scrap-refund', {
   more: {},
 });
 
-/** An application, and the platform's response to the request that named it. */
+/** An application, and the response to it if this request sent it. */
 export type RefundResult = CommandResult<ViewOf<typeof scrapRefund>, Decoded<typeof refundAnswer>>;
 
-/** Applies for a refund, once. Throws what `submitOnce` throws. */
+/** Applies for a refund, once. Throws the errors of `submitOnce`. */
 export function applyForRefund(
   context: Context,
   { refundId: key, payload }: Input<(typeof refundApply)['request']>,

@@ -1,21 +1,21 @@
 import type { Message } from '../../../messages/message.ts';
 import { taxAssumptionTexts } from '../../../messages/tax-texts.ts';
 
-/** The engine's reading of points that the platform's document leaves open; each may be set the other way. */
+/** The engine's answers to questions that the platform's document leaves open; each can be inverted. */
 export type Assumptions = { readonly [Name in keyof typeof assumptions]: boolean };
 
-/** One point that the document leaves open. */
+/** One question that the document leaves open. */
 interface Assumption {
-  /** True: `statement` holds. */
+  /** True if `statement` holds by default. */
   readonly byDefault: boolean;
   readonly statement: Message;
-  /** Why it is read so. */
+  /** Reason for the default. */
   readonly reason: Message;
 }
 
 /**
- * Points on which document 2, section 4.3 is silent. The tax bureau rechecks every order, so a wrong one of these
- * shows as a difference from the platform's items, and never as a wrong payment.
+ * Questions that document 2, section 4.3 leaves open. The tax bureau rechecks every order, so a wrong assumption causes
+ * a difference from the platform's items, never a wrong payment.
  */
 export const assumptions = {
   monthIncludesThisOrder: {
@@ -95,32 +95,32 @@ export const assumptions = {
   },
 } as const satisfies Readonly<Record<string, Assumption>>;
 
-/** An assumption as it was used. */
+/** An assumption as used in a calculation. */
 export interface UsedAssumption {
   readonly name: keyof Assumptions;
-  /** True when the statement was taken to hold. */
+  /** True if the statement was assumed to hold. */
   readonly holds: boolean;
   readonly isDefault: boolean;
   readonly statement: Message;
   readonly reason: Message;
 }
 
-/** Some of them set; absent and null ones are as by default. */
+/** Assumptions chosen by the caller; absent and null ones use the default. */
 export type AssumptionChoices = {
   readonly [Name in keyof Assumptions]?: boolean | null | undefined;
 };
 
-/** All of them, those set by the caller and the defaults of the others. */
+/** All assumptions: those chosen by the caller, and the defaults of the others. */
 export function assume(choices: AssumptionChoices): Assumptions {
   const all = Object.entries<Assumption>(assumptions).map(([name, { byDefault }]) => [
     name,
-    // Object.entries forgets that its names are those of the table.
+    // Object.entries loses the type of the names.
     choices[name as keyof Assumptions] ?? byDefault,
   ]);
-  return Object.fromEntries(all) as Assumptions; // one truth value for each name of the table
+  return Object.fromEntries(all) as Assumptions; // one boolean per name
 }
 
-/** Each one with what was taken to hold, for the reader of the result. */
+/** Explains each assumption that was used, for the reader of the result. */
 export function explain(used: Assumptions): readonly UsedAssumption[] {
   return Object.entries<Assumption>(assumptions).map(([key, { byDefault, statement, reason }]) => {
     const name = key as keyof Assumptions; // see assume()

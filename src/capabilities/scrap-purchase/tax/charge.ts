@@ -12,45 +12,45 @@ export type TaxKind =
   | 'LOCAL_EDUCATION_SURCHARGE'
   | 'PERSONAL_INCOME_TAX';
 
-/** A tax as a rule finds it. */
+/** A tax as computed by a rule. */
 export interface Charge {
   readonly kind: TaxKind;
   readonly ruleId: TaxRule;
   readonly base: Big;
   readonly rate: string;
-  /** Part of the tax that is not levied; none where it is left out. */
+  /** Fraction of the tax that is not levied; absent if all of it is. */
   readonly reductionRatio?: Big;
-  /** Taken off the tax by the table of rates. */
+  /** Deduction from the tax according to the table of rates. */
   readonly quickDeduction?: string;
-  /** The part of it that was paid before. */
+  /** Part of the tax that was paid before. */
   readonly alreadyPaid?: Big;
   readonly natureCode?: string | null;
   readonly levyItem?: string | null;
 }
 
-/** A tax in the public form: amounts in yuan with two decimals. */
+/** A tax as shown in the schema: amounts in yuan with two decimals. */
 export interface TaxItem {
   readonly kind: TaxKind;
-  /** The amount that the rate applies to. */
+  /** Amount that the rate applies to. */
   readonly base: string;
-  /** As a part of one; `0` where the tax is exempt as a whole. */
+  /** A fraction of one; `0` if the tax is fully exempt. */
   readonly rate: string;
-  /** Base × rate, less the quick deduction. */
+  /** Base × rate, minus the quick deduction. */
   readonly amountBeforeReduction: string;
   readonly reduction: string;
   readonly quickDeduction: string;
   /** Tax already paid in the same year. */
   readonly alreadyPaid: string;
   readonly payable: string;
-  /** The bureau's code of the relief; null where there is none or the document names none. */
+  /** The bureau's code of the relief; null without a relief, or if the document names no code. */
   readonly natureCode: string | null;
   readonly levyItem: string | null;
   readonly ruleId: TaxRule;
-  /** The rule, to be put into words. */
+  /** Explanation of the rule. */
   readonly rule: Message;
 }
 
-/** The part of a charge that is to be paid, in cents. */
+/** Payable part of a charge, rounded to cents. */
 export function payableOf(charge: Charge, assumptions: Assumptions): Big {
   const tax = taxOf(charge);
   const rounded = cents(tax, assumptions);
@@ -62,7 +62,7 @@ export function payableOf(charge: Charge, assumptions: Assumptions): Big {
   return assumptions.overpaidIncomeTaxIsKept ? notBelowZero(left) : left;
 }
 
-/** Tells a charge in figures. */
+/** Converts a charge to its public form. */
 export function toItem(charge: Charge, assumptions: Assumptions): TaxItem {
   const { kind, ruleId, base, rate, quickDeduction, alreadyPaid, natureCode, levyItem } = charge;
   const tax = cents(taxOf(charge), assumptions);

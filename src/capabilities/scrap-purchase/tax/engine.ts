@@ -9,30 +9,28 @@ import { valueAddedTax } from './value-added-tax.ts';
 
 /** The taxes of an order, amounts in yuan with two decimals. */
 export interface Taxes {
-  /** One of each of the five taxes; two of value-added tax where a supplement has its own rate. */
+  /** One item per tax; two of value-added tax if a supplement has another rate. */
   readonly items: readonly TaxItem[];
-  /** The sum payable of all items (`tax.yjsfhj`). */
+  /** Sum of the payable amounts of all items (`tax.yjsfhj`). */
   readonly totalTaxPayable: string;
-  /** The sum payable without the personal income tax (`zzsjfjsf` of the upload). */
+  /** Payable sum without personal income tax (`zzsjfjsf` of the upload). */
   readonly vatAndSurchargesPayable: string;
-  /** Personal income tax payable (`grsdssf` of the upload). */
+  /** Payable personal income tax (`grsdssf` of the upload). */
   readonly incomeTaxPayable: string;
-  /** The tax on the face of the invoice: of this order alone, without a supplement. */
+  /** Tax on the face of the invoice: of this order only, without a supplement. */
   readonly taxAmount: string;
   readonly amountWithTax: string;
-  /** Total with tax less what is payable. Below zero where more is supplemented than the order brings. */
+  /** Total with tax minus the payable taxes. Negative if the supplement exceeds the order's total. */
   readonly paidToSeller: string;
-  /** Monthly cumulative, as compared with the threshold. */
+  /** Monthly cumulative amount that is compared with the threshold. */
   readonly monthlyCumulativeAfter: string;
   readonly assumptions: readonly UsedAssumption[];
 }
 
 /**
- * Computes the taxes of an order by the rules of document 2, section 4.3. Each item is rounded to
- * 0.01, and the surcharges are taken of the rounded value-added tax, which is what is paid.
- *
- * Takes figures that are in order: throws for one that is no decimal, and for own-used scrap without an
- * original value.
+ * Computes the taxes of an order by the rules of document 2, section 4.3. Each item is rounded to 0.01, and surcharges
+ * are based on the rounded value-added tax, which is the amount paid. Requires valid figures: throws for a figure that
+ * is no decimal, and for own-used scrap without an original value.
  */
 export function computeTaxes(order: TaxedOrder, choices: AssumptionChoices = {}): Taxes {
   const assumptions = assume(choices);

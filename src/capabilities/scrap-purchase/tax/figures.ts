@@ -1,39 +1,39 @@
-/** The figures of the rules (document 2, section 4.3, groups 1 to 4), each written once. Yuan, and parts of one. */
+/** Figures of the rules (document 2, section 4.3, groups 1 to 4), each defined once. In yuan, or fractions of one. */
 
-/** Monthly cumulative: value-added tax is levied from here on, the education surcharges above it. */
+/** Monthly cumulative amount from which value-added tax is levied, and above which education surcharges are. */
 export const MONTHLY_THRESHOLD = 100_000;
 
 export const VAT_REDUCED = '0.01';
 export const VAT_FULL = '0.03';
 
-/** The tax bureau's codes of the policies behind a relief. */
+/** The tax bureau's codes of relief policies. */
 export const nature = {
   levyAtOnePercent: '0001011608',
   sixTaxesTwoFees: '0007049901',
 } as const;
 
-/** Nature codes of the exempt value-added tax, for a monthly cumulative up to a bound. */
+/** Nature codes of exempt value-added tax, by the limit of the monthly cumulative amount. */
 export const exemptionTiers = [
   { upTo: 20_000, natureCode: '0001042804' },
   { upTo: 30_000, natureCode: '0001042806' },
   { upTo: MONTHLY_THRESHOLD, natureCode: '0001042807' },
 ] as const;
 
-/** The engine's own ratio; the parameter that the bureau returns prevails. */
+/** Default of the engine; the parameter in the bureau's response takes precedence. */
 export const DEFAULT_REDUCTION_RATIO = '0.5';
 
-/** The two surcharges on value-added tax that have a threshold of their own. */
+/** The two surcharges on value-added tax that have a threshold. */
 export const educationSurcharges = [
   { kind: 'EDUCATION_SURCHARGE', rate: '0.03', exemptNature: '0061042802' },
   { kind: 'LOCAL_EDUCATION_SURCHARGE', rate: '0.02', exemptNature: '0099042802' },
 ] as const;
 
-/** Personal income tax of a business, by the yearly cumulative. */
+/** Personal income tax on business income, by the yearly cumulative amount. */
 export const businessIncome = {
   upTo: 600_000,
   lower: { rate: '0.0025', quickDeduction: '0' },
   upper: { rate: '0.005', quickDeduction: '1500' },
 } as const;
 
-/** Personal income tax on what a property brings beyond its original value. */
+/** Rate of personal income tax on the gain above a property's original value. */
 export const TRANSFER_RATE = '0.2';

@@ -27,7 +27,7 @@ function onBusiness({ order, year }: Situation): Charge {
   };
 }
 
-/** Tax paid this year is of business income: it is not deducted here. */
+/** Tax on a property transfer. Tax paid this year is on business income, so it is not deducted. */
 function onTransfer(
   { order, amount }: Situation,
   faceTax: Big,

@@ -1,8 +1,8 @@
 import { taxRuleTexts } from '../../../messages/tax-texts.ts';
 
 /**
- * The rules that an item of tax can come from, in words for whoever has to explain the amount
- * (document 2, section 4.3, "Tax rules of interface 5").
+ * Rules that an item of tax results from, with explanations of its amount (document 2, section 4.3, "Tax rules of
+ * interface 5").
  */
 export const taxRules = {
   'vat-own-use-exempt': taxRuleTexts.ownUseExempt,

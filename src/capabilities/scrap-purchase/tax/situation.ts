@@ -4,27 +4,27 @@ import { DEFAULT_REDUCTION_RATIO } from './figures.ts';
 import { exact } from './money.ts';
 import type { TaxedOrder } from './order.ts';
 
-/** An order with its figures read and its cumulatives added up, as all rules look at it. */
+/** An order with parsed figures and computed cumulative amounts, as all rules use it. */
 export interface Situation {
   readonly order: TaxedOrder;
-  /** True where it bears no value-added tax at any amount: own-used scrap. */
+  /** True for own-used scrap, which is exempt from value-added tax at any amount. */
   readonly isExempt: boolean;
   readonly amount: Big;
-  /** Monthly cumulative, compared with the threshold. */
+  /** Monthly cumulative amount that is compared with the threshold. */
   readonly month: Big;
-  /** The yearly cumulative including this order. */
+  /** Yearly cumulative amount including this order. */
   readonly year: Big;
-  /** The amounts that are levied along with this order: zero everywhere without the supplementary flag. */
+  /** Pending amounts levied with this order; zero without the supplementary flag. */
   readonly pending: {
     readonly general: Big;
     readonly specialAtOnePercent: Big;
     readonly specialAtThreePercent: Big;
   };
-  /** The part of a surcharge that is not levied. */
+  /** Fraction of a surcharge that is not levied. */
   readonly reductionRatio: Big;
 }
 
-/** Reads an order. */
+/** Parses an order. */
 export function situationOf(order: TaxedOrder, assumptions: Assumptions): Situation {
   const amount = exact(order.amountWithoutTax);
   const before = exact(order.monthlyCumulative);

@@ -54,7 +54,7 @@ export function educationTaxes(
   }));
 }
 
-/** The value-added tax of this month's pending special invoices; none while the month is not above the threshold. */
+/** Value-added tax of this month's pending special invoices; none unless the month exceeds the threshold. */
 function pendingSpecialTax({ month, pending }: Situation, assumptions: Assumptions): Big {
   if (!month.gt(MONTHLY_THRESHOLD)) return exact(0);
   const { specialAtOnePercent, specialAtThreePercent } = pending;

@@ -6,9 +6,9 @@ import type { Situation } from './situation.ts';
 
 /** The value-added tax of an order. */
 export interface ValueAddedTax {
-  /** Rate on the face of the invoice; `0` when it is exempt. */
+  /** Rate on the face of the invoice; `0` if exempt. */
   readonly faceRate: string;
-  /** One, or this invoice's and the supplement's. */
+  /** One charge, or one of this invoice and one of the supplement. */
   readonly charges: readonly Charge[];
 }
 
@@ -47,7 +47,7 @@ function ofGeneral({ amount, month, pending }: Situation, assumptions: Assumptio
   return { faceRate: VAT_REDUCED, charges: [charge] };
 }
 
-/** True where pending general invoices are levied along with an order that is no levied general one. */
+/** True if pending general invoices are levied with an order that is not itself a taxed general invoice. */
 function supplements(
   { order, month, pending }: Situation,
   { specialSupplementOnlyAbove }: Assumptions,

@@ -40,7 +40,7 @@ const eligibilityInput = record(
   { rules: [noOwnNames(eligibilityQuestion)] },
 );
 
-/** Interface 1: of its answer only `eligible` and `base.djxh` are named. */
+/** Interface 1; the documents name only `eligible` and `base.djxh` of its response. */
 export const eligibility = record(
   'TaxpayerEligibility',
   'Whether an enterprise may buy scrap by reverse invoices (报废产品收购资格): basic and risk information judged together.',
@@ -166,7 +166,7 @@ const pendingTransaction = record(
   {
     invoiceNumber: preOpenedNumber,
     preOpenedOn: date('ykfprq', { optional: true, doc: 'Day of the pre-opening.' }),
-    // By it a transaction is known again: one that cannot be read is not one of another amount.
+    // Identifies a transaction, so an unreadable amount must not look like a different one.
     amountWithoutTax: amount('ykfpje', {
       as: 'number',
       optional: true,
@@ -201,7 +201,7 @@ export const pending = record(
     blocked: flag('blocked', { doc: 'True while one stands in the way of a new order.' }),
     ...inEnvelope('records', {
       unpaidCount: integer('wjskjlsl', { optional: true, doc: 'Number of unpaid slips.' }),
-      // Without any, nothing is pending: a list that cannot be read says no such thing.
+      // An absent list means that nothing is pending; an unreadable list does not.
       transactions: list('list', pendingTransaction, {
         optional: true,
         decisive: true,
@@ -235,7 +235,7 @@ const limitsInput = record(
   { rules: [noOwnNames(limitsQuestion)] },
 );
 
-/** Interface 4: of its answer only `allowed` is named. */
+/** Interface 4; the documents name only `allowed` of its response. */
 export const sellerLimits = record(
   'SellerIssuingLimits',
   'Whether a person may still sell by reverse invoices (自然人开票限额).',

@@ -28,8 +28,8 @@ import {
 } from './members.ts';
 
 /**
- * The lines follow the table of BFCPSGFPSC, as the interface says, while its own sample calls name and
- * rate of a line `hwmc` and `zzssl`: both are sent.
+ * Lines follow the table of BFCPSGFPSC, as the interface demands. Its sample names a line's name and rate `hwmc` and
+ * `zzssl` instead, so both are sent.
  */
 function alsoAsInSample<F extends Field>(lines: F): F {
   return {
@@ -112,7 +112,7 @@ const scrapInvoice = record(
   },
 );
 
-/** Interface 7's answer. */
+/** Response of interface 7. */
 export const issuingAnswer = record(
   'ScrapInvoice',
   'A scrap-purchase invoice (报废产品收购发票) that is being issued under its pre-opened number: read `state` first.',
@@ -138,7 +138,7 @@ export const issuingAnswer = record(
   },
 );
 
-/** A number is taken by the tax bureau once; all the same an upload is never repeated unasked. */
+/** The tax bureau accepts a number once only; still, an upload is never repeated unless requested. */
 export const invoiceCreate = endpoint({
   ...businessInterface('invoice/create'),
   request: scrapInvoice,

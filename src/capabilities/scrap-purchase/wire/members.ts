@@ -16,8 +16,8 @@ import {
 import { scrapTexts } from '../texts.ts';
 
 /**
- * The common part of the nine interfaces (document 2, section 4.3): none is billed, and with `CYT_50200` comes
- * the tax bureau's own reason (section 7).
+ * Properties that the nine interfaces share (document 2, section 4.3): none is billed, and `CYT_50200` carries the tax
+ * bureau's reason (section 7).
  */
 export const businessInterface = (suffix: string) =>
   ({
@@ -27,7 +27,7 @@ export const businessInterface = (suffix: string) =>
     upstreamHint: 'refusal',
   }) as const;
 
-/** The documents say characters, and not digits. */
+/** The documents specify characters, not digits. */
 const preAssignedNumber = numbersOf({
   pattern: /^[0-9A-Za-z]{20}$/,
   hint: scrapTexts.preAssignedNumber,
@@ -35,7 +35,7 @@ const preAssignedNumber = numbersOf({
 
 const taxSlipNumber = numbersOf({ pattern: /^[\x21-\x7e]{1,40}$/, hint: scrapTexts.slipNumber });
 
-/** The number as the order answers it; at issuing it is `fphm`. */
+/** The number in an order's response; its name when issuing is `fphm`. */
 export const preOpenedNumber = preAssignedNumber('ykfphm', {
   answered: forms.lettersOrDigits({ count: 20 }),
   doc: 'The invoice number that the order took from the pool of pre-assigned ones; 20 characters.',
@@ -49,7 +49,7 @@ export const slipNumber = taxSlipNumber('dzsphm', {
   doc: 'Number of the e-tax slip by which the tax is paid.',
 });
 
-/** The enterprise that buys and issues. */
+/** The enterprise that buys the scrap and issues the invoice. */
 const buyer = {
   doc: 'Tax number of the enterprise that buys the scrap and issues the invoice.',
 } as const;
@@ -57,7 +57,7 @@ const buyer = {
 export const buyerTaxNumber = taxNumber('nsrsbh', buyer);
 export const optionalBuyerTaxNumber = taxNumber('nsrsbh', { ...buyer, optional: true });
 
-/** The same enterprise where it is spoken of as the one that declares for others. */
+/** The same enterprise as the one that declares for others. */
 export const agentTaxNumber = taxNumber('dbnsrsbh', {
   doc: 'Tax number of the enterprise that buys the scrap and declares the sellers’ taxes.',
 });
@@ -67,13 +67,13 @@ const personIdNumber = {
   doc: 'ID number of the person. It is sent to the platform and not kept.',
 } as const;
 
-/** The person who sells. */
+/** The selling person. */
 export const personInput = record('PersonInput', 'A natural person who sells (自然人).', {
   name: text('zrrxm', personName),
   idNumber: taxpayerIdNumber('sfzjhm', personIdNumber),
 });
 
-/** Message where the platform takes one of a person’s members without the other. */
+/** A person for requests in which the platform accepts one member without the other. */
 export const personInPart = record(
   'PersonInPartInput',
   'A natural person who sells (自然人), by name, ID number or both.',
@@ -94,14 +94,14 @@ export const personInPart = record(
 
 export const person = inline(personInput, { doc: 'The person who sells.' });
 
-/** The only type of certificate that the documents name for sellers and drawers. */
+/** The only documented certificate type of sellers and drawers. */
 export const RESIDENT_ID_CARD = '201';
 
-/** Filled in by us. */
+/** Set by this service. */
 export const certificateType = (wire: 'sfzjlx' | 'kprzjlx') =>
   hidden(text(wire, { doc: `Type of the certificate: always ${RESIDENT_ID_CARD}, an ID card.` }));
 
-/** Names under which the documents show personal data of these interfaces; starred in whatever is passed on as it came. */
+/** Documented names of personal data in these interfaces; masked in every response that is passed on. */
 const personalData = record('ScrapPurchasePerson', 'A person in the platform’s own fields.', {
   idNumber: text('sfzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
   agentIdNumber: text('zrrsfzjhm', { pii: 'identity', doc: 'ID number of a seller.' }),
@@ -118,19 +118,19 @@ const personalData = record('ScrapPurchasePerson', 'A person in the platform’s
   agentOfBuyerPhone: text('gmfjbrlxdh', { pii: 'phone', doc: 'Phone of the buyer’s agent.' }),
 });
 
-/** The whole answer, of which the documents show little or nothing. */
+/** The full response, of which the documents show little or nothing. */
 export const rawAnswer = rest({
   doc: 'The platform’s answer as it came, as its documents show only part of it; personal data masked.',
   holds: [personalData],
 });
 
-/** The whole of one item, of which the documents show no member. */
+/** A full item, of which the documents show no member. */
 export const rawItem = rest({
   doc: 'The item as the platform has it, as its documents show none of its members; personal data masked.',
   holds: [personalData],
 });
 
-/** `fppz`, `ykfplx` and `lzfppzDm` of a request. */
+/** `fppz`, `ykfplx` and `lzfppzDm` in a request. */
 export const vatInvoiceKind = codes(
   'VatInvoiceKind',
   'The kind of an invoice for purchased scrap (发票票种).',
@@ -142,8 +142,8 @@ export const vatInvoiceKind = codes(
 );
 
 /**
- * Reads an answer of the nine interfaces, whose envelope has a `timestamp` beside its `data` (document 2, section
- * 4.3): it is read as a member of the data, unless they have one of that name themselves.
+ * Reads a response of the nine interfaces, whose envelope has a `timestamp` beside its `data` (document 2, section
+ * 4.3). It becomes a member of the data, unless they have a member of that name.
  */
 export const readBusinessAnswer: AnswerReader = (status, body, numbers) => {
   const answer = parseAnswer(body, numbers);

@@ -8,10 +8,10 @@ import { detailsOf } from '../../../platform/refusal.ts';
 import { scrapTexts } from '../texts.ts';
 import { readBusinessAnswer } from './members.ts';
 
-/** The only result of the tax bureau's check with which an order passes (document 2, section 4.3). */
+/** The only result of the tax bureau's check that accepts an order (document 2, section 4.3). */
 const PASSED = 'Y';
 
-/** Reads the answer to an order: one whose check did not pass is no success, also beside an invoice number. */
+/** Reads the response to an order. A failed check is no success, even beside an invoice number. */
 export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readBusinessAnswer(status, body, numbers);
   const { code, data } = envelope;
@@ -32,7 +32,7 @@ export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   };
 };
 
-/** The place of the result is not documented. Of several checks among the `steps` the last one counts. */
+/** Finds results of checks, whose place is not documented. Of several checks in `steps` the last one counts. */
 function checkResultsIn(value: Json): readonly Json[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => checkResultsIn(item));
   if (!isJsonObject(value)) return [];
@@ -43,7 +43,7 @@ function checkResultsIn(value: Json): readonly Json[] {
   });
 }
 
-/** Sums of an estimate, under the names that the platform has for its own: in an order's answer, and on the upload. */
+/** Sums of an estimate, under the platform's names for its own sums in an order's response and in the upload. */
 export const estimatedSums = {
   totalTaxPayable: amount('yjsfhj', {
     as: 'number',

@@ -32,8 +32,8 @@ import {
 import { readOrderAnswer } from './order-answer.ts';
 
 /**
- * Interface 5 names `ykfplx` and `sfxszy` only; the others stand under the names that interface 3 has for the
- * transaction that this opens.
+ * Interface 5 names only `ykfplx` and `sfxszy`; the other members have the names that interface 3 uses for the
+ * transaction that it opens.
  */
 const order = {
   orderId: unsent({ ...orderId, doc: `${orderId.doc} It goes no further than this service.` }),
@@ -81,7 +81,7 @@ export const platformTax = record(
   },
 );
 
-/** Interface 5. */
+/** Response of interface 5. */
 export const scrapOrderAnswer = record('ScrapOrderAnswer', 'What the platform answers an order.', {
   invoiceNumber: preOpenedNumber,
   taxSlipNumber: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
@@ -114,7 +114,7 @@ const transactionBy = choice(
   },
 );
 
-/** Names the transaction to be given up. */
+/** Identifies the transaction to cancel. */
 export type TransactionBy = Input<typeof transactionBy>;
 
 const cancellation = {
@@ -167,7 +167,7 @@ export const refundAnswer = record(
   },
 );
 
-/** Takes a number from the pool and enters a transaction at the tax bureau. */
+/** Takes a number from the pool and opens a transaction at the tax bureau. */
 export const calcOrder = endpoint({
   ...businessInterface('tax/calc-order'),
   answer: readOrderAnswer,
@@ -177,7 +177,7 @@ export const calcOrder = endpoint({
   effect: 'once',
 });
 
-/** A returned number may belong to another order a moment later: a second sending could cancel that one. */
+/** A returned number may belong to another order a moment later, so a second request could cancel that one. */
 export const orderCancel = endpoint({
   ...businessInterface('order/cancel'),
   request: cancellationInput,
@@ -186,7 +186,7 @@ export const orderCancel = endpoint({
   effect: 'once',
 });
 
-/** Which of its members names the application is not documented: these do in the other interfaces. */
+/** The documents do not say which member identifies an application; these identify it in the other interfaces. */
 export const refundApply = endpoint({
   ...businessInterface('refund/apply'),
   request: refundInput,

@@ -17,7 +17,7 @@ export const slipNumbers = textList('dzsphmList', {
   doc: 'Numbers of the e-tax slips.',
 });
 
-/** One slip is queried by its number, several by the list. */
+/** A single slip is queried by its number, several by the list. */
 const paymentQuestion = record('TaxPaymentQuestion', 'Names the slips to ask about.', {
   slip: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
   slips: textList('dzsphmList', {
@@ -35,7 +35,7 @@ const paymentResult = codes(
   { PAID: ['01', 'Paid', '已缴纳'] },
 );
 
-/** An answer's word on one slip. */
+/** The response about one slip. */
 export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a slip.', {
   taxSlipNumber: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
   result: code('skjnjg', paymentResult, {
@@ -44,7 +44,7 @@ export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a 
   }),
 });
 
-/** Interface 6. How the results of several slips stand in its answer is not shown. */
+/** Interface 6. The documents do not show its response for several slips. */
 export const paymentAnswer = record(
   'TaxPayments',
   'State of the payments of some slips (税款缴纳), as the platform says in one response.',
