@@ -12,7 +12,7 @@ import { open } from './wire/enterprise.ts';
 import { create, download, query, red, voidInvoice } from './wire/order.ts';
 import { close, onboard, register, status, updateCard } from './wire/seller.ts';
 
-/** The order under a number, and the newest registration of the seller under an id. */
+/** The order with this number, and the latest registration of the seller with this id. */
 async function namedInNotice(
   id: string,
   subjects: Pick<Subjects, 'get'>,
@@ -24,7 +24,7 @@ async function namedInNotice(
   return found.filter((subject) => subject !== null);
 }
 
-/** Reverse invoicing that a bank settles (document 2, sections 2, 3 and 4.1): sellers and orders. */
+/** Reverse invoicing with settlement by a bank (document 2, sections 2, 3 and 4.1): sellers and orders. */
 export const settledReverse: Capability = {
   name: 'settled-reverse',
   endpoints: [

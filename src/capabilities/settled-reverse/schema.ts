@@ -9,10 +9,10 @@ import { red, voidInvoice } from './wire/order.ts';
 import { close, updateCard } from './wire/seller.ts';
 
 /**
- * Mutations that may be repeated: pages, which change nothing until a person acts on them, and changes
- * after which a repeat finds nothing left to do. None has a number under which a repeat could be told from a second
- * wish: the same card may be set again after another one, a closed seller may come back and be closed again.
- * A seller or an order that is stored takes the change as an update.
+ * Mutations that may be repeated: pages, which have no effect until a person acts, and changes that leave nothing to do
+ * for a repeat. None has a number that distinguishes a repeat from a second request: the same card may be set again
+ * after another one, and a closed seller may return and be closed again. A stored seller or order records the change as
+ * an update.
  */
 const EnterpriseOpening = objectType(open.response);
 const ReverseInvoiceRedOffset = objectType(red.response);

@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** Reverse invoicing that a bank settles. */
+/** Texts about reverse invoicing with settlement by a bank. */
 export const settledTexts = catalogue('settled', {
   fileNotKept: ['The file could not be kept: {fault}.', '文件未能保存：{fault}。'],
   orderLost: [

@@ -6,12 +6,12 @@ import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { query } from '../wire/order.ts';
 import { pollOrder, reverseInvoice, stateOf, toObservation, updated } from './tracking.ts';
 
-/** An order as the schema shows it. */
+/** An order as shown in the schema. */
 export type OrderView = Shown<typeof reverseInvoice> & { readonly key: string };
 
 /**
- * The present standing of an order; queried once within one operation. Null when neither the journal nor the
- * platform knows it. Throws the platform's errors.
+ * Current state of an order, queried once per operation. Null if neither the journal nor the platform knows it. Throws
+ * the platform's errors.
  */
 export const lookUpOrder: (context: Context, orderId: string) => Promise<OrderView | null> =
   createLookUp(reverseInvoice, {
@@ -23,7 +23,7 @@ export const lookUpOrder: (context: Context, orderId: string) => Promise<OrderVi
     findElsewhere,
   });
 
-/** The name by which an order is found that was not placed through this service. */
+/** Name that identifies an order placed by another system. */
 export const externalLookup = {
   question: z.object({ orderId: z.string() }),
   questionOf: ({ key }: OrderView) => ({ orderId: key }),
@@ -31,7 +31,7 @@ export const externalLookup = {
     lookUpOrder(context, orderId),
 };
 
-/** An order that the journal does not know: placed by another system. */
+/** Queries an order that is not in the journal, because another system placed it. */
 async function findElsewhere({ platform }: Context, orderId: string): Promise<OrderView | null> {
   const answer = await platform.call(query, { orderId, withFile: false });
   if (answer.platformStatusCode === null) return null;
@@ -39,7 +39,7 @@ async function findElsewhere({ platform }: Context, orderId: string): Promise<Or
   return { ...view, ...updated(view, answer), raw: withoutFile(answer.raw), isExternal: true };
 }
 
-/** Files leave this service as files only, whether or not the platform was asked for one. */
+/** Removes the file from the raw response: files are served as files only. */
 function withoutFile(raw: JsonObject | null | undefined): JsonObject | null {
   if (!raw) return null;
   const members = Object.entries(raw).filter(([name]) => name !== 'byteData');

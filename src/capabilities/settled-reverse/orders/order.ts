@@ -8,12 +8,12 @@ import type { OrderView } from './look-up.ts';
 import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
 
 /**
- * The bank's response that a seller cannot be invoiced for. It is thrown only because that is how a field answers with
- * another member of its union; to clients it is an answer and no `Error`.
+ * The bank's response that a seller cannot be invoiced. It is thrown only because a field returns another member of its
+ * union that way; clients get it as a result, not as an `Error`.
  */
 abstract class StoppedOrder extends Error {
   readonly operation: Subject;
-  /** In the bank’s words, kept masked. */
+  /** The bank’s explanation, stored masked. */
   readonly explanation: Message | null;
 
   constructor(operation: Subject) {
@@ -29,14 +29,14 @@ export class QuotaLimitReached extends StoppedOrder {
   override readonly name = 'QuotaLimitReached';
 }
 
-/** A step of the seller's is missing, such as the registration. */
+/** The seller has not completed a step, such as the registration. */
 export class SellerNotReady extends StoppedOrder {
   override readonly name = 'SellerNotReady';
 }
 
 /**
- * Orders payment and invoice, once. Throws `QuotaLimitReached` when the seller's quota forbids it, `SellerNotReady`
- * when a step of the seller's is missing, and what `submitOnce` throws.
+ * Orders payment and invoice, once. Throws `QuotaLimitReached` if the seller's quota forbids it, `SellerNotReady` if
+ * the seller has not completed a step, and the errors of `submitOnce`.
  */
 export async function payAndIssue(
   { app, subjects, platform }: Context,

@@ -174,7 +174,7 @@ builder.objectType(QuotaLimitReached, {
   description:
     'An answer, not an error: a limit of the seller’s quota (额度上限) is reached. Nothing was ordered and nothing is paid. The order number is used up: take a new one once the quota allows.',
   interfaces: [OrderNotPlaced],
-  // See the errors in graphql/: what comes here is a proxy.
+  // The value is a proxy; see the errors in graphql/.
   isTypeOf: (value) => value instanceof QuotaLimitReached,
   fields: (t) => ({
     quota: t.field({
@@ -199,7 +199,7 @@ builder.objectType(SellerNotReady, {
 
 for (const type of [QuotaLimitReached, SellerNotReady]) {
   builder.objectFields(type, (t) => ({
-    // Kept masked.
+    // Stored masked.
     explanation: t.field({
       ...fieldOutput({ ...reason, pii: null }),
       resolve: ({ explanation: said }) => said && quotedIn(said),

@@ -55,18 +55,18 @@ const stepStatuses = z
   .nullable()
   .default(null);
 
-/** The bank's response to a request of ours to void the invoice; its words are masked. */
+/** The bank's response to a request to void the invoice; its texts are masked. */
 const voiding = z
   .object({ requestedAt: z.number(), bankStatus: keptText, bankResult: keptText })
   .nullable()
   .default(null);
 
-/** All members are null in the snapshot of an old order, which was emptied. */
+/** All members are null in an old snapshot that was emptied. */
 const details = z.object({
   sellerId: keptText,
   serviceProviderId: keptText,
   buyerTaxNumber: personal(keptText),
-  /** True once the platform showed that it has the order. */
+  /** True once a response proved that the platform has the order. */
   isKnownToPlatform: z.boolean().default(false),
   payUrl: personal(keptText),
   platformStatus: keptCode(orderStatus),
@@ -75,20 +75,20 @@ const details = z.object({
   taxAmount: keptText,
   payAmount: keptText,
   stepStatuses: personal(stepStatuses),
-  /** Only of an order that a limit of the quota, or a step that the seller has not done, stopped. */
+  /** Only for an order that the quota or an incomplete step of the seller stopped. */
   reason: personal(keptText),
   quota: personal(quotaIndicators),
   voiding: personal(voiding),
   isMock: keptMark,
 });
 
-/** An order as it is stored between two questions. */
+/** An order as stored between two polls. */
 type OrderDetails = Readonly<z.infer<typeof details>>;
 
 /**
- * The meaning of the platform's answer to the order itself. A limit that is reached is an answer, not an error. It comes
- * with the indicators of the quota (document 2, section 2); without any a step before is missing, as `canInvoice` says
- * that all of them are done.
+ * Observation from the response to the order. A reached limit is a result, not an error. It comes with the indicators
+ * of the quota (document 2, section 2). Without any of them a previous step is incomplete, because `canInvoice` covers
+ * all steps.
  */
 export function toAcceptance(
   before: OrderDetails,
@@ -110,20 +110,20 @@ export function toAcceptance(
 
 export type OrderAnswer = Decoded<typeof orderSnapshot>;
 
-/** The details once the platform has answered. The bank's own fields are not stored, its words only masked. */
+/** Merges a response into the details. The bank's own fields are not stored, and its texts are masked. */
 export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails {
   const { raw: _raw, ...said } = maskDecoded(orderSnapshot, answer, numbersAmong(before));
   return details.parse({ ...before, ...said, isKnownToPlatform: true });
 }
 
-/** A status that this service does not know leaves the order where it stands, with the status shown. */
+/** An unrecognized status leaves the order in its state; the status itself is shown. */
 export function stateOf({ platformStatus }: OrderAnswer): State {
   return platformStatus === null || platformStatus === UNRECOGNIZED ? 'ORDERED' : platformStatus;
 }
 
 /**
- * The platform’s word on an order; null when it does not know it. That answer's code is not
- * documented, so any refusal may be it; of an order that the platform has it cannot be true, and is thrown.
+ * Queries an order; null if the platform does not know it. The code of that response is not documented, so any
+ * rejection may mean it. For an order that the platform has it cannot be true, and the rejection is thrown.
  */
 export async function pollOrder(
   { key, snapshot }: Subject,
@@ -139,12 +139,12 @@ export async function pollOrder(
   }
 }
 
-/** States in which nobody has to pay. */
+/** States in which no payment is due. */
 const PAID_OR_OVER: ReadonlySet<State> = new Set(['INVOICING', 'DONE', 'FAILED']);
 
 /**
- * The meaning of a response for an order. No step that was reached is taken back. What exists under the number
- * of one that was refused is another order: the platform does not tell whose.
+ * Observation of an order from a response. States never move backwards. If an order was rejected, the platform's order
+ * with that number is another one, of an unknown owner.
  */
 export function toObservation(
   subject: Subject,
@@ -157,14 +157,14 @@ export function toObservation(
     : furthest(reverseInvoice.stateOrder, subject.state, stateOf(answer));
   const isRefused = subject.state === ('REJECTED' satisfies State);
   const snapshot = updated(details.parse(isRefused ? {} : subject.snapshot), answer);
-  // A payer must not pay a second time, nor for what is over.
+  // The payer must not pay twice, nor for a final order.
   const payUrl = PAID_OR_OVER.has(state) ? null : snapshot.payUrl;
   return { state, snapshot: { ...snapshot, payUrl } };
 }
 
 /**
- * Orders for reverse invoices, by the caller's order number. A notice may come or not; the payer may take
- * days: they are queried about for a month after the last change.
+ * Orders for reverse invoices; the key is the caller's order number. Notices are not certain and payers may take days,
+ * so orders are polled for a month after their last change.
  */
 export const reverseInvoice = defineKind({
   kind: 'reverse-invoice',
@@ -179,7 +179,7 @@ export const reverseInvoice = defineKind({
       buyer: buyerTaxNumber === null ? null : { taxNumber: buyerTaxNumber },
       amountWithTax: payAmount,
       taxAmount,
-      // The bank does not say it.
+      // The bank does not report this amount.
       amountWithoutTax: payAmount && taxAmount && new Big(payAmount).minus(taxAmount).toFixed(),
       byRate: [],
       isRed: false,

@@ -17,13 +17,13 @@ import { reverseInvoice } from './tracking.ts';
 type VoidingInput = Input<(typeof voidInvoice)['request']>;
 type VoidingAnswer = Decoded<(typeof voidInvoice)['response']>;
 
-/** Longer than anybody repeats. */
+/** Longer than any client repeats a request. */
 const REMEMBERED_MS = 366 * 24 * 60 * 60_000;
 
 /**
- * Has the bank void an invoice, and records the answer with the order as an update. Where it may have voided the invoice
- * without a record of that, as the response was lost, the bank's rejection of a repeat says so: no query does. An order that
- * was not placed through this service has no record. Throws the platform's errors, and `StoreUnavailable`.
+ * Voids an invoice at the bank, and records the response as an update of the order. If an earlier response was lost,
+ * the bank's rejection of the repeat shows that it voided the invoice; no query does. An order placed elsewhere gets no
+ * record. Throws the platform's errors, and `StoreUnavailable`.
  */
 export async function voidOrder(context: Context, input: VoidingInput): Promise<VoidingAnswer> {
   const order = await context.subjects.get(reverseInvoice, input.orderId);
@@ -57,14 +57,14 @@ export async function voidOrder(context: Context, input: VoidingInput): Promise<
   }
 }
 
-/** The holder after a response was lost. Any other is a call under way, or one that a crash ended. */
+/** Holder after a lost response. Any other holder is a running call, or one that a crash ended. */
 const LOST = 'lost';
 
 function mayHaveVoided({ holder, takenAt }: Hold, now: number): boolean {
   return holder === LOST || now - takenAt > CALL_ABANDONED_MS;
 }
 
-/** Without an answer, the bank rejected a repeat. True once it stands in the record. */
+/** Records a voiding. Without a response, the bank rejected a repeat. True once it is recorded. */
 async function recordVoiding(
   { app, subjects }: Context,
   { key }: Subject,
@@ -72,7 +72,7 @@ async function recordVoiding(
 ): Promise<boolean> {
   const order = await subjects.get(reverseInvoice, key);
   if (order === null || order.state === STALE) return false;
-  // The bank rejects the voiding of an order that is not done for that alone.
+  // The bank rejects voiding an order that is not done for that reason alone.
   if (answer === null && order.state !== 'DONE') return false;
   const state = reverseInvoice.stateKept(order);
   const known = reverseInvoice.read(order.snapshot);

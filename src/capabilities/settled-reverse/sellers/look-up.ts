@@ -19,10 +19,10 @@ import {
   updated,
 } from './tracking.ts';
 
-/** A seller as the schema shows them. */
+/** A seller as shown in the schema. */
 export type SellerView = Shown<typeof reverseSeller> & { readonly key: string };
 
-/** Names a seller, with what the journal may not know of them. */
+/** Identifies a seller, with members that the journal may not have. */
 interface SellerQuestion {
   readonly sellerId: string;
   readonly serviceProviderId?: string | null | undefined;
@@ -31,9 +31,8 @@ interface SellerQuestion {
 }
 
 /**
- * Present status of a seller; the same question twice within one operation is asked once. What the platform says is
- * stored, also of an onboarded one: only the platform knows whether they are a payee still. Throws what it
- * answers.
+ * Current state of a seller, queried once per operation for the same input. The response is stored even for an
+ * onboarded seller, because only the platform knows if the seller is still a payee. Throws the platform's errors.
  */
 export const lookUpSeller: (context: Context, question: SellerQuestion) => Promise<SellerView> =
   oncePerOperation(async (context, { sellerId, ...given }) => {
@@ -58,8 +57,8 @@ export const lookUpSeller: (context: Context, question: SellerQuestion) => Promi
   });
 
 /**
- * Asks the platform how a remembered seller stands after a request of the client's own, and writes it down as that
- * request's update. Does nothing for a seller whom this service does not remember. Throws the platform's errors.
+ * Queries a stored seller after a client's request, and records the response as that request's update. Does nothing for
+ * an unknown seller. Throws the platform's errors.
  */
 async function recordStanding(
   context: Context,
@@ -85,7 +84,7 @@ function writtenDown(
     : subjects.observe(reverseSeller, subject, seen);
 }
 
-/** The names by which a seller is found who was not onboarded through this service. */
+/** Names that identify a seller onboarded by another system. */
 export const externalLookup = {
   question: z.object({
     sellerId: z.string(),
@@ -102,7 +101,7 @@ export const externalLookup = {
   find: lookUpSeller,
 };
 
-/** The look-up of a seller who was reached by another way; null for a registration that another one followed. */
+/** Looks up a seller that another field has returned; null for a registration that a later one replaced. */
 export async function lookUpAgain(context: Context, view: SellerView): Promise<SellerView | null> {
   if (view.isExternal === true) return lookUpSeller(context, externalLookup.questionOf(view));
   const newest = await lookUpSeller(context, { sellerId: targetOf(view.key) });
@@ -110,9 +109,9 @@ export async function lookUpAgain(context: Context, view: SellerView): Promise<S
 }
 
 /**
- * Removes a seller's payee record at the bank, and writes down how the platform says that the seller stands
- * afterwards, also after a lost or rejected repeat. Where it cannot be asked or the journal is away, the bank's answer
- * stands alone, and the next `seller` query asks again.
+ * Removes a seller's payee record at the bank, and records the seller's state afterwards, even after a lost response or
+ * a rejected repeat. If the platform or the journal is unavailable, only the bank's response is returned, and the next
+ * `seller` query polls again.
  */
 export async function closePayee(
   context: Context,

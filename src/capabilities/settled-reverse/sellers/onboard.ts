@@ -10,13 +10,13 @@ import { openRegistration, withRemembered } from './registrations.ts';
 import { oncePerMinute } from './registration-hold.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
-/** A step of a seller's, and where they stand after it. */
+/** Result of a seller's step, and the seller after it. */
 export type Step<Answer> = Answer & { readonly seller: Subject };
 
 /**
- * Makes a face-scan page. Repeatable: another page replaces the first, and nothing happens until a person
- * uses one. The address itself is stored nowhere. The platform is asked by the number of the newest page only:
- * what becomes of an older one is nowhere documented.
+ * Creates a face-scan page. Repeatable: a new page replaces the previous one, and neither has an effect until a person
+ * uses it. The address is not stored. The platform is queried by the number of the latest page only, because the
+ * documents do not say what happens to older pages.
  */
 export async function onboardSeller(
   context: Context,
@@ -40,16 +40,15 @@ export async function onboardSeller(
 type Registration = Step<Decoded<(typeof register)['response']>>;
 
 /**
- * Hands the payee's data to the bank. Not through `submitOnce`: a seller whom the bank refused is registered
- * again, with the same or with corrected data, and while an audit is under way the bank itself refuses a
- * second one. Still it is sent once, also where it is asked for twice within a minute, and a lost answer is settled by
- * asking.
+ * Submits the payee's data to the bank. It does not use `submitOnce`: a rejected seller is registered again, with the
+ * same or corrected data, and the bank rejects a second registration during an audit. Still the data are sent once,
+ * even if requested twice within a minute, and a query recovers a lost response.
  */
 export async function registerSeller(
   context: Context,
   input: Input<(typeof register)['request']>,
 ): Promise<Registration> {
-  // The scan that an earlier registration rested on is still the newest one.
+  // The scan of an earlier registration is still the latest one.
   const opened = await openRegistration(context, input.sellerId, (last) => ({
     serviceProviderId: last.serviceProviderId,
     buyerTaxNumber: last.buyerTaxNumber,
@@ -93,8 +92,8 @@ async function sendRegistration(
 }
 
 /**
- * Writes down the change that a request of ours made, and has the platform asked soon. A registration that
- * has ended meanwhile stays as it is.
+ * Records the change made by a request, and schedules a poll. A registration that has ended in the meantime stays
+ * unchanged.
  */
 function noteSeller(
   { subjects }: Context,

@@ -8,22 +8,22 @@ import type { Hold, Subject } from '../../../subjects/subject.ts';
 import type { register } from '../wire/seller.ts';
 import { reverseSeller } from './tracking.ts';
 
-/** Longer than a call to the bank takes, and than a second click comes after the first. */
+/** Longer than a call to the bank, and than the delay of a double click. */
 const HELD_MS = 60_000;
 
-/** Registrations that this process is sending, by the name of their hold and the pseudonym of their input. */
+/** Registrations that this process is sending, by hold name and pseudonym of their input. */
 const underWay = perApp(() => new Map<string, Promise<unknown>>());
 
 interface Registering<Answer> {
   readonly send: () => Promise<Answer>;
-  /** The answer to a repeat of a registration that the bank took. */
+  /** Response to a repeat of a registration that the bank accepted. */
   readonly repeat: (seller: Subject) => Answer;
 }
 
 /**
- * Sends the data of a registration that is `opened`, once within a minute over all instances. A repeat of the same input gets the
- * same answer; where another instance is still sending it, `OutcomeUnknown`. Another input gets `Conflict`. A registration
- * that certainly was not taken may be repeated at once. Throws what `send` throws, and `StoreUnavailable`.
+ * Sends the data of an `opened` registration, once per minute across all instances. A repeat of the same input gets the
+ * same response, or `OutcomeUnknown` while another instance is sending it. Other input gets `Conflict`. A registration
+ * that certainly was not accepted may be repeated at once. Throws the errors of `send`, and `StoreUnavailable`.
  */
 export async function oncePerMinute<Answer extends { readonly accepted: boolean }>(
   context: Context,
@@ -33,11 +33,11 @@ export async function oncePerMinute<Answer extends { readonly accepted: boolean 
 ): Promise<Answer> {
   const { app, subjects, tenant } = context;
   const name = `seller-registration:${opened.key}`;
-  // The input is personal: only its pseudonym is stored.
+  // The input is personal data, so only its pseudonym is stored.
   const holder = app.pseudonymOf(canonicalJson([tenant, input]));
   const sending = underWay(context);
   const key = `${tenant} ${name} ${holder}`;
-  // Made below, under the same key, by the same function for the same kind of answer.
+  // Set below with the same key, so its response has the same type.
   const same = sending.get(key) as Promise<Answer> | undefined;
   if (same !== undefined) return same;
   const answering = sendHeld();
@@ -51,7 +51,7 @@ export async function oncePerMinute<Answer extends { readonly accepted: boolean 
   async function sendHeld(): Promise<Answer> {
     const attempt = app.newId();
     const runsOutAt = app.clock.now() + HELD_MS;
-    // Each attempt is a holder of its own, so that of two with the same input one is refused.
+    // Each attempt is a separate holder, so of two with the same input one is rejected.
     const hold = await subjects.hold(name, { holder: `${holder} ${attempt}`, attempt, runsOutAt });
     if (hold.outcome === 'refused') return alreadySent(hold.by);
     let isTaken = true;

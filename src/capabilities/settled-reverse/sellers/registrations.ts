@@ -5,13 +5,13 @@ import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
-/** Names of a seller that the caller may add to the request, for later queries. */
+/** Names of a seller that the caller may add for later queries. */
 interface Remembered {
   readonly serviceProviderId?: string | null | undefined;
   readonly buyerTaxNumber?: string | null | undefined;
 }
 
-/** The newest registration of a seller; null for one who was never registered through this service. */
+/** The latest registration of a seller; null for a seller who was never registered here. */
 export async function latestRegistration(
   subjects: Pick<Subjects, 'get'>,
   sellerId: string,
@@ -21,11 +21,10 @@ export async function latestRegistration(
 }
 
 /**
- * Makes sure that a registration is stored before the platform hears of it: the one that is under way,
- * or, once that has ended with an onboarded payee, the next. Unlike an order, a registration comes about in
- * several steps, each of which may be taken again with other data (a fresh page, a corrected card), so any
- * input opens the same one. `carried` is what of the last one holds for the next, too. Throws
- * `StoreUnavailable`; then nothing was sent.
+ * Ensures that a registration is stored before any call to the platform: the one under way or, after an onboarded
+ * payee, the next one. Unlike an order, a registration takes several steps, each of which may be repeated with other
+ * data (a new page, a corrected card), so any input opens the same one. `carried` copies members of the last
+ * registration that stay valid. Throws `StoreUnavailable` before anything is sent.
  */
 export async function openRegistration(
   { app, subjects }: Pick<Context, 'app' | 'subjects'>,
@@ -40,12 +39,12 @@ export async function openRegistration(
     state: stateOf(snapshot),
     snapshot,
     groups: groupsOf(app, { seller: sellerId, enterprise: snapshot.buyerTaxNumber }),
-    // The platform does not know the first registration yet. A later one that fails may leave the payee as before.
+    // The platform does not know the first registration yet. A later one that fails may leave the payee unchanged.
     firstPollMs: isNext ? reverseSeller.cadence.firstMs : null,
   });
 }
 
-/** The details with the names that the caller passed; where it passed none, the stored ones. */
+/** Details with the names given by the caller; omitted names keep the stored values. */
 export function withRemembered<Known extends Partial<SellerDetails>>(
   known: Known,
   { serviceProviderId, buyerTaxNumber }: Remembered,

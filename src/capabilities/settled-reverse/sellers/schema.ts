@@ -36,7 +36,7 @@ export const Seller = objectType<typeof sellerStatus, SellerView, 'raw'>(sellerS
   }),
 });
 
-/** The edge from a step to the seller. */
+/** Edge from a step's result to its seller. */
 const sellerAfter = {
   type: Seller,
   description: 'State of the seller, as this service knows it.',
@@ -55,7 +55,7 @@ const SellerRegistration = objectType<
 
 const known = { required: false, addition: 'Not needed where it is remembered.' } as const;
 
-/** The registration that is followed: the newest, or the first where there is none yet. */
+/** The registration to follow: the latest, or the first if there is none yet. */
 async function newestOf({ subjects }: Context, sellerId: string): Promise<string> {
   return (await latestRegistration(subjects, sellerId))?.key ?? sellerId;
 }

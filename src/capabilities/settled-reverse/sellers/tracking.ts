@@ -41,7 +41,7 @@ type State = keyof typeof states;
 
 const truth = z.boolean().nullable().default(null);
 
-/** No personal data is stored. All members are null in the snapshot of an old seller, which was emptied. */
+/** No personal data is stored. All members are null in an old snapshot that was emptied. */
 const details = z.object({
   serviceProviderId: keptText,
   buyerTaxNumber: personal(keptText),
@@ -61,13 +61,13 @@ const details = z.object({
   isMock: keptMark,
 });
 
-/** A seller as remembered between two questions. */
+/** A seller as stored between two polls. */
 export type SellerDetails = Readonly<z.infer<typeof details>>;
 
-/** The platform's response about a seller, and the number of the scan in the query. */
+/** The platform's response about a seller, and the scan number in the query. */
 export type SellerAnswer = Decoded<typeof sellerStatus> & Pick<SellerDetails, 'faceScanNumber'>;
 
-/** The details once the platform has answered. The bank's own fields are not stored, and its words only masked. */
+/** Merges a response into the details. The bank's own fields are not stored, and its texts are masked. */
 export function updated(before: SellerDetails, answer: SellerAnswer): SellerDetails {
   const { faceScanNumber } = answer;
   const { raw: _raw, ...said } = maskDecoded(
@@ -78,7 +78,7 @@ export function updated(before: SellerDetails, answer: SellerAnswer): SellerDeta
   return details.parse({ ...before, ...said, faceScanNumber });
 }
 
-/** The furthest step that anything known proves. */
+/** The furthest state that the known members prove. */
 export function stateOf(known: SellerDetails): State {
   if (known.onboarded === true) return 'ONBOARDED';
   if (known.registrationAccepted) return 'REGISTRATION_ACCEPTED';
@@ -89,7 +89,7 @@ export function stateOf(known: SellerDetails): State {
 /** Names by which the status of a seller is queried. */
 type AskedWith = Pick<SellerDetails, 'serviceProviderId' | 'buyerTaxNumber' | 'faceScanNumber'>;
 
-/** The platform's word on a seller. */
+/** Queries the platform about a seller. */
 export async function askAbout(
   sellerId: string,
   { serviceProviderId, buyerTaxNumber, faceScanNumber }: AskedWith,
@@ -105,9 +105,8 @@ export async function askAbout(
 }
 
 /**
- * The platform's word on a seller whom this service remembers. Where it refuses the number of the scan, it is
- * asked without: nobody knows for how long it has the number, and a later scan behind an H5 link replaces it
- * by one that is told to nobody.
+ * Queries the platform about a stored seller. If it rejects the scan number, the query is repeated without: the
+ * number's lifetime is not documented, and a later scan behind an H5 link replaces it by a number that is not reported.
  */
 export async function askAboutKnown(
   sellerId: string,
@@ -122,7 +121,7 @@ export async function askAboutKnown(
   }
 }
 
-/** The meaning of an answer for a seller. No step that was reached is taken back; the fields say what the bank says now. */
+/** Observation of a seller from a response. States never move backwards; the members show the bank's current response. */
 export function toObservation(subject: Subject, answer: SellerAnswer): Observation<State> {
   const snapshot = updated(details.parse(subject.snapshot), answer);
   const state = furthest(reverseSeller.stateOrder, subject.state, stateOf(snapshot));
@@ -130,14 +129,14 @@ export function toObservation(subject: Subject, answer: SellerAnswer): Observati
 }
 
 /**
- * Registrations of sellers, by the caller's id of the seller and their number: a payee may be closed, or changed
- * by another registration, and each has an audit of its own. No notice tells of them for certain, and the bank's
- * audit takes days: they are queried about for two months after the last change.
+ * Registrations of sellers; the key is the caller's seller id and a number. A payee may be closed or changed by another
+ * registration, and each registration has its own audit. Notices are not certain and the bank's audit takes days, so
+ * registrations are polled for two months after their last change.
  */
 export const reverseSeller = defineKind({
   kind: 'reverse-seller',
   states,
-  // All data of an onboarded seller may change from day to day; only the state is final.
+  // All members of an onboarded seller may change at any time; only the state is final.
   changesAfterEnd: [
     'realNamed',
     'onboarded',

@@ -14,7 +14,7 @@ const cardNumber = bankCardNumber('bankCard', {
 const bankName = { doc: 'Name of the card’s bank.' } as const;
 const bankCode = { doc: 'Interbank number of the card’s bank.' } as const;
 
-/** Its bank is known, and may be named. */
+/** A card whose bank is known and may be named. */
 const ofSettlementBank = record(
   'SettlementBankCardInput',
   'A card of the settlement bank (结算行卡).',
@@ -31,7 +31,7 @@ const ofOtherBank = record('OtherBankCardInput', 'A card of another bank (他行
   bankCode: numberText('bankCode', bankCode),
 });
 
-/** The card of a registration, which tells the platform whose card it is. */
+/** Card of a registration, including its holder. */
 export const sellerCard = choice(
   'SellerCardInput',
   'The bank card (银行卡) that a seller is paid to: exactly one of the two.',
@@ -47,7 +47,7 @@ export const sellerCard = choice(
   },
 );
 
-/** The card of a later change: the documents show no member that tells whose it is. */
+/** Card of a later change; the documents show no member for its holder. */
 export const newSellerCard = choice(
   'NewSellerCardInput',
   'The bank card (银行卡) that a seller is to be paid to from now on: exactly one of the two.',

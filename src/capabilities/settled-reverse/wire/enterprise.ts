@@ -38,7 +38,7 @@ const openingPage = record(
   },
 );
 
-/** Makes a page; a person has to act on it. Another call makes another page. */
+/** Creates a page on which a person has to act. Each call creates another page. */
 export const open = endpoint({
   path: '/api/v1/rinv/enterprise/open',
   answer: bankAnswerReader('repeatable'),

@@ -13,7 +13,7 @@ import {
   writtenNames,
 } from '../../../platform/record/index.ts';
 
-/** Signs without spaces, and no ID number: it becomes the key of updates, which are not masked. */
+/** Characters without spaces, and no ID number, because it becomes the key of updates, which are not masked. */
 export const ownNumber = {
   max: 64,
   pattern:
@@ -52,7 +52,7 @@ export const buyerTaxNumber = taxNumber('taxNo', buyersNumber);
 const remembered =
   'Not sent now: remembered, and sent with every question about the seller’s status.';
 
-/** Members that a caller may name beyond the request at hand, for later queries. */
+/** Members that a caller may add for later queries, beyond the current request. */
 export const askedWith = {
   serviceProviderId: unsent(
     text('vendorId', { ...providerId, optional: true, doc: `${providerId.doc} ${remembered}` }),
@@ -73,7 +73,7 @@ export const isMock = mark('mock', {
   doc: 'True when this is demonstration content, because no bank is configured or a demo key is used. False: it is real.',
 });
 
-/** Names under which the bank is known to speak of a person (document 2, section 4.4). */
+/** Known names of personal data in the bank's own fields (document 2, section 4.4). */
 const bankPerson = record('BankPerson', 'A person in the bank’s own fields.', {
   idNo: text('idNo', { pii: 'identity', doc: 'ID number.' }),
   phone: text('phone', { pii: 'phone', doc: 'Phone.' }),
@@ -82,13 +82,13 @@ const bankPerson = record('BankPerson', 'A person in the bank’s own fields.', 
   receiverAccount: text('receiverAccount', { pii: 'card', doc: 'Bank card.' }),
 });
 
-/** No document lists the bank's own fields, which stand under `raw` in the answer: it is passed on whole. */
+/** The full response, because no document lists the bank's own fields under its `raw`. */
 export const rawAnswer = rest({
   doc: 'The platform’s whole answer, personal data masked. What the bank adds of its own stands under `raw` in it.',
   holds: [bankPerson],
 });
 
-/** For what the documents mention without showing its fields. */
+/** A group of members that the documents mention without showing its fields. */
 export function extra(examples: string): ReturnType<typeof rest> {
   return rest({
     doc: `Further members of the platform’s request, for what its documents do not show${examples}. Fields that this input has itself are refused here.`,
@@ -99,10 +99,7 @@ interface WithExtra {
   readonly extra?: JsonObject | null | undefined;
 }
 
-/**
- * The rule of every input that takes `extra`: it opens no second way to what is checked
- * under its own name.
- */
+/** Rule of every input with `extra`: it must not contain members that are checked under their own names. */
 export function noOwnNames(fields: Parameters<typeof writtenNames>[0]): {
   at: 'extra';
   message: (input: WithExtra) => Message;
@@ -118,7 +115,7 @@ export function noOwnNames(fields: Parameters<typeof writtenNames>[0]): {
   };
 }
 
-/** The answer to the change of a payee (document 2, section 4.1). */
+/** Response to the change of a payee (document 2, section 4.1). */
 export const sellerChange = record(
   'SellerChange',
   'The bank’s answer to a change of a seller’s payee record (收款人信息).',

@@ -51,7 +51,7 @@ export const sellerQuota = record(
   },
 );
 
-/** The quota's indicators as they are stored in a snapshot; see `sellerQuota`. */
+/** Schema of the quota's indicators in a snapshot; see `sellerQuota`. */
 export const quotaIndicators = z
   .object({
     over5000000: keptText,
@@ -140,7 +140,7 @@ const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
   withFile: hidden(flag('withInvoice', { doc: 'True to include the invoice file.' })),
 });
 
-/** The answer about an order; the file in `invoice.byteData` is never asked for here. */
+/** Response about an order; the file in `invoice.byteData` is never requested here. */
 export const orderSnapshot = record(
   'ReverseInvoice',
   'Reverse invoice (反向开票): the buyer issues it for a natural-person seller; a bank settles it. Until it is issued this is the order for it: read `state` first.',
@@ -248,7 +248,7 @@ const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an 
   }),
 });
 
-/** Never shown as it is: the file becomes a document. */
+/** Not shown directly: the file becomes a document. */
 const fileAnswer = record('ReverseInvoiceFileAnswer', 'The file of an invoice.', {
   content: receivedFile('byteData', { doc: 'The file.' }),
   format: verbatim('format', { optional: true, doc: 'Its format, in the platform’s word.' }),
@@ -265,7 +265,7 @@ export const download = endpoint({
   effect: 'none',
 });
 
-/** Moves money once it is paid: sent once and never again. */
+/** Moves money once paid, so it is sent once and never again. */
 export const create = endpoint({
   path: '/api/v1/rinv/invoice/create',
   answer: bankAnswerReader('once'),
@@ -286,7 +286,7 @@ export const query = endpoint({
   effect: 'none',
 });
 
-/** Makes a page; a person has to act on it. Another call makes another page. */
+/** Creates a page on which a person has to act. Each call creates another page. */
 export const red = endpoint({
   path: '/api/v1/rinv/invoice/red',
   answer: bankAnswerReader('repeatable'),
@@ -297,7 +297,7 @@ export const red = endpoint({
   effect: 'repeatable',
 });
 
-/** An invoice that is void cannot be voided again. */
+/** A void invoice cannot be voided again. */
 export const voidInvoice = endpoint({
   path: '/api/v1/rinv/invoice/void',
   answer: bankAnswerReader('repeatable'),

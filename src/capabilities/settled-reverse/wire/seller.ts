@@ -119,7 +119,7 @@ export const blockingStep = codes(
   },
 );
 
-/** Unknown members are left out: the documents do not say which are required. */
+/** Unknown members are omitted, because the documents do not say which are required. */
 const sellerQuestion = record('SellerQuestion', 'Names a seller.', {
   sellerId,
   serviceProviderId: text('vendorId', { optional: true, doc: serviceProviderId.doc }),
@@ -185,7 +185,7 @@ const cardToUpdate = record(
   'UpdateSellerCardInput',
   'Another bank card for a seller to be paid to (收款人换卡).',
   newCard,
-  // The registration's cards have all names.
+  // The registration's card has all reserved names.
   { rules: [noOwnNames({ ...newCard, card: registration.card })] },
 );
 
@@ -194,7 +194,7 @@ const sellerToClose = record('CloseSellerInput', 'A seller who sells no more (�
   rules: [noOwnNames(closing)],
 });
 
-/** Makes a page; a person has to act on it. Another call makes another page. */
+/** Creates a page on which a person has to act. Each call creates another page. */
 export const onboard = endpoint({
   path: '/api/v1/rinv/seller/onboard',
   answer: bankAnswerReader('repeatable'),
@@ -205,7 +205,7 @@ export const onboard = endpoint({
   effect: 'repeatable',
 });
 
-/** Begins the bank's audit; a second one while the first is under way is refused (code 30601013 in section 4.4). */
+/** Starts the bank's audit; a second one during the first is rejected (code 30601013 in section 4.4). */
 export const register = endpoint({
   path: '/api/v1/rinv/seller/register',
   answer: bankAnswerReader('once'),
@@ -226,7 +226,7 @@ export const status = endpoint({
   effect: 'none',
 });
 
-/** The same card set twice is the same card. */
+/** Setting the same card twice has the effect of once. */
 export const updateCard = endpoint({
   path: '/api/v1/rinv/seller/update-card',
   answer: bankAnswerReader('repeatable'),
@@ -237,7 +237,7 @@ export const updateCard = endpoint({
   effect: 'repeatable',
 });
 
-/** A payee that is gone cannot be removed again. */
+/** A removed payee cannot be removed again. */
 export const close = endpoint({
   path: '/api/v1/rinv/seller/close',
   answer: bankAnswerReader('repeatable'),
