@@ -27,7 +27,7 @@ const states = {
   ISSUED: succeeded('The invoice exists: read `invoiceNumber` and fetch the files.'),
 } as const;
 
-/** Orders for invoices, by the caller's order number. */
+/** Orders for invoices; the key is the caller's order number. */
 export const forwardInvoice = defineKind({
   kind: 'forward-invoice',
   states,
@@ -35,9 +35,9 @@ export const forwardInvoice = defineKind({
     kind: z.enum(['GENERAL', 'SPECIAL']).nullable().default(null),
     sellerTaxNumber: personal(keptText),
     sellerName: personal(keptText),
-    /** Name of an enterprise or institution; an individual's is never stored. */
+    /** Name of an enterprise or institution. An individual's name is never stored. */
     buyerName: personal(keptText),
-    /** Null for an individual and for an institution, which have none. */
+    /** Null for an individual and for an institution, which have no tax number. */
     buyerTaxNumber: personal(keptText),
     amountWithTax: keptText,
     amountWithoutTax: keptText,
@@ -81,15 +81,14 @@ export const forwardInvoice = defineKind({
     state === 'ISSUED' ? [invoiceDocuments.followUp(key, snapshot)] : [],
 });
 
-/** An order as it is stored between two polls. */
+/** An order as stored between two polls. */
 export type InvoiceDetails = DetailsOf<typeof forwardInvoice>;
 
 type Answer = Decoded<typeof issuedInvoice>;
 
 /**
- * The details once the platform has answered. Undocumented members of the answer are not stored: nobody
- * knows whom they concern. Nor are addresses before there is an invoice: they would change with every
- * poll and each time look like news.
+ * Merges a response into the details. Undocumented members are not stored, because they may concern persons. Addresses
+ * are not stored before there is an invoice: they change with every poll and would look like news each time.
  */
 export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails {
   const { invoiceNumber } = answer;
@@ -104,16 +103,16 @@ export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails 
 }
 
 /**
- * 3 is the only documented final status; any other leaves the order ISSUING with the status shown. An
- * issued invoice has its number: until that is there, it is asked for again.
+ * 3 is the only documented final status; any other leaves the order ISSUING with the status shown. An issued invoice
+ * has a number, so the platform is queried again until the number is there.
  */
 export function stateOf({ platformStatus, invoiceNumber }: Answer): 'ISSUING' | 'ISSUED' {
   return platformStatus === 'ISSUED' && invoiceNumber !== null ? 'ISSUED' : 'ISSUING';
 }
 
 /**
- * The platform's response about an order; null when it does not know it. That answer's code is not
- * documented, so any refusal may be it; of an order that was accepted it cannot be true, and is thrown.
+ * Queries an order; null if the platform does not know it. The code of that response is not documented, so any
+ * rejection may mean it. For an accepted order it cannot be true, and the rejection is thrown.
  */
 export async function askAbout(
   { key, snapshot }: Subject,
@@ -132,7 +131,7 @@ export async function askAbout(
   }
 }
 
-/** True for an order that the platform gave a status or a number of its own. */
+/** True for an order to which the platform assigned a status or a number. */
 function isAccepted({
   platformStatusCode,
   platformOrderNumber,
@@ -142,8 +141,8 @@ function isAccepted({
 }
 
 /**
- * An order's observation from the platform's response. The first answer about an order that was not taken, or
- * of which that is not known, may be about another one of its number.
+ * Observation of an order from a response. The first response about an order that may not have been accepted may
+ * describe another order with the same number.
  */
 export function toObservation(
   subject: Subject,
@@ -159,7 +158,7 @@ export function toObservation(
   return { ...known, snapshot: updated(order, answer), differences };
 }
 
-/** The numbers besides the caller's own that lead to an order from now on. */
+/** Aliases of an order: the platform's numbers for it. */
 export function aliasesOf({
   platformOrderNumber,
 }: Pick<Answer, 'platformOrderNumber'>): readonly string[] {

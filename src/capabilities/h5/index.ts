@@ -4,7 +4,7 @@ import { sessionsNamed } from './sessions.ts';
 import { h5Session } from './tracking.ts';
 import { openSession, sessionStatus } from './wire/index.ts';
 
-/** White-label H5 (document 2, section 4.4): links at which a person finishes something on a phone. */
+/** White-label H5 (document 2, section 4.4): links under which a person completes a step on a phone. */
 export const h5: Capability = {
   name: 'h5',
   endpoints: [openSession, sessionStatus],

@@ -6,21 +6,21 @@ import type { Subjects } from '../../subjects/subjects.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
 import { keptText } from '../../platform/record/index.ts';
 
-/** The seller of a link, by the names of the status query. */
+/** Seller of a link, with the names that a status query requires. */
 export const linkedSeller = z.object({
   sellerId: z.string(),
   serviceProviderId: keptText,
   buyerTaxNumber: personal(keptText),
-  /** The key of the registration at the bank; null until the person has finished. */
+  /** Key of the registration at the bank; null until the person has finished. */
   registration: keptText,
 });
 
-/** Sellers as the bank-settled flow declares and polls them: capabilities know of each other by name only. */
+/** Kind of the sellers in the bank-settled flow, by name, because capabilities do not import each other. */
 const SELLER = { kind: 'reverse-seller', accepted: 'REGISTRATION_ACCEPTED' } as const;
 
 /**
- * The registration that a finished link belongs to: the one of the seller's that is being polled, or
- * else the next, behind one that has ended or is queried about no more.
+ * Registration that a finished link belongs to: the seller's registration that is being polled, or else the next one
+ * after a final or `STALE` one.
  */
 export async function registrationOf(
   subjects: Pick<Subjects, 'get'>,
@@ -35,7 +35,7 @@ function isPolled({ final, state, dueAt }: Subject): boolean {
   return !final && state !== STALE && dueAt !== null;
 }
 
-/** The seller, to be followed through the bank's audit from now on. */
+/** Starts to follow the seller through the bank's audit. */
 export function auditOf({
   serviceProviderId,
   buyerTaxNumber,

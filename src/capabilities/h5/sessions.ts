@@ -15,15 +15,15 @@ import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
 /** Progress of a person, without link and token. The key is a digest of the token. */
 export type H5SessionView = Shown<typeof h5Session> & { readonly key: string };
 
-/** A link just opened. */
+/** A link that was just opened. */
 export interface H5LinkView extends Decoded<typeof h5Link> {
   readonly session: H5SessionView;
 }
 
-/** The key of a link's subject: it tells nothing of the token. */
+/** Key of a link's subject; it does not reveal the token. */
 const keyOf = (token: string): string => inputHash(token);
 
-/** The seller of a link, and the names by which their status is queried; a type, as only those are JSON by their members. */
+/** Seller of a link, with the names that a status query requires. A type, because an interface is not assignable to JSON. */
 type LinkedSeller = {
   readonly sellerId: string;
   readonly serviceProviderId: string | null;
@@ -37,8 +37,8 @@ interface Purpose {
 }
 
 /**
- * Opens a link and remembers it, so that it is followed. Throws the platform's refusals, and
- * `StoreUnavailable` before any call when the link could not be remembered.
+ * Opens a link and stores it, so that it is followed. Throws the platform's rejections, and `StoreUnavailable` before
+ * any call if the link cannot be stored.
  */
 export async function openH5Session(
   context: Context,
@@ -85,12 +85,12 @@ async function remember(
   }
 }
 
-/** True where there is nothing to ask with any more: it has ended. */
+/** True for a link without a stored token: it has ended and cannot be queried. */
 const isOver = ({ token }: Pick<H5SessionView, 'token'>): boolean => token === null;
 
 /**
- * Status of a link of the caller's own: the platform is asked, unless it is over. Null, without a call,
- * for a token under which this caller has opened nothing. Throws the platform's errors.
+ * Current status of one of the caller's own links; a final one is not queried. Null, without a call, for a token with
+ * which this caller has opened no link. Throws the platform's errors.
  */
 export const lookUp: (context: Context, token: string) => Promise<H5SessionView | null> =
   createLookUp(h5Session, {
@@ -109,10 +109,10 @@ export const lookUp: (context: Context, token: string) => Promise<H5SessionView 
     findElsewhere: () => Promise.resolve(null),
   });
 
-/** The newest links of one seller that a notice makes be queried about; older ones are used or forgotten. */
+/** Number of a seller's latest links that a notice causes to be polled; older links are used or expired. */
 const LINKS_OF_A_SELLER = 10;
 
-/** The link with a token, and those for the seller under an id. */
+/** Links that match an id: the link with this token, and those of the seller with this id. */
 export async function sessionsNamed(
   id: string,
   subjects: Pick<Subjects, 'get' | 'list'>,
@@ -130,7 +130,7 @@ export async function sessionsNamed(
   return byToken === null ? links : [byToken, ...links];
 }
 
-/** The key to follow for a token. Throws `InvalidInput` when this caller has opened nothing under it. */
+/** Key of the link to follow. Throws `InvalidInput` if this caller has opened no link with the token. */
 export async function followable({ subjects }: Context, token: string): Promise<string> {
   const key = keyOf(token);
   if ((await subjects.get(h5Session, key)) !== null) return key;

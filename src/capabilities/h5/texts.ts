@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** The H5 pages on which sellers are onboarded. */
+/** Texts about the H5 pages that onboard sellers. */
 export const h5Texts = catalogue('h5', {
   address: ['must have at least 4 Chinese characters', '至少须有4个汉字'],
   payerNeeded: [

@@ -46,7 +46,7 @@ const payee = z.object({
 });
 
 const details = z.object({
-  /** The credential to ask with; only while there is something to ask. */
+  /** Credential of status queries; stored only while queries are needed. */
   token: personal(keptText),
   scene: named(h5Scene),
   sceneCode: keptText,
@@ -64,27 +64,27 @@ const details = z.object({
   message: personal(keptText),
 });
 
-/** A link as it is stored between two questions. Everything is empty in the snapshot of an old one. */
+/** A link as stored between two polls. All members are empty in an old snapshot that was emptied. */
 type H5Details = Readonly<z.infer<typeof details>>;
 
 type Answer = Decoded<typeof h5Handling>;
 
-/** The platform's word on a link, or its refusal to say one that says something itself. */
+/** The platform's response about a link, or a rejection that carries information. */
 interface Word {
   readonly said: Answer | PlatformRejected;
-  /** The seller's registration that a finished registration belongs to. */
+  /** The seller's registration that a finished link belongs to. */
   readonly registration: string | null;
 }
 
-/** The surroundings of a question about a link. */
+/** Dependencies of a query about a link. */
 type LinkContext = Pick<PollContext, 'platform' | 'now'> & {
   readonly subjects: Pick<Subjects, 'get'>;
 };
 
-/** A person who opened the page at the last minute may be at it still. */
+/** Grace period for a person who opened the page shortly before the link expired. */
 const GRACE_MS = 60 * 60_000;
 
-/** The meaning of a response, or of the refusal of one, for a link. */
+/** Observation of a link from a response or rejection. */
 export function toObservation(
   subject: Subject,
   { said, registration }: Word,
@@ -106,8 +106,8 @@ export function toObservation(
 }
 
 /**
- * Status of a link, as the platform reports it. Resolves with its refusal to say so where that says something: of
- * a link that ran out, or with a return code of the bank that is known. Throws any other.
+ * Queries the status of a link. Resolves with a rejection if it carries information: the link has expired, or the bank
+ * returned a known code. Throws any other rejection.
  */
 export async function pollLink(subject: Subject, context: LinkContext): Promise<Word> {
   const known = details.parse(subject.snapshot);
@@ -135,8 +135,8 @@ async function askAbout(
 }
 
 /**
- * The platform's status alone ends a handling: after a refusal of the bank the person may still be able to
- * type in another card.
+ * Only the platform's status ends a handling: after the bank's rejection the person may still be able to enter another
+ * card.
  */
 function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now: number): State {
   if (answer?.platformStatus === 'DONE') return 'PERSON_DONE';
@@ -147,7 +147,7 @@ function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now:
   return step === 'INIT' ? 'OPENED' : step;
 }
 
-/** A refusal of the bank in the form that snapshots keep; null when its code is none of the named ones. */
+/** Stored form of a rejection by the bank; null for an undocumented code. */
 function rejectionOf(platformCode: string): JsonObject | null {
   const refusal = bankRefusalOf(platformCode);
   return (
@@ -166,7 +166,7 @@ function hasExpired({ expiresAt }: H5Details, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** Undocumented members of the answer are not stored, and free texts only masked: nobody knows whom they concern. */
+/** Merges a response. Undocumented members are not stored and free texts are masked, because they may concern persons. */
 function withAnswer(known: H5Details, answer: Answer): H5Details {
   const {
     raw: _raw,
@@ -177,7 +177,7 @@ function withAnswer(known: H5Details, answer: Answer): H5Details {
   return { ...known, ...said };
 }
 
-/** Links for one person, by a digest of their token: the token itself is a credential. */
+/** Links for one person; the key is a digest of the token, because the token is a credential. */
 export const h5Session = defineKind({
   kind: 'h5-session',
   states,
@@ -188,7 +188,7 @@ export const h5Session = defineKind({
     growth: 1.2,
     longestMs: 10 * 60_000,
     followedMs: 5_000,
-    // A link is good for 30 days at the most and is queried about until it has run out.
+    // A link is valid for at most 30 days and is polled until it has expired.
     staleAfterMs: 32 * 24 * 60 * 60_000,
   },
   poll: async (subject, polling: PollContext & LinkContext) =>
@@ -199,7 +199,7 @@ export const h5Session = defineKind({
   },
 });
 
-/** A decoded code: its name, or that the table does not hold it. */
+/** Schema of a decoded code: its name, or the mark of an unrecognized code. */
 function named<Name extends string>({ entries }: CodeTable<Name>) {
   const names: readonly Name[] = entries.map(({ name }) => name);
   return z

@@ -9,15 +9,15 @@ import { contractTexts } from './texts.ts';
 import { partnerContract } from './tracking.ts';
 import { cancel } from './wire.ts';
 
-/** The outcome of a cancellation. */
+/** Outcome of a cancellation. */
 export interface Cancellation extends Decoded<(typeof cancel)['response']> {
-  /** Null when the platform does not say how it stands and nothing is known here. */
+  /** Null if the platform does not report its state and the journal does not contain it. */
   readonly contract: ContractView | null;
 }
 
 /**
- * Cancels a contract; one that is cancelled already is left alone. Throws `Conflict` for one of ours that
- * ended otherwise, and the platform's refusals.
+ * Cancels a contract; a cancelled one is left unchanged. Throws `Conflict` for a contract of this service with another
+ * final state, and the platform's rejections.
  */
 export async function cancelContract(context: Context, contractNo: string): Promise<Cancellation> {
   const subject = await findContract(context, { contractNo });
@@ -30,10 +30,10 @@ export async function cancelContract(context: Context, contractNo: string): Prom
     return { contract: await standing(context, contractNo), raw };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    // It may have ended a moment ago, and then the platform's undocumented refusal has a reason that is known.
+    // The contract may just have become final, which explains the platform's undocumented rejection.
     const contract = await standing(context, contractNo);
     if (!(error instanceof PlatformRejected)) throw error;
-    // Cancelled by another client or system: a repeat does no harm.
+    // Another client or system cancelled it, so a repeat is harmless.
     if (contract?.state === 'CANCELED') return { contract, raw: null };
     refuseIfOver(await findContract(context, { contractNo }));
     throw error;
@@ -45,7 +45,7 @@ function refuseIfOver(subject: Subject | null): void {
   throw new Conflict('ALREADY_DONE', contractTexts.over, subject);
 }
 
-/** The contract after the attempt. Null when the platform does not say and nothing is known here. */
+/** The contract after the attempt; null if the platform does not report it and the journal does not contain it. */
 async function standing(context: Context, contractNo: string): Promise<ContractView | null> {
   try {
     return await lookUpAfresh(context, { contractNo });

@@ -6,7 +6,7 @@ import { partnerContract } from './tracking.ts';
 import type { ContractView } from './look-up.ts';
 import { contractInput, create, DEFAULT_DEADLINE_DAYS } from './wire.ts';
 
-/** Has a contract created, once. Throws what `submitOnce` throws. */
+/** Creates a contract, once. Throws the errors of `submitOnce`. */
 export async function createContract(
   context: Context,
   input: Input<typeof contractInput>,

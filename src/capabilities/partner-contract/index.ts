@@ -4,7 +4,7 @@ import './schema.ts';
 import { contractFile, partnerContract } from './tracking.ts';
 import { cancel, create, download, query } from './wire.ts';
 
-/** Contracts that a company and one person sign (document 3, sections 1 to 4.3): created, followed, kept. */
+/** Contracts between a company and one person (document 3, sections 1 to 4.3): created, followed, stored. */
 export const partnerContracts: Capability = {
   name: 'partner-contract',
   endpoints: [create, query, download, cancel],

@@ -7,7 +7,7 @@ import type { Subject } from '../../subjects/subject.ts';
 import { askAbout, partnerContract, stateOf, toObservation, updated } from './tracking.ts';
 import { type contractBy, query } from './wire.ts';
 
-/** A contract as the schema shows it. */
+/** A contract as shown in the schema. */
 export type ContractView = Shown<typeof partnerContract>;
 
 type ContractBy = Input<typeof contractBy>;
@@ -18,28 +18,28 @@ function nameIn({ contractId, contractNo }: ContractBy): KeyOrNumber {
     : { number: contractNo ?? '', path: ['by', 'contractNo'] };
 }
 
-/** The key of a contract that is to be followed. Throws `InvalidInput` for a number under which nothing was created here. */
+/** Key of a contract to follow. Throws `InvalidInput` for a number of no contract created here. */
 export function contractToFollow(context: Context, by: ContractBy): Promise<string> {
   return keyToFollow(context, partnerContract, nameIn(by));
 }
 
-/** A contract that was created through this service; null for any other. */
+/** A contract that was created here; null for any other. */
 export async function findContract(context: Context, by: ContractBy): Promise<Subject | null> {
   const key = await keyNamed(context, partnerContract, nameIn(by));
   const subject = key === null ? null : await context.subjects.get(partnerContract, key);
   if (subject === null || !subject.final) return subject;
-  // An old contract has lost all its details, its number as well.
+  // The snapshot of an old contract was emptied, including its number.
   const contractNo = subject.snapshot['contractNo'] ?? by.contractNo ?? null;
   return { ...subject, snapshot: { ...subject.snapshot, contractNo } };
 }
 
 /**
- * The standing of a contract at this moment. Null for a number of the caller's under which nothing was submitted.
- * Throws the platform's errors.
+ * State of a contract at this moment; null for a caller's number that was never submitted. Throws the platform's
+ * errors.
  */
 export const lookUpAfresh = createFreshLookUp(partnerContract, {
   find: findContract,
-  /** A contract that is over changes no more, but for its being archived. */
+  /** A final contract can still become archived, but changes no further. */
   isSettled({ final, state, snapshot }) {
     const { contractNo, archived } = partnerContract.read(snapshot);
     return final && (state !== 'COMPLETED' || archived === true || contractNo === null);
@@ -51,10 +51,10 @@ export const lookUpAfresh = createFreshLookUp(partnerContract, {
     typeof contractNo === 'string' ? findElsewhere(context, contractNo) : null,
 });
 
-/** `lookUpAfresh`, once within one operation. */
+/** `lookUpAfresh`, at most once per operation. */
 export const lookUp = oncePerOperation(lookUpAfresh);
 
-/** A contract that the journal does not know: created by another system. */
+/** Queries a contract that is not in the journal, because another system created it. */
 async function findElsewhere({ platform }: Context, contractNo: string): Promise<ContractView> {
   const answer = await platform.call(query, { contractNo });
   return {
@@ -71,10 +71,10 @@ interface Numbered {
   readonly contractNo: string;
 }
 
-/** The name by which a contract is found that was not created through this service. */
+/** Name that identifies a contract created by another system. */
 export const externalLookup = {
   question: z.object({ contractNo: z.string() }),
-  // A contract that was found has its number.
+  // The contract was found by its number.
   questionOf: ({ contractNo }: ContractView) => ({ contractNo: contractNo ?? '' }),
   find: (context: Context, named: Numbered): Promise<ContractView | null> => lookUp(context, named),
 };
@@ -83,7 +83,7 @@ const answerOf = oncePerOperation(({ platform }: Context, named: Numbered) =>
   platform.call(query, named),
 );
 
-/** A contract with the platform's present answer; null where the platform cannot be asked. */
+/** A contract with the platform's current response; null if the platform cannot be queried. */
 export async function withAnswer(
   context: Context,
   view: ContractView,
@@ -91,7 +91,7 @@ export async function withAnswer(
   const { key, contractNo } = view;
   if (contractNo === null) return null;
   const isOpen = view.isExternal !== true && !partnerContract.finalStates.has(view.state);
-  // The response about an open one is also stored.
+  // For an open contract, the look-up also stores the response.
   const found = isOpen ? await lookUp(context, { contractId: key ?? '' }) : null;
   if (found?.raw !== undefined) return found;
   return { ...view, raw: (await answerOf(context, { contractNo })).raw };

@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** Partner contracts. */
+/** Texts about partner contracts. */
 export const contractTexts = catalogue('contract', {
   platformNumber: [
     'must be a number that the platform gave: 1 to 64 letters, digits and signs, without spaces',

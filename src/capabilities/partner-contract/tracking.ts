@@ -36,7 +36,7 @@ import {
   query,
 } from './wire.ts';
 
-/** Finished contracts, by the caller's number. The platform keeps them for good, so it is tried for long. */
+/** Files of completed contracts; the key is the caller's number. The platform keeps them, so retries go on for long. */
 export const contractFile = defineStoredFiles({
   kind: 'partner-contract-file',
   of: 'partner-contract',
@@ -70,13 +70,13 @@ type Seen = Observation<keyof typeof states>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A push or the seal may come late. */
+/** Extra days, because a push or the seal may be late. */
 const SLACK_DAYS = 7;
 
 /**
- * Contracts, by the caller's own number: the address for pushes must exist before the platform's number
- * does, which leads there once the platform has confirmed it. A person takes minutes or weeks; once they
- * have signed, waits begin anew with the short ones. Nothing is stored of the person.
+ * Contracts; the key is the caller's own number, because the address for pushes must exist before the platform's
+ * number. That number becomes an alias once the platform has confirmed it. A person takes minutes or weeks; after the
+ * signature, polling restarts with short waits. No data of the person are stored.
  */
 export const partnerContract = defineKind({
   kind: 'partner-contract',
@@ -87,16 +87,16 @@ export const partnerContract = defineKind({
     deadlineDays: z.number().nullable().default(null),
     contractNo: keptText,
     flowId: keptText,
-    /** For the person alone, and only as long as there is something to sign. */
+    /** For the person only, and only while a signature is due. */
     signUrl: personal(keptText),
     platformStatus: keptCode(contractStatus),
     platformStatusCode: keptText,
     statusText: personal(keptText),
-    /** Never false, which the platform says until it becomes true: what was known would not stand. */
+    /** True or null. The platform reports false until it becomes true, and false would overwrite a known true. */
     archived: z.literal(true).nullable().default(null),
-    /** ISO 8601, as a push said. */
+    /** ISO 8601, as reported by a push. */
     completedAt: keptText,
-    /** A push about a contract whose creation was never answered, until the platform confirms its number. */
+    /** A push about a contract whose creation got no response, until the platform confirms its number. */
     heard: z
       .object({ contractNo: z.string(), flowId: keptText, completedAt: keptText })
       .nullable()
@@ -122,13 +122,13 @@ function staleAfterMs({ snapshot }: Subject): number {
   return (deadlineDays + SLACK_DAYS) * DAY_MS;
 }
 
-/** A contract as it is stored between two questions. */
+/** A contract as stored between two polls. */
 export type ContractDetails = DetailsOf<typeof partnerContract>;
 
-/** The platform's word on a contract. */
+/** The platform's response about a contract. */
 export type ContractAnswer = Decoded<typeof contractAnswer>;
 
-/** Details once the platform has answered. Its words are masked: nobody knows whom they name. */
+/** Merges a response into the details. Free texts are masked, because they may name persons. */
 export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {
   const { contractNo, flowId, completedAt } = before.heard ?? before;
   const { raw: _raw, ...said } = maskDecoded(contractAnswer, answer, numbersAmong(before));
@@ -136,15 +136,14 @@ export function updated(before: ContractDetails, answer: ContractAnswer): Contra
   return { ...before, ...said, archived, contractNo, flowId, completedAt, heard: null };
 }
 
-/** A status that this service does not know leaves the contract where it stands, with the status shown. */
+/** An unrecognized status leaves the contract in its state; the status itself is shown. */
 export function stateOf({ platformStatus }: ContractAnswer) {
   if (platformStatus === null || platformStatus === UNRECOGNIZED) return 'SIGNING';
   return platformStatus;
 }
 
 /**
- * The platform's word on a contract, asked for now. Null where nothing can be asked, as the number is not known,
- * and where the platform does not know the number that a push named.
+ * Queries a contract. Null if its number is unknown, or if the platform does not know the number that a push contained.
  */
 export async function askAbout(
   { snapshot }: Subject,
@@ -161,7 +160,7 @@ export async function askAbout(
   }
 }
 
-/** The meaning of a response for a contract. No step that was reached is taken back. */
+/** Observation of a contract from a response. States never move backwards. */
 export function toObservation(
   subject: Subject,
   answer: ContractAnswer | null,
@@ -183,9 +182,8 @@ const givenNumber = z.preprocess(plainText, z.string().regex(/^[\x21-\x7e]{1,64}
 const push = z.object({ contractNo: givenNumber, flowId: givenNumber.nullable().catch(null) });
 
 /**
- * The time of the end, and the number of a contract whose creation was never answered, as its push names
- * them. Of all else the push is a hint: it is not signed, and the platform says the same when it is asked by
- * number.
+ * Applies a push: the time of completion, and the number of a contract whose creation got no response. Otherwise the
+ * push is only a hint to poll, because it is not signed and a query by number returns the same members.
  */
 function applyPush({ state, snapshot }: Subject, pushed: JsonObject): Observation | null {
   const known = partnerContract.read(snapshot);

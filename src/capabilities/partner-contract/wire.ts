@@ -41,7 +41,7 @@ export const contractStatus = codes(
   },
 );
 
-/** The platform's own values where none is given (document 3, section 4.3). */
+/** The platform's defaults for omitted values (document 3, section 4.3). */
 export const DEFAULT_DEADLINE_DAYS = 30;
 const DEFAULT_ENTERPRISE_KEYWORD = '甲方盖章';
 const DEFAULT_PERSON_KEYWORD = '乙方签字';
@@ -108,14 +108,14 @@ const ownNumber = text('contractId', {
   doc: 'Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform.',
 });
 
-/** The caller's own id of the signer, by which a seller's contracts are found. */
+/** The caller's own id of the signer, by which contracts of a seller are found. */
 const sellerOfContract = {
   ...derivable(sellerId),
   wire: null,
   doc: 'Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.contracts`. It is not sent to the platform.',
 };
 
-/** A contract as a client gives it. */
+/** A contract as given by a client. */
 export const contractInput = record(
   'ContractInput',
   'A contract that a company and one person are to sign (合同): the person by hand on their phone, the company by its seal, which is put on by itself afterwards.',
@@ -133,14 +133,14 @@ export const contractInput = record(
   },
 );
 
-/** The number of a contract that was paid for must arrive, whatever else of the answer is missing. */
+/** A paid contract's number must be read, even if other members of the response are missing. */
 const createdContract = record('CreatedContract', 'A contract that was just created.', {
   contractNo,
   flowId: numberText('flowId', { optional: true, doc: 'Its upstream number, for reconciliation.' }),
   signUrl: url('signUrl', { optional: true, doc: 'Page on which the person signs.' }),
 });
 
-/** The names that lead to a contract. */
+/** Names that identify a contract. */
 export const contractBy = choice('ContractBy', 'Which contract (合同): exactly one of the two.', {
   contractId: { ...contractInput.fields.contractId, doc: 'Your number of the contract.' },
   contractNo,
@@ -177,7 +177,7 @@ export const contractAnswer = record(
   },
 );
 
-/** The part of the push at a contract's end that no question brings (document 3, section 6). */
+/** Member that only the push at a contract's end contains (document 3, section 6). */
 export const contractEnd = record('ContractEnd', 'How a contract ended, as the push tells.', {
   completedAt: dateTime('completedAt', {
     optional: true,
@@ -185,7 +185,7 @@ export const contractEnd = record('ContractEnd', 'How a contract ended, as the p
   }),
 });
 
-/** Never shown as it is: the file becomes a document. */
+/** Not shown directly: the file becomes a document. */
 const finishedContract = record('FinishedContract', 'The PDF of a completed contract.', {
   content: receivedFile('fileBase64', { doc: 'The PDF.' }),
   fileName: text('fileName', { optional: true, doc: 'Name of the file at the platform.' }),
@@ -207,7 +207,7 @@ const cancellation = record('ContractCancellation', 'The cancellation of a contr
   }),
 });
 
-/** Billed, and nothing can be asked by what the caller knows: sent once and never again. Up to 80 MiB take their time. */
+/** Billed, and cannot be queried by the caller's number, so it is sent once and never again. Up to 80 MiB take a while. */
 export const create = endpoint({
   path: '/api/v1/partnercontract/contract/create',
   request: contractRequest,
@@ -234,7 +234,7 @@ export const download = endpoint({
   about: ['contractNo'],
   billed: null,
   effect: 'none',
-  // A little less than the tracker's lease, after which the file would be fetched twice at a time.
+  // Slightly less than the tracker's lease; otherwise the file could be fetched twice at a time.
   timeoutMs: 50_000,
 });
 

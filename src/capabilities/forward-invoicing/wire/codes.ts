@@ -15,7 +15,7 @@ export const digitalInvoiceKind = codes(
   { inputOnly: true },
 );
 
-/** `buyer_title` of an individual: the one word that the platform takes. */
+/** `buyer_title` of an individual: the only word that the platform accepts. */
 export const personalTitle = codes(
   'PersonalTitle',
   'Title on an invoice for an individual (个人抬头), in place of the buyer’s name.',

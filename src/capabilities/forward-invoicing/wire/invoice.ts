@@ -22,7 +22,7 @@ const status = {
   doc: 'The platform’s own status. Only `ISSUED` is known to be final; what others mean is not documented.',
 } as const;
 
-/** The response of create: the order is accepted, the invoice does not exist yet. */
+/** Response of create: the order is accepted, but the invoice does not exist yet. */
 const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
   platformOrderNumber: numberText('order_sn', { ...platformOrderNumber, optional: true }),
   platformStatus: code('state', issuingStatus, status),
@@ -33,7 +33,7 @@ const sellerOfIt = {
   doc: 'Tax number of the seller: the platform asks for it.',
 };
 
-/** The names that lead to an order. */
+/** Names that identify an order. */
 export const invoiceBy = choice('InvoiceBy', 'Which invoice (发票): exactly one of the three.', {
   orderId: text('order_id', {
     doc: 'Your number of an order that was issued through this service.',
@@ -56,7 +56,7 @@ export const invoiceBy = choice('InvoiceBy', 'Which invoice (发票): exactly on
   ),
 });
 
-/** The parameters of query (document 1, section 4.3). */
+/** Parameters of query (document 1, section 4.3). */
 const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
   sellerTaxNumber,
   orderId: text('order_id', { optional: true, doc: 'Your number of the order.' }),
@@ -64,9 +64,8 @@ const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
 });
 
 /**
- * The response of query. Of its fields the documents show the status, the invoice number and the three
- * addresses, good for 24 hours, which the files are fetched from; the order's numbers are read where they come
- * along.
+ * Response of query. The documents show only the status, the invoice number and the three addresses of the files, which
+ * are valid for 24 hours. The order's numbers are read if present.
  */
 export const issuedInvoice = record(
   'Invoice',
@@ -96,7 +95,7 @@ export const issuedInvoice = record(
   },
 );
 
-/** Issues an invoice, asynchronously. Sent once and never again (document 1, section 4). */
+/** Issues an invoice asynchronously. Sent once and never again (document 1, section 4). */
 export const create = endpoint({
   path: '/api/v1/invoice/forward/create',
   request: invoiceOrder,
@@ -106,7 +105,7 @@ export const create = endpoint({
   effect: 'once',
 });
 
-/** Asks how an order stands. */
+/** Queries the state of an order. */
 export const query = endpoint({
   path: '/api/v1/invoice/forward/query',
   request: invoiceQuestion,

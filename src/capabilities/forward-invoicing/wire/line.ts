@@ -8,12 +8,12 @@ import {
   text,
 } from '../../../platform/record/index.ts';
 
-/** A rate is a part of one; a caller that means per cent writes 13. */
+/** A rate is a fraction of one; 13 would mean that the caller gave per cent. */
 const PART_OF_ONE = /^0(\.\d+)?$/;
 
 /**
- * One line of an order (document 1, section 2.5). How the numbers of a line are written is not shown:
- * they go out as texts, like the totals of the order, so that no reader turns them into floating point.
+ * One line of an order (document 1, section 2.5). The documents do not show the format of a line's numbers. They are
+ * sent as texts, like the order's totals, so that no parser turns them into floating point.
  */
 export const invoiceLine = record(
   'InvoiceLineInput',

@@ -23,7 +23,7 @@ import { invoiceLine } from './line.ts';
 import { buyer, seller } from './parties.ts';
 import { REFINED_OIL_KIND, specificBusiness } from './specific/index.ts';
 
-/** The caller's own number of an order. A path of an address and a log of callbacks may show it. */
+/** The caller's own number of an order. Paths of addresses and logs of callbacks may contain it. */
 const orderId = text('order_id', {
   max: 64,
   pattern: /^[\x21-\x7e]*$/,
@@ -123,15 +123,15 @@ const CONFIRMATION = 'taxpayer_confirmation';
 const SPECIAL_KIND = 'special_invoice_kind';
 const EXTRA_INFO = 'e_extra_info';
 
-/** Members that some orders have from this service, and others only from the client. */
+/** Members that this service adds to some orders, and only the client to others. */
 const conditional: ReadonlySet<string> = new Set([CONFIRMATION, SPECIAL_KIND, EXTRA_INFO]);
 
-/** Under these names nothing can be given but by the fields of the input. */
+/** Names that `extra` must not contain, because fields of the input set them. */
 const ownNames: ReadonlySet<string> = new Set(
   writtenNames(fields).filter((name) => !conditional.has(name)),
 );
 
-/** Self-produced and purchased agricultural products, scrap: the buyer invoices them. */
+/** Self-produced and purchased agricultural products, and scrap, which the buyer invoices. */
 const reverseBusinesses: ReadonlySet<unknown> = new Set(['12', '16', '24', 12, 16, 24]);
 
 type Further = JsonObject | null | undefined;
@@ -147,8 +147,8 @@ function membersOf({ specificBusiness: chosen }: Order): Further {
 }
 
 /**
- * Names of `extra` that the request has by a field or by the chosen business. The code of a business that is invoiced in
- * reverse is none of them: another rule says why it is refused.
+ * Names in `extra` that a field or the chosen business already sets. The code of a business invoiced in reverse is not
+ * among them: another rule explains its rejection.
  */
 function ownAmongExtra({ extra, specificBusiness: chosen }: Order): readonly string[] {
   const written = chosen ? Object.keys(encode(specificBusiness, chosen)) : [];
@@ -163,7 +163,7 @@ function ownAmongMembers(order: Order): readonly string[] {
   return Object.keys(membersOf(order) ?? {}).filter((name) => ownNames.has(name));
 }
 
-/** The rules of members that pass on as they are, wherever they are given. */
+/** Rules of members that are passed on unchanged. */
 function furtherMembers<At extends 'extra' | 'specificBusiness'>(
   at: At,
   given: (order: Order) => Further,
@@ -189,7 +189,7 @@ function furtherMembers<At extends 'extra' | 'specificBusiness'>(
   ] as const;
 }
 
-/** True also where there is none. */
+/** True also for an absent value. */
 function isJsonText(value: Json | undefined): boolean {
   if (typeof value !== 'string') return value === undefined;
   try {
@@ -200,7 +200,7 @@ function isJsonText(value: Json | undefined): boolean {
   }
 }
 
-/** The request of create (document 1, sections 2.5 and 2.6). */
+/** Request of create (document 1, sections 2.5 and 2.6). */
 export const invoiceOrder = record(
   'InvoiceOrderInput',
   'An order for a digital invoice (数电发票). Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller.',

@@ -10,14 +10,14 @@ import {
 } from '../../../platform/record/index.ts';
 import { personalTitle } from './codes.ts';
 
-/** A seller's tax number, wherever an order is issued or asked for. */
+/** A seller's tax number in every request that issues or queries an order. */
 export const sellerTaxNumber = taxNumber('seller_taxpayer_num', {
   doc: 'Tax number of the seller, who issues. The platform’s operator must have bound it to this service’s key.',
 });
 
 /**
- * The seller's part of an order. Every sample of the platform carries all of it, while the status of all
- * but the number is not shown: an invoice needs a name, and the rest is sent where it is given.
+ * The seller's part of an order. Every sample of the platform has all of its members, but the documents say only of the
+ * number that it is required. An invoice needs a name; the other members are sent if given.
  */
 export const seller = record('SellerInput', 'The seller (销售方), who issues the invoice.', {
   taxNumber: sellerTaxNumber,
@@ -78,8 +78,8 @@ const institutionBuyer = record(
 );
 
 /**
- * Who buys. `title_type` 1 stands for individuals and for institutions; an individual has the literal
- * title and, or issuing may fail, the confirmation that there is no number (document 1, section 4.3).
+ * The buyer. `title_type` 1 means an individual or an institution. An individual has the literal title and needs the
+ * confirmation that there is no number, or issuing may fail (document 1, section 4.3).
  */
 export const buyer = choice('BuyerInput', 'Who buys (购买方): exactly one of the three.', {
   enterprise: variant(enterpriseBuyer, { fixed: { title_type: 2 }, labelZh: '企业' }),

@@ -35,8 +35,8 @@ const platformStatus = {
 } as const;
 
 /**
- * One invoice to be reversed. Of its fields the documents show `callback_url`, and call `order_id` the
- * key of red-offset; that it stands here, and the seller's number beside it as in query, is inferred.
+ * One invoice to reverse. The documents show only its `callback_url`, and call `order_id` the key of red-offset. Its
+ * place here, beside the seller's number as in query, is inferred.
  */
 const invoiceToReverse = record('InvoiceToReverse', 'An invoice to be reversed.', {
   orderId: text('order_id', { doc: 'Number of the order that the invoice was issued under.' }),
@@ -47,7 +47,7 @@ const invoiceToReverse = record('InvoiceToReverse', 'An invoice to be reversed.'
   extra: rest({ doc: 'Further members, beside these.' }),
 });
 
-/** The request of red. red-query takes the same parameters (document 1, section 4). */
+/** Request of red; red-query takes the same parameters (document 1, section 4). */
 const redRequest = record('RedOffsetRequest', 'Reverses an invoice.', {
   invoice: nested('invoices', invoiceToReverse, {
     as: 'list-of-one',
@@ -56,15 +56,15 @@ const redRequest = record('RedOffsetRequest', 'Reverses an invoice.', {
   extra: rest({ doc: 'Further members, beside `invoices`.' }),
 });
 
-/** The response of red: the reversal is submitted, the red invoice is not in hand yet. */
+/** Response of red: the reversal is submitted, but the red invoice does not exist yet. */
 const submittedRedOffset = record('SubmittedRedOffset', 'A red-offset that was submitted.', {
   redInvoiceId: numberText('invoice_id', { ...redInvoiceId, optional: true }),
   platformStatus: code('state', redOffsetStatus, platformStatus),
 });
 
 /**
- * The response of red-query. None of it is shown: the members of red's own answer are read where they come
- * again, and the red invoice under the names that query has for an invoice.
+ * Response of red-query, which the documents do not show. It is read by the names of red's own response and, for the
+ * red invoice, by those that query has for an invoice.
  */
 export const redOffsetAnswer = record(
   'RedOffset',
@@ -85,14 +85,14 @@ export const redOffsetAnswer = record(
   },
 );
 
-/** Members of both requests, in which they stand with the invoice. */
+/** Members of both requests, at their places beside the invoice. */
 const reversed = [
   ['order_id', 'invoices[].order_id'],
   'invoices[].order_id',
   ['seller_taxpayer_num', 'invoices[].seller_taxpayer_num'],
 ] as const;
 
-/** Applies for the red information form, fetches it and issues the red invoice, in one call; asynchronously. */
+/** Applies for the red information form, downloads it and issues the red invoice in one asynchronous call. */
 export const red = endpoint({
   path: '/api/v1/invoice/forward/red',
   request: redRequest,
@@ -102,7 +102,7 @@ export const red = endpoint({
   effect: 'once',
 });
 
-/** Asks how a red-offset stands. */
+/** Queries the state of a red-offset. */
 export const redQuery = endpoint({
   path: '/api/v1/invoice/forward/red-query',
   request: redRequest,
@@ -112,7 +112,7 @@ export const redQuery = endpoint({
   effect: 'none',
 });
 
-/** A field of the input that is no part of the platform's request. */
+/** An input field that is not part of the platform's request. */
 function ours<F extends { readonly wire: string | null }>(field: F): F & { readonly wire: null } {
   return { ...field, wire: null };
 }
@@ -121,7 +121,7 @@ const kept = 'Kept for half a year after the end, as each question repeats it: n
 const invoiceNames = Object.values(invoiceToReverse.fields).flatMap(({ wire }) => wire ?? []);
 const requestNames = ['invoices', 'callback_url'];
 
-/** The input for a red-offset. The wire's nesting is not shown to it: there is one invoice in each call. */
+/** Input of a red-offset. It is flat, unlike the platform's request, because each call reverses one invoice. */
 export const redOffsetInput = record(
   'RedOffsetInput',
   'Reverses an issued invoice as a whole by a red invoice (红冲). There is no way back.',

@@ -9,7 +9,7 @@ const extra = rest({
 });
 const ownNames = ['seller_taxpayer_num', 'month'];
 
-/** The request of statistic. Nothing of it is shown: the seller is named as in query, and the month's name is a guess. */
+/** Request of statistic, which is not documented. The seller is named as in query; the name of the month is a guess. */
 export const statisticQuestion = record('InvoiceStatisticsQuestion', 'Names a month of a seller.', {
   sellerTaxNumber,
   month: yearMonth('month', {
@@ -37,7 +37,7 @@ const statistics = record(
   },
 );
 
-/** The month-end statistic, invoice by invoice. Its method is not shown: it is asked as everything else is. */
+/** Month-end statistic, invoice by invoice. Its HTTP method is not documented, so the one of all other endpoints is assumed. */
 export const statistic = endpoint({
   path: '/api/v1/invoice/forward/statistic?type=detail',
   request: statisticQuestion,

@@ -11,8 +11,8 @@ import { truthIn } from '../../../platform/record/index.ts';
 import { withBankRefusal } from '../../bank/wire/answer.ts';
 
 /**
- * Reads the answer to a link's token (document 2, section 2): the data itself, with `ok` in place of a
- * code. It is taken within the platform's envelope, too.
+ * Reads the response about a link's token (document 2, section 2): bare data with `ok` in place of a code. The
+ * platform's envelope is accepted, too.
  */
 export const readLinkAnswer: AnswerReader = (status, body, numbers) => {
   const answer = parseAnswer(body, numbers);
@@ -20,7 +20,7 @@ export const readLinkAnswer: AnswerReader = (status, body, numbers) => {
   return withBankRefusal(isBare ? ofBare(status, answer) : toEnvelope(status, answer, body));
 };
 
-/** `ok: false` with a status of 400 or more is a refusal; below, the data say what is the matter. */
+/** `ok: false` with status 400 or above is a rejection; with a lower status the data describe the problem. */
 function ofBare(status: number, answer: JsonObject): Envelope {
   const isRefusal = !truthIn(answer['ok']) && status >= 400;
   const code = isRefusal ? `HTTP_${status}` : Code.success;

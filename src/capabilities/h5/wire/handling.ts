@@ -86,7 +86,7 @@ const card = choice(
 
 const LONG_TERM = '9999-12-30';
 
-/** Only the first field is always required; what is prefilled the person need not type. */
+/** Only the first field is always required. The person need not enter prefilled values. */
 export const sellerPayload = record(
   'SellerH5Input',
   'A link for a seller (出售者准入), who scans their face and is registered as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',

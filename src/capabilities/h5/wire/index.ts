@@ -65,7 +65,7 @@ const payee = record('H5Payee', 'The filing of the seller as payee (收款人报
   business: code('businessType', h5Business, { optional: true, doc: 'What the seller sells.' }),
 });
 
-/** A field that stands below objects of the answer; as if it were not there where they are no objects. */
+/** A field nested in objects of the response; absent if one of them is no object. */
 function below<F extends Field>(path: readonly string[], field: F): F {
   return {
     ...field,
@@ -123,10 +123,10 @@ const h5Question = record('H5Question', 'Names a link.', {
   token: numberText('token', { max: 200, doc: 'The `token` of the `H5Link`.' }),
 });
 
-/** The request of the status: its one field is the credential. */
+/** Request of the status; its only field is the credential. */
 export const { token: h5Token } = h5Question.fields;
 
-/** A second link does no harm: the one that nobody got runs out. */
+/** A second link is harmless: an unused link expires. */
 export const openSession = endpoint({
   path: '/api/v1/bank/h5/session',
   answer: bankAnswerReader('repeatable'),

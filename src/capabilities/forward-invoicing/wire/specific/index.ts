@@ -11,12 +11,12 @@ import { usedCar, usedCarUnified } from './used-car.ts';
 
 const business = (code: string) => ({ specific_business_code: code });
 
-/** `special_invoice_kind` of refined oil: another code system, which is needed as well. */
+/** `special_invoice_kind` of refined oil: a second code system that the platform requires, too. */
 export const REFINED_OIL_KIND = '08';
 
 /**
- * The specific businesses that a seller invoices (document 1, section 2.6). The choice sets the
- * platform's code, so that code and block can't disagree.
+ * Specific businesses that a seller invoices (document 1, section 2.6). The choice sets the platform's code, so code
+ * and block always agree.
  */
 export const specificBusiness = choice(
   'SpecificBusinessInput',

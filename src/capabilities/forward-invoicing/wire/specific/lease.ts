@@ -11,18 +11,18 @@ import {
   text,
 } from '../../../../platform/record/index.ts';
 
-/** The word that the platform wants to read where there is no such number (document 1, section 2.6). */
+/** The word that the platform requires in place of a missing number (document 1, section 2.6). */
 export const NONE = '无';
 
 /**
- * An optional text that is sent as the word for none when it is left out. For the two fields only of
- * which the documents ask for that word; everywhere else a missing number is left out.
+ * Sends `NONE` for an omitted optional text. The documents require it for two fields only; any other missing number is
+ * omitted.
  */
 export function orNone<F extends Field<string, string, string, true>>(field: F): F {
   return { ...field, write: (value, into) => field.write(value ?? NONE, into) };
 }
 
-/** Tax classification code of parking fees: the tax bureau wants a plate and times to the minute for its lines. */
+/** Tax classification code of parking fees. The tax bureau requires a plate and times to the minute for its lines. */
 export const PARKING_TAX_CODE = '3040502020200000000';
 
 /** `unit_of_area` of a lease. */
@@ -58,16 +58,16 @@ const leased = {
   areaUnit: code('unit_of_area', leaseAreaUnit, { doc: 'Unit of the area.' }),
 };
 
-/** For the days of a lease and for the times of parking alike. */
+/** Rule for the days of a lease and for the times of parking. */
 const inOrder = {
   at: 'leaseTo',
   message: rules.notBefore({ field: 'leaseFrom' }),
-  // Not `<=`: what is no time at all is refused as such, and as nothing else.
+  // Not `<=`: an invalid time must fail only its own rule.
   holds: ({ leaseFrom, leaseTo }: { readonly leaseFrom: string; readonly leaseTo: string }) =>
     !(Date.parse(leaseFrom) > Date.parse(leaseTo)),
 } as const;
 
-/** The platform is sent 12 digits for a day as well; it cuts them to the day itself (document 1, section 2.6). */
+/** Extends a day to the 12 digits that the platform requires; the platform cuts them to the day (document 1, section 2.6). */
 function atMinute<F extends Field<string, string, string>>(field: F, minute: '0000' | '2359'): F {
   return {
     ...field,
@@ -78,7 +78,7 @@ function atMinute<F extends Field<string, string, string>>(field: F, minute: '00
   };
 }
 
-/** Business 06, `real_static_rent`, by days. */
+/** Business 06, `real_static_rent`, with days. */
 export const operatingLease = record(
   'OperatingLeaseInput',
   'An operating lease of real estate (不动产经营租赁服务), by days. For parking fees by the minute choose `parkingLease`.',

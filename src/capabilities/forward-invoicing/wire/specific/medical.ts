@@ -1,7 +1,7 @@
 import { forwardTexts } from '../../texts.ts';
 import { type Field, jsonObject, record } from '../../../../platform/record/index.ts';
 
-/** An object that goes out as a JSON text. */
+/** An object that is sent as a JSON text. */
 function asJsonText<F extends Field>(field: F): F {
   return {
     ...field,
@@ -11,7 +11,7 @@ function asJsonText<F extends Field>(field: F): F {
   };
 }
 
-/** Businesses 10 and 11. That the patient's data go into `e_extra_info` is all that the documents say. */
+/** Businesses 10 and 11. The documents say only that the patient's data go into `e_extra_info`. */
 export const medicalService = record(
   'MedicalServiceInput',
   'A medical service (医疗服务).',

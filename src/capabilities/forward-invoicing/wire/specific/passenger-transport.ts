@@ -40,8 +40,8 @@ const travelerDocument = codes(
 );
 
 /**
- * Trains, aircraft and ships, by the words that name them in Chinese and English. The platform's own
- * values of `vehicle_type` are not documented, so a bare code can't be judged and goes out as it is.
+ * Names of trains, aircraft and ships in Chinese and English. The platform's values of `vehicle_type` are not
+ * documented, so a bare code is not checked and sent unchanged.
  */
 const HAS_CLASSES =
   /火车|高铁|动车|列车|铁路|飞机|航空|航班|船|轮渡|\b(?:train|aircraft|airplane|plane|ship|ferry)\b/i;

@@ -1,6 +1,6 @@
 import { codes, dateTime, nested, record, text } from '../../../../platform/record/index.ts';
 
-/** The goods that the platform takes as refined oil: tax classification code and legal rate as a part of one. */
+/** Goods that the platform accepts as refined oil: tax classification code, and legal rate as a fraction of one. */
 export const refinedOilProducts = [
   { product: 'gasoline', taxClassificationCode: '1070101010100000000', rate: '0.13' },
   { product: 'diesel', taxClassificationCode: '1070101030100000000', rate: '0.13' },
@@ -11,7 +11,7 @@ export const refinedOilProducts = [
   },
 ] as const;
 
-/** The same as a table of codes, which stand in the `taxClassificationCode` of a line. */
+/** The same products as a table of codes, used in the `taxClassificationCode` of a line. */
 export const refinedOilCodes = codes(
   'RefinedOilTaxCode',
   'Tax classification codes that the platform takes as refined oil.',
@@ -35,7 +35,7 @@ export const refinedOilUnit = codes('RefinedOilUnit', 'Units of a line of refine
 /** The units of a line of refined oil. */
 export const refinedOilUnits: readonly string[] = refinedOilUnit.entries.map(({ code }) => code);
 
-/** The three keys of the JSON text. The documents don't say that one may be missing, so all go or none. */
+/** The three keys of the JSON text. The documents do not say that a key may be missing, so all or none are sent. */
 const refueling = record(
   'RefuelingInput',
   'Place and time of filling a tank at a filling station (加油).',
@@ -49,7 +49,7 @@ const refueling = record(
   },
 );
 
-/** Business 01. Its line rules need the lines of the order and stand in `specific-lines.ts`. */
+/** Business 01. The rules for its lines need the whole order, so they are in `specific-lines.ts`. */
 export const refinedOil = record(
   'RefinedOilInput',
   'Refined oil (成品油). On each line: a `taxClassificationCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `itemName`. The tax bureau rejects sellers that are not qualified to trade or produce it.',

@@ -1,6 +1,6 @@
 import { record, text } from '../../../../platform/record/index.ts';
 
-/** Business 13, `tractor_combine`. The last three are no part of the documented table, but of its sample. */
+/** Business 13, `tractor_combine`. The last three members are missing from the documented table, but present in its sample. */
 export const tractorHarvester = record(
   'TractorHarvesterInput',
   'A tractor or combine harvester (拖拉机和联合收割机).',
