@@ -285,6 +285,9 @@ test(
     await review.click();
     await dialog.getByText('机械键盘').waitFor();
     await board.isAccessible();
+    await dialog.getByRole('button', { name: '返回表单' }).click();
+    await page.locator('button:focus', { hasText: '核对并提交' }).waitFor();
+    await page.keyboard.press('Enter');
     expect(service.accountsAt('/create')).toEqual([]);
     await dialog.getByRole('button', { name: '确认提交' }).click();
     await page.waitForURL(/thing/);

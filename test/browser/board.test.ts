@@ -530,3 +530,28 @@ test(
     expect(browser.foreign).toEqual([]);
   },
 );
+
+test.each([
+  ['/', ['Overview', '总览'], /Search everything|搜索全部/],
+  ['/verify', ['Verify invoices', '发票查验'], /Scan with the camera|摄像头扫码/],
+] as const)(
+  'a dialog of %s that is closed by keyboard gives the focus back to its button, each time',
+  SLOW,
+  async (path, headings, name) => {
+    const { url } = await startService();
+    for (const locale of ['en-US', 'zh-CN']) {
+      const { context } = await startBrowser({ locale });
+      const page = await context.newPage();
+      const board = new BoardPage(page, url);
+      await board.go(path, ...headings);
+      await page.getByRole('button', { name }).focus();
+      for (const _ of [1, 2, 3]) {
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect.poll(() => page.locator('button:focus').innerText()).toMatch(name);
+      }
+    }
+  },
+);

@@ -5,6 +5,7 @@ import type { MutationName } from '../../generated/mutations.ts';
 import { formTexts } from '../../messages/forms/forms.ts';
 import { mutationTexts } from '../../messages/forms/mutations.ts';
 import { useTexts } from '../../shared/language.tsx';
+import { useFocusReturn } from '../dialog.tsx';
 import { Cost } from './cost.tsx';
 import { useLabels } from './labels.ts';
 import type { Arguments } from './model/arguments.ts';
@@ -27,6 +28,7 @@ export function Confirm({ name, args, close, confirm }: ConfirmProps): ReactNode
   const title = useTexts(mutationTexts)[name];
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useFocusReturn();
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="confirm" aria-labelledby={id} onClose={close}>

@@ -5,6 +5,7 @@ import { paletteTexts } from '../../messages/palette.ts';
 import { IconSearch } from '../../shared/icons.tsx';
 import { useTexts } from '../../shared/language.tsx';
 import { Uncached } from '../../shared/uncached.tsx';
+import { useFocusReturn } from '../dialog.tsx';
 import { thingPath } from '../paths.ts';
 import { useCommands } from './commands.ts';
 import { AllCommands, CommandOptions, FoundOptions } from './options.tsx';
@@ -25,6 +26,7 @@ interface PaletteProps {
 
 /** A field that finds things and commands as one types, used by keyboard alone. */
 export default function Palette(props: PaletteProps): ReactNode {
+  useFocusReturn();
   return (
     <Uncached>
       <Field {...props} />
