@@ -7,6 +7,8 @@ local calls, length, patience = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(A
 local own = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if own then return { math.max(0, tonumber(own) - now), 1 } end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%.0f', now - length))
+-- Nothing is reserved so far ahead: the clock was set back meanwhile, and would close the window until it is there again.
+redis.call('ZREMRANGEBYSCORE', KEYS[1], string.format('(%.0f', now + length + patience), '+inf')
 
 local free = now
 local border = redis.call('ZRANGE', KEYS[1], -calls, -calls, 'WITHSCORES')

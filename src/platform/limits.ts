@@ -58,12 +58,12 @@ export function createLimiter(window: SlidingWindow, clock: Clock): Limiter {
   };
 }
 
-/** Creates the sliding windows of one process. */
-export function createLocalWindow(clock: Clock): SlidingWindow {
+/** Creates the sliding windows of one process. They follow what has elapsed: a clock that is set back would close them. */
+export function createLocalWindow(clock: Pick<Clock, 'elapsed'>): SlidingWindow {
   const reservedAt = new Map<string, readonly number[]>();
   return {
     async reserve(name, { calls, windowMs }, patienceMs) {
-      const now = clock.now();
+      const now = clock.elapsed();
       const taken = (reservedAt.get(name) ?? []).filter((at) => at > now - windowMs);
       const freeAt = taken.length < calls ? now : (taken.at(-calls) ?? 0) + windowMs;
       const reservation = { waitMs: freeAt - now, reserved: freeAt - now <= patienceMs };

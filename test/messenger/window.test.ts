@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import { Unavailable } from '../../src/kernel/errors.ts';
@@ -43,6 +44,22 @@ test('a turn too far away is not reserved, and its wait is told', async () => {
   expect(reserved).toBe(false);
   expect(waitMs).toBeGreaterThanOrEqual(once.windowMs);
   await expect.poll(() => messenger.reserve('lookup', once, 0), { timeout: 5_000 }).toEqual(free);
+});
+
+test('calls of a clock that was hours ahead, and was set back, close no window', async () => {
+  const [prefix, client] = [randomId(), new Redis(server.url)];
+  const messenger = await openMessengerForTest(server.url, { prefix });
+  const once = { calls: 1, windowMs: 60_000 };
+  expect(await messenger.reserve('lookup', once, PATIENCE_MS)).toMatchObject({ reserved: true });
+  const [key = ''] = await client.keys(`*${prefix}*lookup*`);
+  const [id = ''] = await client.zrange(key, '0', '0');
+  await client.zincrby(key, 2 * LONG_MS, id);
+  expect(await messenger.reserve('lookup', once, PATIENCE_MS)).toEqual({
+    waitMs: 0,
+    reserved: true,
+  });
+  expect(await messenger.reserve('lookup', once, PATIENCE_MS)).toMatchObject({ reserved: false });
+  client.disconnect();
 });
 
 test('without Redis nothing is reserved there', async () => {

@@ -62,6 +62,9 @@ test('tells the platform’s time by the Date of its last answer, and goes on by
   expect(aheadMs).toBeGreaterThan(AHEAD_MS - 1_000);
   expect(aheadMs).toBeLessThanOrEqual(AHEAD_MS);
   expect(platform.now() - clock.now()).toBe(aheadMs);
+  const before = platform.now();
+  clock.set(-7_200_000);
+  expect(platform.now()).toBe(before);
 });
 
 describe('a refused timestamp', () => {

@@ -87,6 +87,14 @@ describe('the 121st call', () => {
     for (let call = 0; call < 120; call += 1) await expect(take()).resolves.toBeUndefined();
   });
 
+  test.each([-2, 2])('has its turn as before where the clock is set by %i hours', async (hours) => {
+    const { clock, take } = await exhausted();
+    clock.set(hours * 60 * 60_000);
+    await expect(take()).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    await clock.advance(60_000);
+    await expect(take()).resolves.toBeUndefined();
+  });
+
   test('of another key or another limit has its own turn', async () => {
     const limiter = createLimiter(createLocalWindow(new ManualClock()), new ManualClock());
     const one = { name: 'one', calls: 1, windowMs: 60_000 };

@@ -99,7 +99,7 @@ export function createPlatform({
 }: PlatformOptions): Platform {
   /** Milliseconds that the platform's clock is ahead of ours, learned when it rejects our timestamp. */
   let clockOffsetMs = 0;
-  /** Last `Date` header, and when it arrived by our clock. */
+  /** Last `Date` header, and what had elapsed when it arrived. */
   let dated: { readonly date: string; readonly at: number } | null = null;
 
   async function call<Request extends Structure, Response extends RecordType>(
@@ -165,8 +165,8 @@ export function createPlatform({
 
   function now(): number {
     const sentAt = Date.parse(dated?.date ?? '');
-    const here = clock.now();
-    return dated === null || Number.isNaN(sentAt) ? here : sentAt + (here - dated.at);
+    if (dated === null || Number.isNaN(sentAt)) return clock.now();
+    return sentAt + Math.round(clock.elapsed() - dated.at);
   }
 
   function learnClock({ date }: HttpResponse): void {
@@ -205,7 +205,7 @@ export function createPlatform({
         freshConnection: effect === 'once',
       });
       progress.wasAnswered = true;
-      if (received.date !== null) dated = { date: received.date, at: clock.now() };
+      if (received.date !== null) dated = { date: received.date, at: clock.elapsed() };
       // An error page repeats the requested address.
       const answer = { ...received, body: request.conceal(received.body) };
       const envelope = checkSubject(
