@@ -7,10 +7,10 @@ import { attentionTexts } from './texts.ts';
 
 /** Something besides subjects that needs attention. */
 export interface OtherItem {
-  /** Names it within the tenant. */
+  /** Name of the item, unique within the tenant. */
   readonly name: string;
   readonly reason: AttentionReason;
-  /** Milliseconds since the epoch; null where that is not known. */
+  /** Milliseconds since the epoch; null if unknown. */
   readonly since: number | null;
   readonly advice: Message;
   readonly webhook: Webhook | null;
@@ -18,16 +18,16 @@ export interface OtherItem {
   readonly actions: readonly AttentionAction[];
 }
 
-/** Part of a budget from which on it is nearly spent. */
+/** Used share of a budget from which it counts as nearly spent. */
 const NEARLY = 0.9;
 
-/** All of them, the most urgent first: a few products and budgets, and at most a hundred webhooks. */
+/** Returns all items, the most urgent first: a few products and budgets, and at most a hundred webhooks. */
 export async function otherItems(context: Context): Promise<readonly OtherItem[]> {
   const [budgets, webhooks] = await Promise.all([spentBudgets(context), failingWebhooks(context)]);
   return [...rejectedCredentials(context), ...budgets, ...webhooks];
 }
 
-/** An item with the members that are given. */
+/** Creates an item; members that are not given are empty. */
 function itemOf(
   given: Pick<OtherItem, 'name' | 'reason' | 'advice'> & Partial<OtherItem>,
 ): OtherItem {
@@ -65,7 +65,7 @@ function percentOf({ usedUnits, unitsPerDay }: DailyBudget): number {
   return unitsPerDay === 0 ? 100 : Math.floor((usedUnits / unitsPerDay) * 100);
 }
 
-/** Those that were disabled by their receiver's fault, and those that wait for it. */
+/** Returns the webhooks that were disabled because of their receivers, and those that wait for them. */
 async function failingWebhooks({ app, tenant, scopes }: Context): Promise<readonly OtherItem[]> {
   if (!scopes.has('webhooks')) return [];
   const failing = await app.webhooks.failing(tenant);
@@ -82,7 +82,7 @@ async function failingWebhooks({ app, tenant, scopes }: Context): Promise<readon
   });
 }
 
-/** The tenants' file changes what it declares. */
+/** Webhooks that the tenants' file declares can only be changed there. */
 function waysToEnable({ definition }: Webhook): readonly AttentionAction[] {
   return definition.isDeclared ? [] : ['ENABLE_WEBHOOK'];
 }

@@ -20,7 +20,7 @@ export const attentionReasons = {
 /** A reason for which something needs attention. */
 export type AttentionReason = keyof typeof attentionReasons;
 
-/** Actions on an item, each with the mutation that does it. */
+/** Actions on an item, each with its mutation. */
 export const attentionActions = {
   OPEN: 'Show the thing, where its own mutations stand.',
   POLL_NOW: 'Have the platform asked at once: `lookAgain` with `operation.id`.',
@@ -33,13 +33,13 @@ export const attentionActions = {
 /** An action. */
 export type AttentionAction = keyof typeof attentionActions;
 
-/** The part of a kind that decides what its subjects need. */
+/** The part of a kind that determines the actions on its subjects. */
 export type AttendedKind = Pick<
   Tracked<never>,
   'kind' | 'progressIn' | 'stateDocs' | 'lostResponse' | 'hasNoStatusQuery' | 'filesOf'
 >;
 
-/** Reason for which a subject that is listed needs attention. */
+/** Reason for which a listed subject needs attention. */
 export function reasonOf(kind: AttendedKind, { state }: Pick<Subject, 'state'>): AttentionReason {
   if (state === STALE) return 'STALE';
   if (state === 'NOT_SENT') return 'NOT_SENT';
@@ -76,10 +76,10 @@ const advice = {
   FILES_LOST: attentionTexts.filesLost,
 } as const satisfies Partial<Record<AttentionReason, Message>>;
 
-/** Beginning of the words of a state that ends something, up to the first letter of what they say. */
+/** Start of the description of a final state, up to the first letter of the advice. */
 const FINAL = /^Final[.:] (.)/;
 
-/** Advice on a subject: the words of its state, which kinds say in English, or those of the reason. */
+/** Advice on a subject: the description of its state, which kinds have in English only, or the text of the reason. */
 export function adviceFor(
   kind: AttendedKind,
   subject: Pick<Subject, 'state'>,
@@ -90,6 +90,6 @@ export function adviceFor(
     return inWords(kind.lostResponse, language);
   const own = language === 'en' ? kind.stateDocs[subject.state] : undefined;
   if (own !== undefined) return own.replace(FINAL, (_words, first: string) => first.toUpperCase());
-  // Subjects need attention for no other reasons.
+  // Subjects have no other reasons.
   return inWords(advice[reason as keyof typeof advice], language);
 }

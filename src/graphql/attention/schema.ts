@@ -33,12 +33,12 @@ import {
 } from './reasons.ts';
 import { attentionTexts } from './texts.ts';
 
-/** A subject, or something else, that needs attention. */
+/** A subject or another item that needs attention. */
 type Item = { readonly subject: Subject } | { readonly other: OtherItem };
 
 const TYPE = 'AttentionItem';
 
-/** Most subjects that are counted. */
+/** Maximum number of subjects that are counted. */
 const MOST_COUNTED = 10_000;
 
 const AttentionReasonType = builder.enumType('AttentionReason', {
@@ -51,7 +51,7 @@ const AttentionActionType = builder.enumType('AttentionAction', {
   values: describedValues(attentionActions),
 });
 
-/** Adds the list of what needs attention, over subjects of these kinds and everything else. */
+/** Adds the list of items that need attention: subjects of these kinds, and all others. */
 export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
   const kindOf = ({ kind: name }: Subject): AttendedKind => {
     const kind = kinds.get(name);
@@ -59,7 +59,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
     return kind;
   };
 
-  /** The thing itself; of files that were lost, the thing that they belong to. */
+  /** Returns the subject's view; for lost files, that of the subject that owns them. */
   async function shownOf(subject: Subject, { subjects }: Context) {
     const { filesOf } = kindOf(subject);
     const owner = filesOf === undefined ? null : await subjects.get({ kind: filesOf }, subject.key);
@@ -159,7 +159,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
   addDismissal();
 }
 
-/** Read once within one operation: by the list and by its total. */
+/** Read once per operation, for both the list and its total. */
 const othersOf = perOperation((context) => otherItems(context));
 
 interface Edge {
@@ -181,7 +181,7 @@ const OTHER = /^other:(\d{1,4})$/;
 
 const cursorOf = (index: number): string => Buffer.from(`other:${index}`).toString('base64url');
 
-/** Place of the first item behind a cursor among what is no subject; null for the cursor of a subject. */
+/** Index of the first item after a cursor among the items without a subject; null for the cursor of a subject. */
 function placeAfter(cursor: string): number | null {
   const [, index] = OTHER.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   return index === undefined ? null : Number(index) + 1;
@@ -197,7 +197,7 @@ async function readPage(context: Context, first: number, after: string | null): 
   const room = first - head.length;
   const { subjects, hasNextPage } = await context.subjects.list({
     attentionBy: context.app.clock.now(),
-    // One is looked for where there is no room, so that the page knows what follows.
+    // At least one is read, even without room, so that the page knows whether more follow.
     first: Math.max(room, 1),
     ...(after !== null && place === null && { after }),
   });
@@ -217,7 +217,7 @@ async function readPage(context: Context, first: number, after: string | null): 
   };
 }
 
-/** A page that is read when its items are asked for: a badge asks for the total alone. */
+/** A page that is read when its items are resolved: a badge needs only the total. */
 function pageOf(context: Context, first: number, after: string | null) {
   let reading: Promise<Page> | null = null;
   const read = (): Promise<Page> => (reading ??= readPage(context, first, after));
@@ -244,7 +244,7 @@ const DismissedAttention = builder
     }),
   });
 
-/** Most ids of one request, as of a page. */
+/** Maximum number of ids in one request, the same as in a page. */
 const MOST_IDS = 100;
 
 function addDismissal(): void {

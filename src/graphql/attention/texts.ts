@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** Advice on what needs attention. */
+/** Advice on items that need attention. */
 export const attentionTexts = catalogue('attention', {
   rejected: [
     'It was rejected, or ended without what was wanted. Read the reason, correct the input, and send it under a new number.',

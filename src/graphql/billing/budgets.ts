@@ -30,7 +30,7 @@ const BudgetHolderType: EnumRef<Types, AccountHolder> = builder.enumType('Budget
   values: describedValues(holders),
 });
 
-/** A limit of units in a day of Shanghai, and what is used of it today. */
+/** A limit of units per day in Shanghai, and the units used today. */
 export interface DailyBudget {
   readonly holder: AccountHolder;
   /** Name of the key; null for another holder. */
@@ -40,7 +40,7 @@ export interface DailyBudget {
   readonly usedUnits: number;
 }
 
-/** The GraphQL type of a budget of the day. */
+/** GraphQL type of a daily budget. */
 export const DailyBudgetType = builder.objectRef<DailyBudget>('DailyBudget').implement({
   description:
     'The budget of a billed capability for today (每日额度), in China’s time. Calls beyond it are refused with `BUDGET_EXHAUSTED` until midnight.',
@@ -69,7 +69,7 @@ export const DailyBudgetType = builder.objectRef<DailyBudget>('DailyBudget').imp
   }),
 });
 
-/** Budgets of today that hold for a caller. Throws `StoreUnavailable`. */
+/** Today's budgets that apply to a caller. Throws `StoreUnavailable`. */
 export async function budgetsOf({
   app,
   tenant,

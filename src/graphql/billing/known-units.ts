@@ -26,7 +26,7 @@ import type { Context } from '../../context/context.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Certain cost of a field, whatever is cached. */
+/** Certain cost of a field, independent of caches. */
 interface CertainUnits {
   readonly capability: BilledCapability;
   /** True for a field that costs at most one unit. */
@@ -42,8 +42,8 @@ interface Costly {
 }
 
 /**
- * `extensions` of a field that certainly costs something. Other billed fields may turn out to be free: an order that
- * exists, a truck that cannot be traced.
+ * `extensions` of a field with a certain cost. Other billed fields may turn out to be free: an existing order, or a truck that
+ * cannot be traced.
  */
 export function certainUnits(
   endpoint: Costly,
@@ -73,7 +73,7 @@ type AnyField = Pick<GraphQLField<unknown, unknown>, 'extensions'>;
 
 /** See `certainUnits`; null for a field that may be free. */
 export function certainUnitsIn({ extensions }: AnyField): CertainUnits | null {
-  // Extensions are typed as unknown; this one is written above only.
+  // Extensions have the type unknown; only the code above writes this one.
   return (extensions[CERTAIN] as CertainUnits | undefined) ?? null;
 }
 
@@ -86,11 +86,11 @@ export function isBilled({ extensions }: AnyField): boolean {
   return upstream?.billed !== undefined;
 }
 
-/** Units that follow from a document and its variables. */
+/** Units that a document and its variables determine. */
 export interface KnownUnits {
-  /** Largest cost of all billed fields outside lists together. */
+  /** Largest total cost of all billed fields outside lists. */
   readonly most: number;
-  /** The part of it that is certain. */
+  /** The certain part of that cost. */
   readonly certain: ReadonlyMap<BilledCapability, number>;
 }
 
@@ -138,10 +138,7 @@ function isOneUnit(paid: Paid): boolean {
   return certainUnitsIn(paid.field)?.isOne ?? false;
 }
 
-/**
- * True for an operation whose only billed field costs at most one unit: the meter alone rejects it, before anything is
- * called.
- */
+/** True for an operation whose only billed field costs at most one unit. Only the meter rejects it, before any call. */
 export function costsOneAtMost(operation: Operation): boolean {
   return costsOf(operation).isOneAtMost;
 }

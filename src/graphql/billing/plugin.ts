@@ -27,8 +27,8 @@ declare global {
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Rejects billed fields whose operation certainly exceeds a budget, before the first of them is resolved. Behind the errors
- * plugin, so that a mutation returns a member of its union, and behind the free check of inputs.
+ * Rejects billed fields of an operation that certainly exceeds a budget, before the first of them is resolved. It runs inside
+ * the errors plugin, so that a mutation returns a member of its union, and after the free check of inputs.
  */
 class BillingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -60,7 +60,7 @@ export interface Admission {
 
 const admitted: Admission = { admit() {} };
 
-/** Decides once for each operation, by its document and variables; synchronous when no day has a budget. */
+/** Decides once per operation, by its document and variables; synchronous without daily budgets. */
 const admission: (context: Context, info: GraphQLResolveInfo) => MaybePromise<Admission> =
   perOperation(judge);
 
@@ -75,7 +75,7 @@ function judge(context: Context, info: GraphQLResolveInfo): MaybePromise<Admissi
   return limited.length === 0 ? admitted : judgeDay(context, limited);
 }
 
-/** Certain cost for accounts with a budget of the day. */
+/** Certain cost for accounts with a daily budget. */
 interface LimitedCost {
   readonly capability: BilledCapability;
   readonly units: number;
@@ -102,7 +102,7 @@ async function judgeDay(context: Context, limited: readonly LimitedCost[]): Prom
   return refusing((capability) => (capability && refusals.get(capability)) ?? null);
 }
 
-/** Errors for capabilities that cost more than is left of the day. */
+/** Errors for capabilities whose cost exceeds the rest of the daily budget. */
 async function dayRefusals(
   { app, tenant }: Context,
   limited: readonly LimitedCost[],

@@ -16,7 +16,7 @@ import { BILLING_DAYS, inStore, keyOfAccount } from '../../context/meter.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-/** The billed capabilities, in the schema. */
+/** GraphQL enum of the billed capabilities. */
 export const BilledCapabilityEnum: EnumRef<Types, BilledCapability> = builder.enumType(
   'BilledCapability',
   {
@@ -93,7 +93,7 @@ builder.queryField('billing', (t) =>
   }),
 );
 
-/** Number of days, before they were checked: an invalid one counts as one. */
+/** Number of days between two unchecked dates; 1 for an invalid date. */
 function daysBetween(from: string, to: string): number {
   const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
   return Math.min(Math.max(days, 1) || 1, BILLING_DAYS);

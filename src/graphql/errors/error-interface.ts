@@ -105,7 +105,7 @@ function factsOf(error: PublicError | Rejection): Facts {
   const said = platformErrorIn(error);
   if (said === null) return { ...none, code, retryable };
   const { platformCode, requestId } = said;
-  // No time to wait for a request that must not be sent again.
+  // A request that must not be repeated has no time to wait.
   const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
   return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId };
 }

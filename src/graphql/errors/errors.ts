@@ -221,14 +221,14 @@ export const mutationErrors = {
   ],
 };
 
-/** Rest of a budget and the time of its renewal; nothing for any other error. */
+/** Remaining budget and the time of its reset; empty for any other error. */
 function shortageOf(error: unknown): { left?: number; resetsAt?: string | null } {
   if (!(error instanceof OverBudget)) return {};
   const resetsAt = error instanceof BudgetExhausted ? toShanghaiIso(error.resetsAt) : null;
   return { left: error.left, resetsAt };
 }
 
-/** Steps, if there are any. */
+/** Completed steps; empty without any. */
 function stepsOf(error: PublicError): { steps?: readonly string[] } {
   const steps = platformErrorIn(error)?.steps ?? [];
   return steps.length === 0 ? {} : { steps };

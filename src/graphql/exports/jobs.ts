@@ -10,7 +10,7 @@ import { type Reader, rowsOf } from './rows.ts';
 import { exportSource } from './sources.ts';
 import { exportTexts, titleOf } from './texts.ts';
 
-/** Everything that a file follows from. */
+/** Everything that determines the content of a file. */
 export interface ExportOrder extends Exported, Audience {
   readonly key: string;
   readonly format: TableFormat;
@@ -21,55 +21,55 @@ export interface ExportOrder extends Exported, Audience {
 /** Progress of a file. */
 export interface Written {
   readonly rows: number;
-  /** Null while it is being written. */
+  /** Null while the file is being written. */
   readonly file: StoredDocument | null;
 }
 
-/** Files that this instance writes. */
+/** Export files that this instance writes. */
 export interface ExportJobs {
-  /** Differs from that of every other instance. */
+  /** Unique id of this instance. */
   readonly instance: string;
   /** True if the file is being written here. */
   isWriting(order: ExportName): boolean;
-  /** False while so many are being written that another one has to wait. */
+  /** False while the maximum number of files is being written, so that another file has to wait. */
   hasRoom(): boolean;
-  /** Time in milliseconds after which an instance that recorded no progress is gone. */
+  /** Time in milliseconds without recorded progress after which an instance counts as gone. */
   readonly goneAfterMs: number;
-  /** True once this instance is stopping: its files are left to another one. */
+  /** True once this instance is stopping and leaves its files to another one. */
   isStopping(): boolean;
   /**
-   * Begins a file, or goes on with it, and resolves when it is stored, or with its progress after `progressMs`. Rejects
-   * where it cannot be written; the next call begins anew.
+   * Begins or continues a file. Resolves when it is stored, or with its progress after `progressMs`. Rejects if the file cannot
+   * be written; the next call begins again.
    */
   write(order: ExportOrder): Promise<Written>;
-  /** Releases a file that another instance writes by now. */
+  /** Stops writing a file that another instance has taken over. */
   drop(order: ExportName): void;
 }
 
-/** Names a file that is written. */
+/** Identifies an export. */
 type ExportName = Pick<ExportOrder, 'tenant' | 'key'>;
 
 interface Job {
   rows: number;
   readonly stored: Promise<StoredDocument>;
-  /** Polls that await it. */
+  /** Number of polls that await the file. */
   awaited: number;
-  /** Time since a poll last awaited it. */
+  /** Time since a poll last awaited the file. */
   unawaitedMs: number;
   readonly dropped: AbortController;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Files that are written at a time. */
+/** Maximum number of files that are written concurrently. */
 const MOST_JOBS = 4;
 
-/** Time after which a file that no poll awaits is released: another instance records it. */
+/** Time after which a file that no poll awaits is dropped, as another instance records its progress. */
 const LONGEST_UNAWAITED_MS = 60_000;
 
-/** Longest wait of a stopping service for the polls of its files. */
+/** Longest wait of a stopping service for polls that release its files. */
 const HANDOVER_MS = 2_000;
 
-/** Writes exports page by page, beside the polls that record their progress. */
+/** Writes exports page by page, while polls record their progress. */
 export function createExportJobs({
   documents,
   readAs,
@@ -79,17 +79,17 @@ export function createExportJobs({
   pollSoon,
 }: {
   readonly documents: Pick<Documents, 'storeTable'>;
-  /** The schema as somebody reads it for whom nothing may cost anything. */
+  /** Reads the schema for an audience, without billed calls. */
   readonly readAs: (audience: Audience) => Reader;
   readonly newId: NewId;
-  /** Longer than any poll takes. */
+  /** Length of a lease, longer than any poll. */
   readonly leaseMs: number;
   /** Time after which progress is recorded. */
   readonly progressMs: number;
-  /** Has the tracker poll an export at once. */
+  /** Makes the tracker poll an export at once. */
   readonly pollSoon: (order: ExportName) => Promise<void>;
 }): ExportJobs & {
-  /** Cuts all files off, and resolves once a poll has recorded of each that it is free, or after a while. */
+  /** Aborts all files. Resolves when polls have recorded that each is free, or after a while. */
   stop(): Promise<void>;
 } {
   const jobs = new Map<string, Job>();
@@ -105,7 +105,7 @@ export function createExportJobs({
     job.dropped.abort(new Error('the export is written by another instance'));
   }
 
-  /** Another instance may have taken the last poll, and found nothing to do: it must not take all that follow. */
+  /** Requests a poll of an export that none awaits. Another instance may take each poll and find nothing to do. */
   function bringForward(order: ExportName, job: Job): void {
     if (job.awaited > 0) {
       job.unawaitedMs = 0;
@@ -113,7 +113,7 @@ export function createExportJobs({
     }
     job.unawaitedMs += progressMs;
     if (job.unawaitedMs > LONGEST_UNAWAITED_MS) return drop(order);
-    // A journal that fails is asked again at the next turn.
+    // If the journal fails, the next interval tries again.
     pollSoon(order).catch(() => undefined);
   }
 
@@ -144,7 +144,7 @@ export function createExportJobs({
     };
     const title = `${field}-${toShanghaiClock(openedAt).replaceAll(/\D/g, '').slice(0, 14)}`;
     const stored = documents.storeTable(title, format, table);
-    // Polls await it, and one may come after it has failed.
+    // Polls await this promise, maybe only after it has rejected.
     stored.catch(() => undefined);
     const timer = setInterval(() => bringForward(order, job), progressMs).unref();
     const dropped = new AbortController();
@@ -157,7 +157,7 @@ export function createExportJobs({
     instance: newId(),
     isWriting: (order) => jobs.has(nameOf(order)),
     hasRoom: () => jobs.size < MOST_JOBS,
-    // Twice within a lease: one that ended with its process is taken over when that has passed.
+    // Half a lease: the export of a crashed process is taken over after that.
     goneAfterMs: leaseMs / 2,
     isStopping: () => stopping.signal.aborted,
     drop,
@@ -184,7 +184,7 @@ export function createExportJobs({
       const isRepeated = stopping.signal.aborted;
       stopping.abort(new Error('the service is stopping'));
       for (const { timer } of jobs.values()) clearInterval(timer);
-      // A file between two polls would belong to this instance until it counts as gone: the next poll records its end.
+      // A file without a current poll would belong to this instance until it counts as gone, so the next poll releases it.
       if (isRepeated || jobs.size === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       released = resolve;

@@ -21,39 +21,39 @@ import { titleNameOf } from './texts.ts';
 export interface Exported {
   /** Field of `Query`. */
   readonly field: string;
-  /** Filters as they stand in a document, such as `states: [ISSUED]`; empty for none. */
+  /** Filters in the syntax of a document, such as `states: [ISSUED]`; empty for none. */
   readonly filters: string;
 }
 
-/** A column, and the way to its value in a row of the response. */
+/** A column, and the path of its value in a row of the response. */
 export interface ExportColumn {
   /** Name of its title. */
   readonly name: string;
   readonly kind: TableColumn['kind'];
   readonly path: readonly string[];
-  /** The enum that its values are of; null for none. */
+  /** Enum of the values; null for none. */
   readonly labels: GraphQLEnumType | null;
-  /** Way to the raw code behind a value that the enum has no name for; null where there is none. */
+  /** Path of the raw code for values that the enum does not name; null for none. */
   readonly code: readonly string[] | null;
 }
 
-/** The document that reads an export, and what its table has. */
+/** The document that reads an export, and the structure of its table. */
 export interface ExportPlan {
-  /** Takes `$first` and `$after` where `isPaged`. */
+  /** Has the variables `$first` and `$after` if `isPaged`. */
   readonly document: DocumentNode;
   readonly isPaged: boolean;
   readonly columns: readonly ExportColumn[];
-  /** Lists within the report, each under a title of its own; null where the field is the list itself. */
+  /** Lists within the report, each with its own title; null if the field itself is the list. */
   readonly sections: readonly string[] | null;
-  /** Scope without which the field cannot be read; null for none. */
+  /** Scope that the field requires; null for none. */
   readonly scope: Scope | null;
-  /** True where the platform is asked. */
+  /** True if the platform is queried. */
   readonly asksPlatform: boolean;
 }
 
 type Member = GraphQLField<unknown, unknown>;
 
-/** Members that only programs read, and what another column says. */
+/** Members that only programs need, or that repeat another column. */
 const NOT_SHOWN = new Set([
   'id',
   'stateName',
@@ -68,16 +68,16 @@ const NOT_SHOWN = new Set([
   'hints',
   'printedCode',
   'source',
-  // Each costs a look-up of its own.
+  // Each would cost a look-up.
   'documentsState',
   'documentState',
   'documentsFailure',
 ]);
 
-/** Member of a report that is true when its lists do not hold everything. */
+/** Member of a report that is true if its lists are incomplete. */
 export const CUT = 'truncated';
 
-/** Leaves of objects that are shown beside the members of their owner. */
+/** Members of nested objects that are shown as columns of their owner. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   rejection: ['message', 'hint'],
   'AuditEntry.operation': ['kind', 'key'],
@@ -95,13 +95,13 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   'ReverseInvoice.voiding': ['requestedAt', 'bankStatus', 'bankResult'],
 };
 
-/** End of the name of a member that has the raw code of the one before it. */
+/** Suffix of a member with the raw code of the member without the suffix. */
 const CODE = 'Code';
 
-/** Columns at the end, which all followed things have. */
+/** Last columns, common to all followed types. */
 const LAST = ['state', 'rejection', 'openedAt', 'changedAt'];
 
-/** Plans an export by what the schema says of its field. */
+/** Plans an export by the field's definition in the schema. */
 export function planOf(schema: GraphQLSchema, { field, filters }: Exported): ExportPlan {
   const definition = schema.getQueryType()?.getFields()[field];
   if (definition === undefined) throw new TypeError(`There is no Query.${field}.`);
@@ -140,7 +140,7 @@ export function planOf(schema: GraphQLSchema, { field, filters }: Exported): Exp
   };
 }
 
-/** The type of a connection's nodes; null for any other type. */
+/** Type of a connection's nodes; null for any other type. */
 function nodeOf(type: GraphQLObjectType): GraphQLObjectType | null {
   const { edges } = type.getFields();
   const node =
@@ -154,11 +154,11 @@ function columnsOf(type: GraphQLObjectType): readonly ExportColumn[] {
   const shown = membersOf(type).filter(
     (member) =>
       !NOT_SHOWN.has(member.name) &&
-      // The number under its own name stands beside it, as the enum beside its code.
+      // A member with the key under its own name is shown instead, and an enum instead of its code.
       !(isFollowed && member.name === 'key') &&
       !(member.name.endsWith(CODE) && names.has(member.name.slice(0, -CODE.length))) &&
       Object.keys(directivesOf(member)).every(
-        // An edge that a column leads over needs the scope of the list itself.
+        // An edge within a column needs the scope of the list itself.
         (name) => name === 'wire' || (name === 'requires' && withinOf(type, member) !== undefined),
       ),
   );
@@ -171,7 +171,7 @@ function withinOf(owner: GraphQLObjectType, { name }: Member): readonly string[]
   return WITHIN[`${owner.name}.${name}`] ?? WITHIN[name];
 }
 
-/** Place among the last columns; -1 for all others, which keep their order. */
+/** Index among the last columns; -1 for all others, which keep their order. */
 function placeOf({ name }: Member): number {
   return LAST.indexOf(name);
 }
@@ -230,7 +230,7 @@ function selectionOf(columns: readonly ExportColumn[]): string {
     .join(' ');
 }
 
-/** Members that need no argument. */
+/** Members without arguments. */
 function membersOf(type: GraphQLObjectType): readonly Member[] {
   return Object.values(type.getFields()).filter(({ args }) => args.length === 0);
 }

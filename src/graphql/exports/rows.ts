@@ -9,16 +9,16 @@ import { LABEL } from '../schema/code-enums.ts';
 import { CUT, type ExportColumn, type ExportPlan } from './plan.ts';
 import { exportTexts, knownTitle, titleOf } from './texts.ts';
 
-/** The schema, and the surroundings of somebody who reads it. */
+/** The schema, and the context of its reader. */
 export interface Reader {
   readonly schema: GraphQLSchema;
   readonly context: Context;
 }
 
-/** Rows of a page: the most that a list gives. */
+/** Rows per page: the maximum of a list. */
 const PAGE = 100;
 
-/** The rows of an export, page by page. Throws what its fields throw. */
+/** Reads the rows of an export, page by page. Throws the errors of its fields. */
 export async function* rowsOf(reader: Reader, plan: ExportPlan): AsyncGenerator<TableRow> {
   const { language } = reader.context;
   const toRow = ({ section, row }: Found): TableRow => [
@@ -35,7 +35,7 @@ export async function* rowsOf(reader: Reader, plan: ExportPlan): AsyncGenerator<
   } while (after !== null);
 }
 
-/** Reads one row at the most, so that what cannot be read is rejected at once. Throws what its fields throw. */
+/** Reads at most one row, so that an unreadable export is rejected at once. Throws the errors of its fields. */
 export async function tryOut(reader: Reader, plan: ExportPlan): Promise<void> {
   await read(reader, plan, { first: 1, after: null });
 }
@@ -46,7 +46,7 @@ async function read(
   page: { readonly first: number; readonly after: string | null },
 ): Promise<Json | undefined> {
   const variableValues = isPaged ? page : {};
-  // Values that one page has made are not those of the next.
+  // Values cached for one page must not be used for the next.
   const contextValue: Context = { ...context, made: new Map() };
   const result = await execute({
     schema,
@@ -61,7 +61,7 @@ async function read(
 }
 
 interface Found {
-  /** List within the report; null where the field is the list itself. */
+  /** List within the report; null if the field itself is the list. */
   readonly section: string | null;
   readonly row: JsonObject;
 }
@@ -88,7 +88,7 @@ function objectsIn(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter((item) => isJsonObject(item)) : [];
 }
 
-/** Columns of the two sides that a reconciliation compares; states stand there by their names. */
+/** Columns of the two sides of a reconciliation, whose states are shown by name. */
 const COMPARED = new Set(['here', 'platform']);
 
 function cellOf(
@@ -105,7 +105,7 @@ function cellOf(
   const texts = items.flatMap((item) => textOf(item, labels, language) ?? []);
   if (texts.length === 0) return null;
   const text = texts.join('; ');
-  // As the schema writes times, on China's clock, whose offset the title says.
+  // In China's time, as in the schema; the title names the offset.
   return kind === 'time' ? text.slice(0, 19).replace('T', ' ') : text;
 }
 
@@ -117,7 +117,7 @@ function textOf(value: Json, labels: GraphQLEnumType | null, language: Language)
   return labels === null ? value : labelOf(labels, value, language);
 }
 
-/** Label of an enum's value: of its code table, a title of its own, the name of a state or a kind, or a title of that name. */
+/** Label of an enum value: from its code table, a title of its own, the name of a state or kind, or a title with that name. */
 export function labelOf(type: GraphQLEnumType | null, name: string, language: Language): string {
   // Set by `valuesOf` of code tables.
   const label = type?.getValue(name)?.extensions[LABEL] as

@@ -5,22 +5,22 @@ import { builder } from '../schema/builder.ts';
 
 /** A list or a report that can be exported. */
 export interface ExportSource {
-  /** Its field of `Query`. */
+  /** Field of `Query`. */
   readonly field: string;
-  /** Name of its rows, for people. */
+  /** Name of the rows, for people. */
   readonly title: Readonly<Record<Language, string>>;
-  /** Kind of the subjects that it lists; null for anything else. */
+  /** Kind of the listed subjects; null for other lists. */
   readonly kind: string | null;
-  /** The input type with its filters. */
+  /** Input type with the filters. */
   readonly input: InputRef;
 }
 
 const sources = new Map<string, ExportSource>();
 
-/** Arguments of a field besides those of its pages. */
+/** Arguments of a field except for those of pages. */
 type Filters = Readonly<Record<string, ArgumentRef<Types, unknown>>>;
 
-/** Has a field of `Query` exported, with these of its arguments as filters. */
+/** Makes a field of `Query` exportable, with some of its arguments as filters. */
 export function exportable(
   field: string,
   title: ExportSource['title'],
@@ -37,7 +37,7 @@ export function exportable(
   sources.set(field, { field, title, kind, input });
 }
 
-/** The same argument as a field of an input type: type, description and check are declared once. */
+/** Converts an argument into a field of an input type, so that type, description and check are declared once. */
 export function asInputField<Value>(
   argument: ArgumentRef<Types, Value>,
 ): InputFieldRef<Types, Value> {
@@ -49,12 +49,12 @@ export function asInputField<Value>(
   });
 }
 
-/** Everything that can be exported, by its field. */
+/** All exportable lists and reports. */
 export function exportSources(): readonly ExportSource[] {
   return [...sources.values()];
 }
 
-/** Throws for a field that cannot be exported. */
+/** Returns the source of a field. Throws if the field cannot be exported. */
 export function exportSource(field: string): ExportSource {
   const source = sources.get(field);
   if (source === undefined) throw new TypeError(`Query.${field} is not exported.`);

@@ -22,10 +22,10 @@ import { exportSource } from './sources.ts';
 import { titleOf } from './texts.ts';
 import { exportKind } from './tracking.ts';
 
-/** An export as the schema shows it. */
+/** View of an export in the schema. */
 export type ExportView = Shown<typeof exportKind>;
 
-/** A list or report by its field of `Query`, with its filters. */
+/** A list or report, named by its field of `Query`, with its filters. */
 export type Selection = Readonly<Record<string, unknown>>;
 
 interface StartInput {
@@ -35,10 +35,10 @@ interface StartInput {
   readonly of: Selection;
 }
 
-/** A file that is made within this time is there in the answer. */
+/** Longest wait for the file, so that the response of a short export contains it. */
 const WAIT_MS = 2_000;
 
-/** Starts an export, and waits for a moment. Throws what `submitOnce` throws, and what the exported field would. */
+/** Starts an export, and waits briefly for its file. Throws the errors of `submitOnce` and of the exported field. */
 export async function startExport(
   context: Context,
   schema: GraphQLSchema,
@@ -72,14 +72,14 @@ export async function startExport(
   return exportKind.view(await settledSoon(context, opened));
 }
 
-/** The only member of a selection, as its type checked. */
+/** Returns the only member of a selection, which its type has checked. */
 function selectedIn(of: Selection): readonly [field: string, selected: unknown] {
   const given = Object.entries(of).find(([, value]) => value !== null && value !== undefined);
   if (given === undefined) throw new TypeError('A selection without a member passed its check.');
   return given;
 }
 
-/** Filters as a document has them. */
+/** Writes filters in the syntax of a document. */
 function filtersOf(schema: GraphQLSchema, typeName: string, selected: unknown): string {
   const type = schema.getType(typeName);
   if (!isInputObjectType(type)) throw new TypeError(`${typeName} is no input.`);
@@ -89,14 +89,14 @@ function filtersOf(schema: GraphQLSchema, typeName: string, selected: unknown): 
   return written.fields.map((member) => print(member)).join(', ');
 }
 
-/** A filter that is null restricts nothing, and an argument may not take it. */
+/** Removes null filters, which restrict nothing and which an argument may not accept. */
 function withoutNulls(type: GraphQLInputObjectType, selected: unknown): Selection {
   const given = selected as Selection; // of that type, as the input was checked
   const named = Object.keys(type.getFields()).filter((name) => (given[name] ?? null) !== null);
   return Object.fromEntries(named.map((name) => [name, given[name]]));
 }
 
-/** Reads the first row, so that a wrong filter is rejected now; its path leads to the input. */
+/** Reads the first row, so that a wrong filter is rejected now, with its path in the input. */
 async function checked(
   context: Context,
   schema: GraphQLSchema,
@@ -117,7 +117,7 @@ async function checked(
   }
 }
 
-/** Number of rows, where it is known without counting; null where it is not. */
+/** Number of rows if it is known without reading them; null otherwise. */
 async function totalOf(
   { subjects }: Context,
   field: string,
@@ -133,7 +133,7 @@ async function totalOf(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The subject as it stands when it has ended, or after a moment. */
+/** Returns the subject when it is final, or after a short wait. */
 async function settledSoon({ app, subjects }: Context, opened: Subject): Promise<Subject> {
   if (opened.final) return opened;
   const over = new AbortController();
@@ -151,13 +151,13 @@ async function settledSoon({ app, subjects }: Context, opened: Subject): Promise
   return (await subjects.get(exportKind, opened.key)) ?? opened;
 }
 
-/** A filter of an export, in words. */
+/** A filter of an export, as text. */
 export interface ShownFilter {
   readonly name: string;
   readonly value: string;
 }
 
-/** The filters of an export, as people read them. */
+/** Returns the filters of an export in a readable form. */
 export function shownFilters({ filters }: ExportView, language: Language): readonly ShownFilter[] {
   const written = parseValue(`{ ${filters} }`);
   if (written.kind !== Kind.OBJECT) return [];

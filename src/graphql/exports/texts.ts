@@ -18,21 +18,18 @@ export const exportTexts = catalogue('exports', {
   ],
 });
 
-/**
- * Title of a column or a filter, by the name of its field; null for one without. Values of enums that no code table has
- * are looked up here, too.
- */
+/** Title of a column or filter, by the name of its field; null for none. Also used for values of enums without a code table. */
 export function knownTitle(name: string, language: Language): string | null {
   const titles: Readonly<Record<string, string>> = fieldTitles[language];
   return titles[name] ?? null;
 }
 
-/** Title of a column or a filter, by the name of its field. */
+/** Title of a column or filter, by the name of its field; the name itself without a title. */
 export function titleOf(name: string, language: Language): string {
   return knownTitle(name, language) ?? name;
 }
 
-/** Name of a member's title: its own, or with the name of its type where that one calls it otherwise. */
+/** Key of a member's title: qualified with its type if such a title exists, otherwise the member's name. */
 export function titleNameOf(owner: string, member: string): string {
   const name = `${owner}.${member}`;
   return name in fieldTitles.en ? name : member;

@@ -31,7 +31,7 @@ const states = {
 
 type Seen = Observation<keyof typeof states>;
 
-/** Needs of an export's poll. */
+/** Context of an export's poll. */
 interface ExportContext extends PollContext {
   readonly exportJobs: ExportJobs;
 }
@@ -43,18 +43,18 @@ export const exportKind = defineKind({
   kind: 'export',
   states,
   details: z.object({
-    /** Field of `Query`; null once it is forgotten, as are format and language. */
+    /** Field of `Query`; null once details are deleted, as are format and language. */
     field: z.string().nullable().default(null),
-    /** Filters as a document has them; one may name a seller. */
+    /** Filters in the syntax of a document; they may name a seller. */
     filters: personal(z.string().default('')),
     format: z.enum(['CSV', 'XLSX']).nullable().default(null),
     language: z.enum(['en', 'zh']).nullable().default(null),
-    /** Rights of its starter on which its content depends: its readers need them, too. */
+    /** Scopes of the starter that determine the content; readers need them, too. */
     scopes: scopes.default([]),
     rows: z.number().default(0),
     total: z.number().nullable().default(null),
     file: z.custom<StoredDocument>(isJsonObject).nullable().default(null),
-    /** Instance that writes it. */
+    /** Instance that writes the file. */
     instance: z.string().nullable().default(null),
   }),
   cadence: {
@@ -77,7 +77,7 @@ export const exportKind = defineKind({
 /** Details of an export. */
 export type ExportDetails = DetailsOf<typeof exportKind>;
 
-/** One whose opening ended with its process: nothing was begun. */
+/** State of an export whose process ended before the file was begun. */
 function abandoned({ state, changedAt, snapshot }: Subject, now: number): Seen | null {
   const isLeftBehind = state === 'SUBMITTED' && now - changedAt >= CALL_ABANDONED_MS;
   return isLeftBehind ? { state: 'NOT_SENT', snapshot } : null;
@@ -89,11 +89,11 @@ async function advance(
 ): Promise<Seen | null> {
   const details = exportKind.read(snapshot);
   const { instance, field, filters, format, language } = details;
-  // Only what has ended is forgotten.
+  // Only details of final exports are deleted.
   if (field === null || format === null || language === null) return null;
   const order = { tenant, key, openedAt, field, filters, format, language };
   if (instance !== null && instance !== exportJobs.instance) {
-    // Recorded meanwhile, as by an instance that found this one to be gone.
+    // Another instance has taken the export over, as it considered this one gone.
     exportJobs.drop(order);
     if (now - changedAt < exportJobs.goneAfterMs) return null;
   }
@@ -105,7 +105,7 @@ async function advance(
     if (written.file === null) return { state: 'RUNNING', snapshot: progress };
     return { state: 'READY', snapshot: { ...progress, total: written.rows, instance: null } };
   } catch (error) {
-    // The next instance need not wait until this one is gone.
+    // Released, so that the next instance need not wait until this one counts as gone.
     if (exportJobs.isStopping())
       return { state: 'RUNNING', snapshot: { ...toSnapshot(details), instance: null } };
     const failure = asPlatformError(error);

@@ -18,7 +18,7 @@ export const ProgressType = builder.enumType('Progress', {
   }),
 });
 
-/** Descriptions of what all have in common. */
+/** Descriptions of the common fields. */
 export const docs = {
   key: 'The number by which this service keeps it: yours, or the platform’s where you gave none. Null where the platform told of it and not under which number.',
   stateName: 'The name of its `state`, for lists of several types.',

@@ -24,35 +24,35 @@ import { Update } from './updates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-/** A kind with the type that shows its subjects. */
+/** A kind and the GraphQL type of its subjects. */
 export interface FollowedType<State extends string, Details, View extends FollowedView<State>> {
   readonly kind: Kind<State, Details, never>;
   readonly type: ObjectRef<Types, View>;
-  /** The enum of its states. */
+  /** Enum of the states. */
   readonly state: EnumRef<Types, ShownState<State>>;
   readonly toView: (view: SubjectView<State, Details>) => View;
 }
 
-/** The way to what the platform knows and nobody submitted through this service. */
+/** Look-up of objects that the platform knows but that were not submitted through this service. */
 interface ExternalLookup<Question extends z.ZodType<Json>, View> {
-  /** The form of what names it. */
+  /** Schema of the question that identifies an object. */
   readonly question: Question;
   /**
-   * The names by which it is found again; the same whichever way it was reached. The key itself where the journal
-   * keeps such things by the platform's number, so that one has the same id once it is followed.
+   * Question by which an object is found again, the same on every path. Equals the key if the journal stores such objects by
+   * the platform's number, so that the id stays the same when it is followed.
    */
   questionOf(view: View): z.output<Question>;
-  /** Asks the platform, as the query does that finds it. */
+  /** Queries the platform like the query that finds the object. */
   find(context: Context, question: z.output<Question>): Promise<View | null>;
 }
 
-/** Descriptions of fields, where the common words do not fit. */
+/** Descriptions of fields for which the common texts do not fit. */
 interface Words {
-  /** The description of `state`; "Where it stands." when left out. */
+  /** Description of `state`; by default "Where it stands." */
   readonly state?: string;
-  /** The description of `operation`. */
+  /** Description of `operation`. */
   readonly operation: string;
-  /** The description of `rejection`, where a refusal shows in other states. */
+  /** Description of `rejection`, if rejections occur in other states. */
   readonly rejection?: string;
 }
 
@@ -62,61 +62,58 @@ export interface FollowedOptions<
   View extends FollowedView<State>,
   Question extends z.ZodType<Json>,
 > extends Words {
-  /** Name and description of the enum of its states. */
+  /** Name and description of the enum of states. */
   readonly states: readonly [name: string, description: string];
-  /** A subject as the type shows it, without asking anybody. */
+  /** Creates the view of a subject without a query. */
   readonly toView: (view: SubjectView<State, Details>) => View;
-  /** Left out where the type shows only what was submitted through this service. */
+  /** Absent if the type shows only subjects submitted through this service. */
   readonly externalLookup?: ExternalLookup<Question, View>;
-  /** The field that shows the key under its own name, by which other subgraphs know the thing. */
+  /** Field that shows the key under its own name, by which other subgraphs identify the object. */
   readonly namedBy?: string;
 }
 
 interface Viewer {
   readonly typeName: string;
-  /** The view of a subject, marked as one of the type. */
+  /** Creates the view of a subject, marked with the type. */
   view(picture: Picture): FollowedView<string>;
 }
 
-/** The types of subjects by their kind. */
+/** Viewers by kind. */
 const viewers = new Map<string, Viewer>();
 
-/** The subject of a kind as its type shows it; null for helpers, such as what fetches files. */
+/** View of a subject by its kind; null for helper kinds, such as the fetching of files. */
 function shownAs(kind: string, picture: Picture): FollowedView<string> | null {
   return viewers.get(kind)?.view(picture) ?? null;
 }
 
-/** The subject as its type shows it; null for helpers, such as what fetches files. */
+/** View of a subject; null for helper kinds, such as the fetching of files. */
 export function followedOrNull(subject: Subject): FollowedView<string> | null {
   return shownAs(subject.kind, subject);
 }
 
-/** The subject as its type shows it. Throws for the kinds of helpers. */
+/** View of a subject. Throws for helper kinds. */
 export function toFollowed(subject: Subject): FollowedView<string> {
   const view = shownAs(subject.kind, subject);
   if (view === null) throw new TypeError(`No type shows ${subject.kind}.`);
   return view;
 }
 
-/** The kinds whose subjects a type shows. */
+/** Kinds that have a GraphQL type. */
 export function shownKinds(): readonly string[] {
   return [...viewers.keys()];
 }
 
-/** The name of the type that shows a kind's subjects; null for helpers. */
+/** Name of the GraphQL type of a kind; null for helper kinds. */
 export function typeNameOf(kind: string): string | null {
   return viewers.get(kind)?.typeName ?? null;
 }
 
-// Pothos cannot work out the type of a resolver that is generic: the fields are declared for states and views
-// of any kind, and the signature of `followedType` holds them together with the ones that are given.
+// Pothos cannot infer the type of a generic resolver, so the fields are declared for states and views of any kind. The
+// signature of `followedType` ensures that they match.
 type AnyState = EnumRef<Types, string>;
 type AnyView = ObjectRef<Types, FollowedView<string>>;
 
-/**
- * Makes a type the one that shows a kind's subjects: a `Followed` with an id, its `state`, and what all have
- * in common, the same on every path that leads to it.
- */
+/** Declares the type of a kind's subjects: a `Followed` with an id, its `state` and the common fields, the same on every path. */
 export function followedType<
   State extends string,
   Details,
@@ -150,7 +147,7 @@ export function followedType<
   return { kind, type, state, toView };
 }
 
-/** The fields that every followed type has. */
+/** Adds the fields of every followed type. */
 function addFields(
   kind: Kind<string, unknown, never>,
   type: AnyView,
@@ -208,7 +205,7 @@ function toTime(at: number | undefined): string | null {
   return at === undefined ? null : toShanghaiIso(at);
 }
 
-/** The GraphQL enum of a kind's states; without `STALE` where its subjects never become so. */
+/** GraphQL enum of a kind's states; without `STALE` if its subjects never become stale. */
 function stateEnum<State extends string>(
   kind: Kind<State, unknown, never>,
   name: string,
@@ -221,7 +218,7 @@ function stateEnum<State extends string>(
   const values = Object.fromEntries(
     docsOfStates.map(([state, doc]) => [state, { description: doc }]),
   );
-  // The values are the kind's states and the one outside its table, which a table of any names forgets.
+  // The values are the kind's states and `STALE`; the type of the table loses their names.
   return builder.enumType(name, { description, values }) as EnumRef<Types, ShownState<State>>;
 }
 

@@ -17,7 +17,7 @@ import type { FollowedView } from '../../context/look-up.ts';
 import { type FollowedOptions, type FollowedType, followedType } from './followed-types.ts';
 import { addSubscriptions, type Subscriptions } from './subscriptions.ts';
 
-/** The place of a kind in the schema; each part that is left out has no field. */
+/** A kind's fields in the schema; absent parts have no field. */
 interface Declaration<
   State extends string,
   Details,
@@ -28,19 +28,19 @@ interface Declaration<
   Owner extends string,
   By extends Structure | Field,
 > extends FollowedOptions<State, Details, View, Question> {
-  /** The mutation that submits it. */
+  /** Mutation that submits a subject. */
   readonly submit?: MutationField<View, Sent>;
-  /** The query that looks it up. */
+  /** Query that looks up a subject. */
   readonly query?: QueryField<View, Args>;
-  /** The query that lists what was submitted through this service. */
+  /** Query that lists the subjects submitted through this service. */
   readonly list?: List<Owner>;
-  /** The subscriptions to its changes. */
+  /** Subscriptions to changes of subjects. */
   readonly subscriptions?: Subscriptions<State, By>;
 }
 
 /**
- * Declares a kind's place in the schema, once: `type` becomes a `Followed` and a `Node` with the fields that all have,
- * and the mutation, the queries and the subscriptions follow.
+ * Declares a kind's fields in the schema: `type` becomes a `Followed` and a `Node` with the common fields, and the mutation,
+ * the queries and the subscriptions are added.
  */
 export function followed<
   State extends string,

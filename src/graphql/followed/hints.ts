@@ -3,7 +3,7 @@ import type { CheckedDigit } from '../../platform/record/index.ts';
 import { withHints } from '../../subjects/kind/snapshot-marks.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 
-/** Subjects that keep, with what a field of a mutation writes, the hints on its input. */
+/** Wraps subjects so that the writes of a mutation's field also store the hints on its input. */
 export function hinting(subjects: Subjects, digits: readonly CheckedDigit[]): Subjects {
   const hints = digits.flatMap(({ path, doubt }) =>
     doubt === null ? [] : [numbers.mayBeMistyped({ path, doubt })],

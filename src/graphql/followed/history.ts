@@ -22,7 +22,7 @@ const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
       nullable: true,
       description:
         'Stable name of the reason; null where the fault lies in this service, whose log says more.',
-      // The column holds codes of this service's errors only.
+      // The column contains only codes of this service's errors.
       resolve: ({ code }) => code as typeof ErrorCodeEnum.$inferType | null,
     }),
     platformCode: t.exposeString('platformCode', {
@@ -42,7 +42,7 @@ const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
   }),
 });
 
-/** History and last failure of an operation, for an operator who finds it standing still. */
+/** Adds the history and the last failure of an operation, for operators who examine why it makes no progress. */
 export function addHistory(item: ObjectRef<Types, StatusItem>): void {
   const page = connectionOf(item, {
     page: 'A page of updates, the oldest first.',
@@ -58,7 +58,7 @@ export function addHistory(item: ObjectRef<Types, StatusItem>): void {
     }),
     history: t.field({
       type: page,
-      // Below a mutation its answer would be lost for a key without `read`.
+      // Nullable, so that a key without `read` does not lose the result of a mutation.
       nullable: true,
       description:
         'Its updates with their cause and time, the oldest first, as far as they are kept: the first that is has a `version` above 1 where earlier ones are gone. An edge’s cursor is that of its update.',

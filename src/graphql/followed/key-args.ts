@@ -3,7 +3,7 @@ import { withoutBlanksAround } from '../../kernel/text/unreadable.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText, seen } from '../../platform/record/index.ts';
 
-/** Characters of the longest number of an order, id or name; those of the documents have 64 at the most. */
+/** Longest number of an order, id or name, in characters; those in the documents have at most 64. */
 const LONGEST_KEY = 2_048;
 
 const given = z
@@ -11,11 +11,11 @@ const given = z
   .max(LONGEST_KEY, issueText(rules.charactersFromTo({ min: 1, max: LONGEST_KEY })))
   .refine(...seen);
 
-/** The `validate` option of an argument that takes an id of this service: with a blank beside it, it is none. */
+/** `validate` option of an argument for an id of this service. An id with blanks around it is invalid. */
 export const id = { schema: given };
 
-/** The same of a list of them. */
+/** `validate` option of an argument for a list of ids. */
 export const ids = { schema: z.array(given) };
 
-/** The `validate` option of an argument that names something and belongs to no record. */
+/** `validate` option of an argument with a name or number that is not part of a record. */
 export const key = { schema: z.string().overwrite(withoutBlanksAround).pipe(given) };

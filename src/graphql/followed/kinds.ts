@@ -17,7 +17,7 @@ import { resumable, Update } from './updates.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'progressIn' | 'isPart'>;
 
-/** The parts of the schema that name kinds and their states: `operations` and `updates`, which hold all of them. */
+/** Adds the parts of the schema that name all kinds and their states: `operations` and `updates`. */
 export function addKinds(all: readonly Shown[]): void {
   const kinds = all.filter(({ isPart }) => !isPart);
   const kindType = kindEnum(kinds);
@@ -92,7 +92,7 @@ function addCounts(
       progress: t.field({
         type: ProgressType,
         description: docs.progress,
-        // A state that is counted is one of its kind's.
+        // A counted state is always a state of its kind.
         resolve: ({ kind, state }) => progress.get(`${kind} ${state}`) as Progress,
       }),
       count: t.exposeInt('count', { description: 'Current number of them, at least 1.' }),
@@ -111,7 +111,7 @@ function addCounts(
   );
 }
 
-/** The kinds to list by, which are those that have one of the states. Throws `InvalidInput` for a state that none has. */
+/** Returns the kinds that have one of the states, for a list. Throws `InvalidInput` for a state that no kind has. */
 function inStates(
   kinds: readonly Shown[],
   states: readonly string[],
@@ -196,7 +196,7 @@ function addFeed(
   );
 }
 
-/** A kind's name as a value of an enum: `forward-invoice` is `FORWARD_INVOICE`. */
+/** Converts a kind's name into an enum value: `forward-invoice` becomes `FORWARD_INVOICE`. */
 function nameOf(kind: string): string {
   return kind.toUpperCase().replaceAll('-', '_');
 }

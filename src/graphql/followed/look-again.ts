@@ -10,7 +10,7 @@ import { type FieldErrorCode, InvalidInput } from '../../context/invalid-input.t
 import { keyIn } from '../schema/nodes.ts';
 import { findOperation, Operation } from './operation.ts';
 
-/** Mutation that polls a subject of one of these kinds at once. */
+/** Adds the mutation that polls a subject of one of these kinds at once. */
 export function addLookAgain(
   kinds: readonly Pick<Tracked<never>, 'kind' | 'hasNoStatusQuery'>[],
 ): void {
@@ -36,10 +36,10 @@ export function addLookAgain(
   );
 }
 
-/** Why there is nothing to ask about a subject; null where there is. */
+/** Reason for which a subject cannot be polled; null if it can. */
 function obstacleTo(subject: Subject, silent: ReadonlySet<string>): Message | null {
   if (subject.final) return rules.notEnded;
-  // A question while it is on its way would be answered as if it did not exist.
+  // While the request is being sent, the platform would report the subject as unknown.
   if (isNotTakenYet(subject)) return rules.sentToPlatform;
   return silent.has(subject.kind) ? rules.hasStatusQuery : null;
 }

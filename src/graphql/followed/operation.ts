@@ -12,7 +12,7 @@ import { mismatchIn, hintsIn, originalRejectionIn } from '../../subjects/kind/sn
 import { asNode, keyIn } from '../schema/nodes.ts';
 import { RejectionType } from '../errors/error-interface.ts';
 
-/** A subject of the journal as clients see it, whatever its kind. */
+/** A subject of any kind, as clients see it. */
 export const Operation = builder.objectRef<Subject>('Operation');
 
 Operation.implement({
@@ -109,7 +109,7 @@ builder.queryField('operation', (t) =>
 
 const operationKey = z.tuple([z.string(), z.string()]);
 
-/** The tenant's subject under the key of an `Operation.id`; null for none. */
+/** Finds the tenant's subject by the key in an `Operation.id`; null for none. */
 export async function findOperation(
   { subjects }: Context,
   named: Json | undefined,

@@ -12,18 +12,18 @@ import { resumable, Update } from './updates.ts';
 
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 
-// Pothos cannot work out the type of a resolver that is generic: the fields are declared for states and views
-// of any kind, and `addSubscriptions` holds them together with the ones that are given.
+// Pothos cannot infer the type of a generic resolver, so the fields are declared for states and views of any kind. The
+// signature of `addSubscriptions` ensures that they match.
 type AnyState = EnumRef<Types, string>;
 type AnyView = ObjectRef<Types, object>;
 type AnyName = ArgumentRef<Types, unknown>;
 
-/** The fields of an update besides those that all have. */
+/** Fields of an update in addition to the common ones. */
 export type MoreFields = (
   t: Fields<StatusItem>,
 ) => Readonly<Record<string, ReturnType<Fields<StatusItem>['field']>>>;
 
-/** The value of an argument that names a subject. */
+/** Value of an argument that names a subject. */
 type Named<By extends Structure | Field> = [By] extends [never]
   ? string
   : By extends Structure
@@ -32,24 +32,24 @@ type Named<By extends Structure | Field> = [By] extends [never]
       ? By['$in']
       : never;
 
-/** The subscriptions to the subjects of a kind. */
+/** Subscriptions to the subjects of a kind. */
 export interface Subscriptions<State extends string, By extends Structure | Field> {
-  /** The type of their items. */
+  /** Type of the items. */
   readonly item: readonly [name: string, description: string];
-  /** The field with the subject as of the update; null while the subject was never opened. */
+  /** Field with the subject as of the update; null while the subject was never opened. */
   readonly resource: readonly [name: string, description: string];
-  /** Set where only an open subject can be followed: the resource is never null. */
+  /** Set if only opened subjects can be followed, so that the resource is never null. */
   readonly isAlwaysOpen?: true;
   readonly more?: MoreFields;
-  /** The subscription that follows one subject until its final state. */
+  /** Subscription that follows one subject until its final state. */
   readonly updates: readonly [name: string, description: string];
-  /** The argument that names the subject: a choice, a field of a record, or any text where the third is left out. */
+  /** Argument that names the subject: a choice, a field of a record, or any text if `by` is absent. */
   readonly by: readonly [name: string, description: string, by?: By];
-  /** The key of the subject that the argument names; the argument itself when left out. */
+  /** Key of the named subject; by default the argument itself. */
   readonly keyOf?: (context: Context, named: Named<By>) => Promise<string>;
   /**
-   * The subscription to the moment in which a subject reaches one of `states`: of the one that is named, then it
-   * completes; without a name, of all of the tenant's subjects of the kind, for ever. `all` are those, in words.
+   * Subscription to subjects that reach one of `states`. With a name it follows one subject and then completes; without a name
+   * it follows all of the tenant's subjects of the kind and never completes. `all` describes those in words.
    */
   readonly milestone?: {
     readonly name: string;
@@ -59,7 +59,7 @@ export interface Subscriptions<State extends string, By extends Structure | Fiel
   };
 }
 
-/** Adds the subscriptions to a kind, and the type of their items. */
+/** Adds the subscriptions of a kind, and the type of their items. */
 export function addSubscriptions<
   State extends string,
   Details,
@@ -71,7 +71,7 @@ export function addSubscriptions<
   const [name, description, structure] = by;
   const type = itemOf(followed, subscriptions);
   const after = { type: 'Cursor', description: resumable } as const;
-  // A text where `keyOf` is left out.
+  // Without `keyOf`, the argument is a text.
   const keyNamed = async (context: Context, named: unknown): Promise<string> =>
     keyOf ? keyOf(context, named as Named<By>) : (named as string);
   builder.subscriptionField(updates[0], (t) =>
@@ -104,7 +104,7 @@ export function addSubscriptions<
   );
 }
 
-/** The argument that names a subject. */
+/** Creates the argument that names a subject. */
 function argument(
   by: Structure | Field | undefined,
   description: string,
@@ -118,7 +118,7 @@ function argument(
   return (required ? inputArg : optionalInputArg)(by, description);
 }
 
-/** The type of the items: everything of `Update`, the state before and now, and the subject. */
+/** Creates the type of the items: the fields of `Update`, the state before and now, and the subject. */
 function itemOf<State extends string, Details, View extends FollowedView<State>>(
   { kind, type, state, toView }: FollowedType<State, Details, View>,
   {
@@ -150,7 +150,7 @@ function itemOf<State extends string, Details, View extends FollowedView<State>>
       }),
       [resource[0]]: t.field({
         type: anyView,
-        // Null where the type does not allow it would be an error, which is right: only what is open is followed.
+        // If the type forbids null, null is an error, which is correct: only open subjects are followed.
         nullable: (isAlwaysOpen !== true) as true,
         description: resource[1],
         resolve(item) {

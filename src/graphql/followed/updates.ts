@@ -49,6 +49,6 @@ export const Update = builder.interfaceRef<StatusItem>('Update').implement({
   }),
 });
 
-/** The argument of every subscription that can be resumed. */
+/** Description of the argument of every resumable subscription. */
 export const resumable =
   'The `cursor` of the last item that you saw: what follows it is replayed, without a snapshot. Left out: from now on.';

@@ -1,6 +1,6 @@
 import { concept } from './concept.ts';
 
-/** Invoices: what stands on them and how they are ordered. */
+/** Invoices: their contents and how they are ordered. */
 export const invoices = [
   concept('Invoice number', 'invoiceNumber', '发票号码', ['fphm', 'ticket_sn', 'invoiceCode'], {
     reason: 'Of a red-offset `ticket_sn` is the number of the red invoice.',

@@ -1,6 +1,6 @@
 import { concept } from './concept.ts';
 
-/** Trucks, and words of the platform that mean something else in each answer. */
+/** Trucks, and words of the platform with a different meaning in each response. */
 export const others = [
   concept('Number plate', 'plateNumber', '车牌号', ['plateNo']),
   concept('Color of a plate', 'plateColor', '车牌颜色', ['color'], {

@@ -24,15 +24,15 @@ const fromMemory =
 export interface List<Owner extends string> {
   readonly name: string;
   readonly description: string;
-  /** The words for several of them in descriptions, for example `invoices`, and their Chinese term. */
+  /** Plural in descriptions, for example `invoices`, and its Chinese term. */
   readonly of: readonly [words: string, term: string];
-  /** Groups that they can belong to, by the name under which a client gives the group; left out for none. */
+  /** Groups to which the subjects can belong, by the name of the client's argument; absent for none. */
   readonly belongsTo?: Readonly<
     Record<Owner, { readonly whole: GroupName; readonly field: Field }>
   >;
 }
 
-/** The list of everything of a kind that was submitted through this service, page by page. */
+/** Lists the subjects of a kind that were submitted through this service, page by page. */
 export function listOf<
   State extends string,
   Details,
@@ -62,7 +62,7 @@ export function listOf<
     ...(belongsTo && { belongsTo: ownerArgument(type.name, words, term, belongsTo) }),
   };
   exportable(name, { en: capitalized(words), zh: term }, filters, kind.kind);
-  // Pothos cannot work out the types of a connection whose nodes are of any type; `toView` holds them to it.
+  // Pothos cannot infer the types of a connection with nodes of any type; `toView` ensures that they match.
   const anyView: ObjectRef<Types, object> = type;
   return t.field({
     type: connectionOf(anyView, pageDocs(words)),
@@ -102,7 +102,7 @@ interface Ranges {
   readonly amountTo?: string | null | undefined;
 }
 
-/** The checks of the ranges: nothing would be found in one that ends before it begins. */
+/** Checks of ranges: a range that ends before it begins would find nothing. */
 const ends: readonly Rule<Ranges>[] = [
   [
     ({ openedFrom, openedTo }) =>
@@ -116,7 +116,7 @@ const ends: readonly Rule<Ranges>[] = [
   ],
 ];
 
-/** The arguments of a range of amounts. */
+/** Creates the arguments of a range of amounts. */
 function amountArguments(member: string) {
   const options = { as: 'text', scale: 2, optional: true } as const;
   const from = `Only those whose \`${member}\` is this or more, in yuan. What was submitted before version 1 may not be found by it.`;
@@ -127,14 +127,14 @@ function amountArguments(member: string) {
   };
 }
 
-/** An amount in yuan as the bound of a range, in fen; the outermost for one that is larger than any. */
+/** Converts an amount in yuan into a bound of a range in fen; the outermost bound if it is too large. */
 function boundOf(digits: string): number {
   return toFen(digits) ?? (digits.startsWith('-') ? -1 : 1) * Number.MAX_SAFE_INTEGER;
 }
 
 type Owners = Readonly<Record<string, { readonly whole: GroupName; readonly field: Field }>>;
 
-/** The argument that names the group. */
+/** Creates the argument that names the group. */
 function ownerArgument(
   typeName: string,
   words: string,
@@ -154,7 +154,7 @@ function ownerArgument(
   );
 }
 
-/** The group that a client names. */
+/** Returns the group that a client names. */
 function groupIn(
   app: Pick<App, 'pseudonymOf'>,
   belongsTo: Readonly<Record<string, { readonly whole: GroupName }>>,
@@ -169,14 +169,14 @@ function groupIn(
 
 interface ItemsOptions<Parent> {
   readonly description: string;
-  /** The words for several of them in descriptions. */
+  /** Plural in descriptions. */
   readonly of: string;
   readonly whole: GroupName;
-  /** The name of the whole that the parent is; null where nothing can belong to it. */
+  /** Value of the parent's group; null if nothing can belong to it. */
   readonly nameOf: (parent: Parent) => string | null;
 }
 
-/** A field with everything of one kind that belongs to its parent. */
+/** Field with all subjects of one kind that belong to its parent. */
 export function itemsOf<Parent, State extends string, Details, View extends FollowedView<State>>(
   t: Fields<Parent>,
   { kind, type, toView }: FollowedType<State, Details, View>,
@@ -189,7 +189,7 @@ export function itemsOf<Parent, State extends string, Details, View extends Foll
   });
 }
 
-/** A field with everything that belongs to its parent, of whatever kind. */
+/** Field with all subjects, of any kind, that belong to its parent. */
 export function followedOf<Parent>(
   t: Fields<Parent>,
   options: Omit<ItemsOptions<Parent>, 'of'>,
@@ -205,7 +205,7 @@ export function followedOf<Parent>(
 interface Shown {
   // See listOf.
   readonly type: ObjectRef<Types, object> | InterfaceRef<Types, object>;
-  /** Asked when the list is read, by when all kinds have their types. */
+  /** Called when the list is read, as all kinds have their types by then. */
   readonly kinds: () => readonly string[];
   readonly toNode: (subject: Subject) => object;
 }
@@ -217,7 +217,7 @@ function listOfWhole<Parent>(
 ): ReturnType<Fields<Parent>['field']> {
   return t.field({
     type: connectionOf(type, pageDocs(of)),
-    // A key that may not read gets the rest: below a mutation, its answer would be lost otherwise.
+    // Nullable, so that a key without the scope does not lose the result of a mutation.
     nullable: true,
     description: `${description} ${fromMemory} Null, with an error, for a key without the scope \`read\`.`,
     complexity: pageComplexity,

@@ -36,7 +36,7 @@ const SHORTEST = 2;
 const LONGEST = 100;
 const length = issueText(rules.charactersFromTo({ min: SHORTEST, max: LONGEST }));
 
-/** Blanks do not count: names and numbers are compared without them. */
+/** Names and numbers are compared without blanks. */
 const text = {
   schema: z
     .string()
@@ -48,7 +48,7 @@ const text = {
     }, length),
 };
 
-/** The field that searches everything that is followed. */
+/** Adds the field that searches all followed subjects. */
 export function addSearch(kindType: EnumRef<Types, string>): void {
   builder.queryField('search', (t) =>
     t.field({

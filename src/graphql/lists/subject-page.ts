@@ -9,13 +9,13 @@ import { InvalidInput, notACursor } from '../../context/invalid-input.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-/** The size of a page when nothing is said. */
+/** Default size of a page. */
 export const DEFAULT_FIRST = 20;
 
-/** The `validate` option of an argument for the size of a page. */
+/** `validate` option of an argument for the size of a page. */
 export const pageLimit = { schema: z.number().min(1).max(100) };
 
-/** The arguments of a connection that is read from its beginning only. */
+/** Arguments of a connection that can only be read forwards. */
 export const forwardPageArgs = builder.args((t) => ({
   first: t.int({
     description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
@@ -24,7 +24,7 @@ export const forwardPageArgs = builder.args((t) => ({
   after: t.string({ description: '`pageInfo.endCursor` of the page before.' }),
 }));
 
-/** The arguments of a connection over subjects of the journal. */
+/** Arguments of a connection over subjects of the journal. */
 export const pageArgs = {
   ...forwardPageArgs,
   ...builder.args((t) => ({
@@ -38,7 +38,7 @@ export const pageArgs = {
   })),
 };
 
-/** The values of `pageArgs`. */
+/** Values of `pageArgs`. */
 interface Page {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
@@ -46,12 +46,12 @@ interface Page {
   readonly before?: string | null | undefined;
 }
 
-/** The weight of a connection over subjects: its page. */
+/** Weight of a connection over subjects: its page size. */
 export function pageComplexity({ first, last }: Page): { field: number; multiplier: number } {
   return { field: 1, multiplier: last ?? first ?? DEFAULT_FIRST };
 }
 
-/** The stretch that the arguments mean. Throws `InvalidInput` for those of both directions together. */
+/** Converts arguments into a page query. Throws `InvalidInput` for arguments of both directions. */
 function stretchOf({ first, after, last, before }: Page): PageQuery {
   const isBackward = isGiven(last) || isGiven(before);
   if (!isBackward) return { first: first ?? DEFAULT_FIRST, ...(isGiven(after) && { after }) };
@@ -66,7 +66,7 @@ function isGiven<Value>(argument: Value | null | undefined): argument is Value {
   return argument !== null && argument !== undefined;
 }
 
-/** A page where nothing can be. */
+/** An empty page. */
 export const emptyPage = {
   edges: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
@@ -110,7 +110,7 @@ export async function subjectPage<Node>(
 
 const connections = new Map<string, ReturnType<typeof createConnection>>();
 
-/** The connection over a type, called after it; one, however many fields have it. */
+/** Connection over a type, named after it; created once and shared by all fields. */
 export function connectionOf(
   type: ObjectRef<Types, object> | InterfaceRef<Types, object>,
   docs: { readonly page: string; readonly edge: string },

@@ -24,16 +24,16 @@ const TotalsByType: EnumRef<Types, Dimension> = builder.enumType('TotalsBy', {
   }),
 });
 
-/** Buckets that are rows of their own. */
+/** Maximum number of rows and months. */
 const MOST_ROWS = 200;
 const MOST_MONTHS = 36;
 
-/** One row, by the division that was asked for. */
+/** A row of the requested division. */
 interface Row extends TotalOf {
   readonly by: Dimension;
 }
 
-/** A member of the party that a row is of; null where the row is of none, or of another sort. */
+/** Members of the party of a row; null if the row has no party, or one of another role. */
 function partyOf({ by, party }: Row, of: Dimension): Partial<Record<string, string>> {
   return by === of && party !== null ? { ...(party satisfies Party) } : {};
 }
@@ -120,7 +120,7 @@ function shownTaxNumber(known: string | undefined, mayShow: boolean): string | n
 interface Totals {
   readonly name: string;
   readonly description: string;
-  /** Name of an export of them. */
+  /** Title of an export of the totals. */
   readonly title: ExportSource['title'];
   readonly kind: Pick<Tracked<never>, 'kind'>;
 }

@@ -26,7 +26,7 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** True for an amount of money in yuan, shown with at least two decimals. `as read`: it has them already. */
+      /** True for an amount in yuan, shown with at least two decimals. `as read`: the value already has them. */
       isAmount?: boolean | 'as read';
     }
   }
@@ -37,7 +37,7 @@ declare global {
  * compared and sent values are unchanged.
  */
 class AmountsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  /** Marks amounts for those who write them in another form, such as cells of a table. */
+  /** Marks amounts for code that writes them in another form, such as cells of a table. */
   override onOutputFieldConfig(
     config: PothosOutputFieldConfig<Types>,
   ): PothosOutputFieldConfig<Types> {

@@ -22,8 +22,8 @@ type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Notes the outcome of each field of a mutation for the audit: behind the errors plugin, which turns errors into members of
- * unions, and before all others, so that rejected fields are noted, too.
+ * Notes the outcome of each mutation field for the audit. It runs inside the errors plugin, which converts errors into union
+ * members, and outside all other plugins, so that rejected fields are noted, too.
  */
 class AuditPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, { parentType }: Config<Types>): Resolver<Types> {

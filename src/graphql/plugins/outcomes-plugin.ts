@@ -23,8 +23,8 @@ type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Counts the outcomes of root fields, over every transport. Behind the errors plugin, where an error that becomes a member of
- * a union is still thrown; before all others, so that missing scopes and wrong inputs count, too.
+ * Counts the outcomes of root fields, over every transport. It runs inside the errors plugin, where an error that becomes a
+ * union member is still thrown, and outside all other plugins, so that missing scopes and wrong inputs count, too.
  */
 class OutcomesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {

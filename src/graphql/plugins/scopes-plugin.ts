@@ -28,9 +28,9 @@ type Extended = {
 };
 
 /**
- * Writes the scope that a field needs into the schema, as `@requires`, and checks every caller: over every transport, when a
- * subscription begins and at each of its events. Behind the errors plugin, so that a mutation returns a member of its union;
- * before all others, so that nothing is done for a caller without the scope.
+ * Writes the scope that a field needs into the schema, as `@requires`, and checks it for every caller and transport, for
+ * subscriptions at the start and at each event. It runs inside the errors plugin, so that a mutation returns a member of its
+ * union, and outside all other plugins, so that no work is done without the scope.
  */
 class ScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: Config<Types>): Config<Types> {
@@ -128,13 +128,13 @@ const BY_NAME: Readonly<Record<string, Scope | null>> = {
   'Query.signingLink': 'sign',
   'Mutation.atomicCommand': 'reverse',
   'Mutation.bankCommand': 'reverse',
-  // Polls, free of charge, what every reader may see.
+  // Polls subjects that every reader may see, free of charge.
   'Mutation.lookAgain': 'read',
-  // Changes what is listed, and nothing of the things themselves.
+  // Changes the list only, not the subjects.
   'Mutation.dismissAttention': 'read',
-  // Writes what every reader may see; the field that is exported has a scope of its own.
+  // Writes data that every reader may see; the exported field has its own scope.
   'Mutation.startExport': 'read',
-  // Reads what the caller sent, free of charge.
+  // Reads the caller's own file, free of charge.
   'Mutation.readInvoiceFile': 'read',
   'Mutation.cancelVerificationBatch': 'verify',
   'Mutation.sandbox': 'sandbox',
@@ -154,13 +154,11 @@ interface FieldFacts {
   readonly name: string;
   /** Path of its `@upstream`; null without one. */
   readonly path: string | null;
-  /** True when it leads from a node to another node or to a connection. */
+  /** True if the field leads from a node to another node or to a connection. */
   readonly leadsOn: boolean;
 }
 
-/**
- * Scope that a field needs; null when the path to it needs one already. Throws for a mutation without a scope.
- */
+/** Scope that a field needs; null if the path to it already needs one. Throws for a mutation without a scope. */
 function scopeOfField({ parentType, name, path, leadsOn }: FieldFacts): Scope | null {
   const own = BY_NAME[`${parentType}.${name}`];
   if (own !== undefined) return own;

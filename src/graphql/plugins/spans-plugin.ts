@@ -20,7 +20,7 @@ declare global {
 type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
-/** Gives each field that calls the platform (`@upstream`) a span of its own, if tracing is on. */
+/** Creates a span for each field that calls the platform (`@upstream`), if tracing is on. */
 class SpansPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {
     return callsPlatform(config) && config.parentType !== 'Subscription'

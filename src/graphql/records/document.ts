@@ -14,7 +14,7 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** Stored file with a link to it. */
 export interface DocumentView extends StoredDocument {
-  /** Scopes without which nobody may read it, such as those on which the content of an export depends. */
+  /** Scopes required to read the file, such as those that determine the content of an export. */
   readonly scopes: readonly Scope[];
   readonly url: string;
   /** Milliseconds since the epoch. */
@@ -42,7 +42,7 @@ const DocumentFormat: EnumRef<Types, string> = builder.enumType('DocumentFormat'
   },
 });
 
-/** The formats that this service writes tables in. */
+/** Formats in which this service writes tables. */
 export const TableFormatType = builder.enumType('TableFormat', {
   description: 'Formats of tables (表格格式).',
   values: {
@@ -96,7 +96,7 @@ const documentName = z.object({
 });
 
 asNode(Document, {
-  // Who was given the id of an export may not see its report.
+  // The scopes are part of the id: having the id of an export does not grant access to its report.
   keyOf: ({ sha256, name, scopes }) => ({
     sha256,
     name,

@@ -150,7 +150,7 @@ function inputFields(t: InputFields, structure: Structure): Record<string, unkno
         required: !field.optional && field.origin === 'given',
         description: field.doc,
         directives: wireName(field),
-        // The forms of the board read it.
+        // Read by the forms of the board.
         extensions: isPersonal(field) ? { ...personalData, pii: field.pii } : {},
       }),
     ]),

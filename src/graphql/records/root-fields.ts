@@ -16,25 +16,25 @@ export interface MutationField<Value, S extends Structure> {
   readonly name: string;
   readonly description: string;
   readonly endpoint: Pick<Endpoint, 'path' | 'billed'>;
-  /** The record or choice that the argument `input` takes, and the description of the argument. */
+  /** Record or choice for the argument `input`, and the description of the argument. */
   readonly input: readonly [structure: S, description: string];
   /** Members of the union besides the result and `mutationErrors`. */
   readonly errors?: readonly (new (...args: never[]) => Error)[];
   readonly run: (context: Context, input: Input<S>) => MaybePromise<Value>;
 }
 
-/** A nullable field of `Query`: one call that fails must not take the rest of the operation with it. */
+/** A nullable field of `Query`, so that one failed call does not take the rest of the operation with it. */
 export interface QueryField<Value, Args extends Arguments> {
   readonly name: string;
   readonly description: string;
-  /** Left out where the platform is not asked. */
+  /** Absent if the platform is not queried. */
   readonly endpoint?: Pick<Endpoint, 'path' | 'billed'>;
   readonly args: Args;
   readonly run: (context: Context, args: InputShapeFromFields<Args>) => MaybePromise<Value | null>;
 }
 
-// Pothos cannot work out the type of a resolver that is generic: the fields are declared for any object, and the
-// signatures hold type, arguments and `run` together.
+// Pothos cannot infer the type of a generic resolver, so the fields are declared for any object. The signatures ensure that
+// type, arguments and `run` match.
 type AnyType = ObjectRef<Types, object>;
 
 /** Adds a mutation. Its result is a union of `type` and the errors. */

@@ -47,7 +47,7 @@ export interface SchemaTypes {
 }
 
 /**
- * The one schema builder: capabilities add to it as their modules load. Errors come before the checks of inputs, so
+ * The only schema builder: capabilities add to it when their modules load. The errors plugin precedes the checks of inputs, so
  * that a rejected input becomes a member of a mutation's union.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({

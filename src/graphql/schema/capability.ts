@@ -12,11 +12,11 @@ import type { UsedTable } from './code-tables.ts';
 /** Context of a poll: the platform, the store of files, and the tenant's other subjects. */
 export interface TrackingContext extends PollContext {
   readonly documents: Documents;
-  /** The other subjects of the same tenant. */
+  /** Other subjects of the same tenant. */
   readonly subjects: Subjects;
   /**
-   * The client of the tenant whose billed calls a credential pays for, by the name of its key or the subject of its token;
-   * null for one that may not verify invoices any more.
+   * Client of the tenant whose billed calls are charged to a credential, given by the name of its key or the subject of its
+   * token; null if the credential may no longer verify invoices.
    */
   readonly platformPaidBy: (payer: PayerName) => Pick<Platform, 'call'> | null;
   readonly newId: NewId;
@@ -26,18 +26,15 @@ export interface TrackingContext extends PollContext {
 /** Export of a capability's `index.ts`: its parts, for the composition root and the schema. */
 export interface Capability {
   readonly name: string;
-  /** Every endpoint that it calls; the code tables of the schema are found through them. */
+  /** All endpoints that it calls; they determine the code tables of the schema. */
   readonly endpoints: readonly Endpoint[];
-  /** The kinds that it follows. */
+  /** Kinds of its subjects. */
   readonly tracked: readonly Tracked<TrackingContext>[];
-  /**
-   * The subjects that an id in a notice of the bank's may mean (document 2, section 6); left out where none of
-   * the kinds is about what a bank does.
-   */
+  /** Subjects that an id in a bank's notice may refer to (document 2, section 6); absent if no kind concerns a bank. */
   readonly namedInNotice?: (
     id: string,
     subjects: Pick<Subjects, 'get' | 'list'>,
   ) => Promise<readonly SubjectId[]>;
-  /** Code tables that no record of the endpoints holds, as their codes stand in free texts. */
+  /** Code tables that no record of the endpoints contains, as their codes occur in free texts. */
   readonly codeTables?: readonly UsedTable[];
 }

@@ -13,7 +13,7 @@ import {
 import { requests } from '../../messages/requests.ts';
 import { TranslatableError } from '../errors/translatable-error.ts';
 
-/** Largest complexity of one operation; the items of a list count as often as the list may have them. */
+/** Maximum complexity of one operation. Items of a list count as often as the list may contain them. */
 const MAX_COMPLEXITY = 20_000;
 
 /**
@@ -24,7 +24,7 @@ export type ComplexityOf = (
   args: Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>,
 ) => number;
 
-/** The complexity, or a document with the operation and the variables that decide its complexity. */
+/** The complexity, or a document with only the operation and the variables that determine it. */
 type Known = number | DocumentNode;
 
 export function createComplexity(schema: GraphQLSchema): ComplexityOf {
@@ -50,7 +50,7 @@ export function createComplexity(schema: GraphQLSchema): ComplexityOf {
 
   return ({ document, operationName, variableValues }) => {
     const name = operationName ?? '';
-    // The parser's cache hands out the same document for the same text.
+    // The parser's cache returns the same document for the same text.
     const operations = documents.get(document) ?? new Map<string, Known>();
     documents.set(document, operations);
     let known = operations.get(name);

@@ -15,46 +15,46 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 const MOST_IDS = 100;
 
 interface NodeOptions<Value> {
-  /** Identity of a thing; the same on every path. */
+  /** Key of an object, the same on every path. */
   readonly keyOf: (value: Value) => Json;
-  /** The thing with this key; null when there is none. Its keys are of this service's own making. */
+  /** Finds the object with a key; null for none. Only this service creates the keys. */
   readonly find: (context: Context, key: Json) => Promise<Value | null>;
   /** Description of `id`, if it has more uses than `node`. */
   readonly description?: string;
-  /** The field whose text is the key: by it other subgraphs know the thing, too. */
+  /** Field whose text is the key, by which other subgraphs identify the object, too. */
   readonly namedBy?: NamedBy;
-  /** Present where `find` is billed. */
+  /** Present if `find` is billed. */
   readonly asEntity?: AsEntity<Value>;
 }
 
-/** A field by which other systems name a thing. */
+/** Field by which other systems identify an object. */
 interface NamedBy {
   readonly field: string;
-  /** The form of its text, which may be that of another system. */
+  /** Schema of its text, which another system may define. */
   readonly form: z.ZodType<string>;
 }
 
-/** A thing as an entity of a supergraph, made without a call. */
+/** An object as an entity of a supergraph, created without a call. */
 interface AsEntity<Value> {
   readonly refer: (key: Json) => Value;
-  /** Fields that are looked up at a price then, each with a sentence that says so. */
+  /** Fields whose look-up is billed then, each with a sentence that says so. */
   readonly billed: Readonly<Record<string, string>>;
 }
 
-/** A type of nodes, as it was declared. */
+/** A declared type of nodes. */
 interface NodeType {
   readonly find: (context: Context, key: Json) => Promise<object | null>;
   readonly namedBy: NamedBy | undefined;
   readonly asEntity: AsEntity<object> | undefined;
 }
 
-/** Types of nodes by their names. */
+/** Types of nodes by name. */
 const types = new Map<string, NodeType>();
 export const nodeTypes: ReadonlyMap<string, NodeType> = types;
 
 const Node = builder.nodeInterfaceRef();
 
-/** Makes a type a `Node`: its id is made of its name and the key, sealed for the tenant. */
+/** Makes a type a `Node`: its id consists of its name and the key, sealed for the tenant. */
 export function asNode<Value extends object>(
   type: ObjectRef<Types, Value>,
   {
@@ -93,7 +93,7 @@ interface Named {
 
 function read(text: string | null): Named | null {
   if (text === null) return null;
-  // An id that opens was sealed here, from a pair.
+  // Only this service seals ids, always from such a pair.
   const [typeName, key] = JSON.parse(text) as [string, Json];
   return { typeName, key };
 }

@@ -66,7 +66,7 @@ function controlField(t: Fields, name: string, { description, args, answer }: Co
     nullable: answer === 'String',
     description,
     args: mapped(args, (argument) => controlArgument(t, argument)),
-    // Pothos has one type for nullable or not, known at run time only; null is of a `String` only.
+    // Nullability is known at run time only, so Pothos has one type for both; only a `String` is null.
     resolve: (controls, values) => controls[name]?.(values) as boolean | string,
   });
 }

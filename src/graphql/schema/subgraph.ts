@@ -25,10 +25,10 @@ import { rules } from '../../messages/rules.ts';
 import { requireScope, scopeOfType } from '../plugins/scopes-plugin.ts';
 import { branded, keyIn, nodeTypes } from './nodes.ts';
 
-/** Most things that a gateway may ask for at a time: more than any page of this service holds. */
+/** Maximum number of entities in one request of a gateway: more than any page of this service. */
 const MOST_REPRESENTATIONS = 1_000;
 
-/** The oldest version whose compositions know everything that stands here. */
+/** Oldest version whose composition supports all features used here. */
 const LINK =
   'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])';
 
@@ -114,7 +114,7 @@ function entitiesOf(schema: GraphQLSchema): Field {
   };
 }
 
-/** Rejects for a representation that names nothing, which makes one item null and not the others. */
+/** Finds an entity. Rejects for an invalid representation, which makes only that item null. */
 async function findEntity(context: Context, given: Json, at: string): Promise<object | null> {
   const named = isJsonObject(given) ? given : {};
   const typeName = typeof named['__typename'] === 'string' ? named['__typename'] : '';
@@ -145,13 +145,13 @@ function invalid(
 }
 
 /**
- * The printed schema with its keys. Directives of this service's own are left out, as no supergraph would keep them. Every
- * subgraph with connections has `PageInfo`, so it is shared.
+ * Prints the schema with its keys. Directives of this service are left out, as no supergraph would keep them. Every subgraph
+ * with connections has `PageInfo`, so that type is shared.
  */
 function printSubgraph(schema: GraphQLSchema): string {
   const document = visit(parse(printSchema(lexicographicSortSchema(schema))), {
     DirectiveDefinition: () => null,
-    // Unknown to @apollo/composition 2.14. This service checks such inputs all the same.
+    // @apollo/composition 2.14 does not know these directives. This service checks such inputs anyway.
     InputObjectTypeDefinition: (type) => ({ ...type, directives: [] }),
     ObjectTypeDefinition(type): ObjectTypeDefinitionNode | undefined {
       if (type.name.value === 'PageInfo')
@@ -183,6 +183,6 @@ function withPrice(
 
 function parseDirectives(text: string): NonNullable<ObjectTypeDefinitionNode['directives']> {
   const { definitions } = parse(`type Any ${text} { any: ID }`);
-  // Of the one type in the text.
+  // Directives of the only type in the text.
   return (definitions[0] as ObjectTypeDefinitionNode).directives ?? [];
 }

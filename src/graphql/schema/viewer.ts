@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
-/** The permissions of keys and tokens, in the schema. */
+/** GraphQL enum of the permissions of keys and tokens. */
 export const ScopeType: EnumRef<Types, Scope> = builder.enumType('Scope', {
   description: 'A permission of a key or token (权限范围).',
   values: Object.fromEntries(

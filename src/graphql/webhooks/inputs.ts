@@ -16,7 +16,7 @@ import { keyIn } from '../schema/nodes.ts';
 /** Variables as JSON, whose texts are checked. */
 const variablesField = rest({ doc: 'Variables of the subscription.' });
 
-/** A document has lines and tabs, and nothing else that nobody sees. */
+/** Documents may contain line breaks and tabs, but no other invisible characters. */
 const documentText = {
   schema: z.string().superRefine((text, context) => {
     const unseen = unseenIn(text.replaceAll(/[\t\n\r]/g, ' '));
@@ -113,21 +113,21 @@ export const RedeliverWebhookInput = builder.inputType('RedeliverWebhookInput', 
   }),
 });
 
-/** The webhook that an id names. */
+/** Returns the webhook that an id names. */
 export function webhookIdOf(context: Context, text: string): WebhookId {
   const name = keyIn(context, { name: 'Webhook' }, text);
   if (typeof name === 'string') return { tenant: context.tenant, name };
   throw new WebhookRejected({ member: 'id', sort: 'missing', text: webhookTexts.unknownWebhook });
 }
 
-/** The caller, as the one with whose rights a webhook is executed. */
+/** Returns the caller as the registrant of a webhook. */
 export function registrantOf({ scopes, language, payer }: Context): Registrant {
   return { scopes: [...scopes].toSorted(), language, key: payer?.key ?? null };
 }
 
-/** Variables as they are stored: numbers as JavaScript has them. */
+/** Converts variables to the stored form, with JavaScript numbers. */
 export function plainVariables(variables: JsonObject): JsonObject {
-  // JSON of an object is one.
+  // The JSON of an object is an object.
   return JSON.parse(JSON.stringify(variables)) as JsonObject;
 }
 
@@ -143,7 +143,7 @@ function placeOf(member: RejectedMember, idName: string): readonly string[] {
   return member === 'eventId' || member === 'cursor' ? ['from', member] : [member];
 }
 
-/** Does `work`; what it rejects about an input becomes an `InvalidInput` with the paths of its members. */
+/** Runs `work`. Faults of an input become an `InvalidInput` with the paths of the members. */
 export async function checkedBelow<Result>(
   path: readonly string[],
   work: () => Promise<Result>,

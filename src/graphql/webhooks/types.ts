@@ -45,7 +45,7 @@ const OutcomeType: EnumRef<Types, AttemptOutcome> = builder.enumType('WebhookAtt
   values: describedValues(attemptOutcomes),
 });
 
-/** A webhook in the schema. */
+/** GraphQL type of a webhook. */
 export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
   description:
     'An address to which the updates of a subscription are sent (网络钩子), signed by Standard Webhooks.',
@@ -118,12 +118,12 @@ export interface ShownDelivery {
   readonly delivery: Delivery;
 }
 
-/** True for a caller who may see everything that a webhook is sent. */
+/** True if a caller may see everything that is sent to a webhook. */
 function maySee({ definition }: ShownDelivery['webhook'], scopes: ReadonlySet<Scope>): boolean {
   return definition.registrant.scopes.every((scope) => scopes.has(scope));
 }
 
-/** A delivery in the schema. */
+/** GraphQL type of a delivery. */
 export const DeliveryType = builder.objectRef<ShownDelivery>('WebhookDelivery').implement({
   description: 'An update on its way to a webhook (Webhook投递), with its last attempt.',
   fields: (t) => ({
@@ -192,7 +192,7 @@ export const DeliveryType = builder.objectRef<ShownDelivery>('WebhookDelivery').
   }),
 });
 
-/** A webhook with its new secret. */
+/** GraphQL type of a webhook with its new secret. */
 export const RegisteredType = builder.objectRef<Registered>('RegisteredWebhook').implement({
   description: 'A webhook as it was registered (已登记的Webhook), and its secret if one was made.',
   fields: (t) => ({
