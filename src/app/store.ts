@@ -101,7 +101,7 @@ export async function openStore(config: Config, parts: StoreParts): Promise<Stor
 const GONE =
   'DATA_DIR was used before, and its journal is gone: an empty one is begun, which knows none of the orders that were sent';
 
-/** True where the journal is missing or empty beside files that only an earlier start can have left. */
+/** True if the journal is missing or empty, although files of an earlier start exist. */
 function isGone(config: Config): boolean {
   const journal = statSync(journalFile(config), { throwIfNoEntry: false });
   const left = [join(config.dataDir, SECRET_FILE), join(config.dataDir, 'documents')];

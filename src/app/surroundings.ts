@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly random: () => number;
   readonly newId: NewId;
   readonly log: Log;
-  /** Names subjects in the log. */
+  /** Creates the log fields that identify a subject. */
   readonly logFieldsOf: SubjectFields;
   readonly measurements: Measurements;
   readonly tracing: Tracing;

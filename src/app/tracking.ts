@@ -59,7 +59,7 @@ export function createTracking(
     readonly lasting: string;
     readonly platformFor: (tenant: string) => Platform;
     readonly publicUrl: string;
-    /** Longer than any poll takes; see `TrackerOptions`. */
+    /** Longer than any poll; see `TrackerOptions`. */
     readonly leaseMs: number;
     /** Time after which the progress of an export is recorded. */
     readonly progressMs: number;

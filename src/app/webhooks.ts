@@ -45,7 +45,7 @@ interface WebhookOptions {
 /** Lease of a single instance, whose webhooks no other can claim. Timers in Node.js last at most 24 days. */
 const ALONE_MS = 20 * 24 * 60 * 60_000;
 
-/** Time within which changes that other instances made are reported. */
+/** Time within which changes by other instances are reported. */
 const LOOK_EVERY_MS = 5_000;
 
 export function openWebhooks(around: Surroundings, options: WebhookOptions): WebhookParts {

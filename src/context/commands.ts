@@ -57,7 +57,7 @@ interface Command<R extends RecordType> {
   readonly send: () => Promise<Decoded<R> & { readonly raw: JsonObject | null }>;
 }
 
-/** Sends a command, once. Throws what `submitOnce` throws. */
+/** Sends a command once. Throws the errors of `submitOnce`. */
 export async function submitCommand<
   State extends string,
   Details extends { readonly answer: string | null },

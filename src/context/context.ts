@@ -57,7 +57,7 @@ export function audienceKey({ language, ...rights }: Audience): string {
   return `${language} ${rightsKey(rights)}`;
 }
 
-/** The operator's names at the tax bureau's direct connection; serials begin with both. */
+/** The operator's unit ids at the tax bureau's direct connection. Serials begin with both. */
 export interface TaxUnits {
   readonly useUnitId: string;
   readonly connectionUnitId: string;
@@ -92,7 +92,7 @@ export interface App {
     storeBytes: Documents['storeBytes'];
     /** Stores a table that this service wrote. */
     storeTable: Documents['storeTable'];
-    /** A link under which a file is served for a while. */
+    /** Creates a temporary link to a file. */
     linkTo: Links['create'];
     /** Reason for which files are not fetched from a client's address; null for an allowed address. */
     refusalOf: Fetcher['refusalOf'];

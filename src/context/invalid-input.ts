@@ -24,7 +24,7 @@ export interface FieldError {
   readonly code: FieldErrorCode;
   /** Path to the field, with list indexes as texts: for example `input`, `lines`, `1`, `taxRate`. */
   readonly path: readonly string[];
-  /** A sentence that says what the field takes. */
+  /** A sentence that describes the accepted values. */
   readonly message: Message;
 }
 

@@ -35,7 +35,7 @@ export type Shown<K> = DetailsOf<K> &
     readonly raw?: JsonObject | null;
   };
 
-/** Runs a query once within one operation, however many fields need it. */
+/** Runs a query once per operation, shared by all fields that need it. */
 export function oncePerOperation<Question, Answer>(
   find: (context: Context, question: Question) => Promise<Answer>,
 ): (context: Context, question: Question) => Promise<Answer> {

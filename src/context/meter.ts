@@ -29,7 +29,7 @@ const TENANT = 'tenant';
 /** Account names by key, built once. Names of keys are those of the settings. */
 const accountsOfKeys = new Map<string | null, string>();
 
-/** Account of a key. All calls without a key share one. */
+/** Account of a key. All calls without a key share one account. */
 function accountOfKey(key: string | null): string {
   const known = accountsOfKeys.get(key);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export interface Accounting {
   readonly pseudonymOf: (subject: string) => string;
 }
 
-/** Accounts for which a payer's units of a capability are counted, with their budgets of the day. */
+/** Accounts to which a payer's units of a capability are charged, with their daily budgets. */
 export function accountsOf(
   { key, subject, budget }: Payer,
   { budgets, pseudonymOf }: Accounting,
@@ -102,7 +102,7 @@ const WHOSE = {
   SUBJECT: errors.ofSubject,
 } as const satisfies Record<AccountHolder, unknown>;
 
-/** Error for a call that exceeds the budget of the day. */
+/** Error for a call that exceeds the daily budget. */
 export function exhausted(
   account: string,
   capability: BilledCapability,
@@ -132,11 +132,11 @@ export function overBudget(wanted: number, left: number, most: number): RequestO
 /** A billed call that an operation made. */
 export interface BilledCall {
   readonly path: string;
-  /** The unit that is paid for, for example `per call`. */
+  /** The billed unit, for example `per call`. */
   readonly billed: string;
 }
 
-/** The parts that a meter works with. */
+/** Dependencies of a meter. */
 interface MeterOptions {
   readonly tenant: string;
   /** Null if several callers share an execution, in which no call may cost anything. */

@@ -1,11 +1,11 @@
 import type { Clock } from '../kernel/time/clock.ts';
 import type { Webhook } from './webhook.ts';
 
-/** Dependencies of the changes of webhooks. */
+/** Dependencies of `Changes`. */
 export interface ChangesOptions {
   readonly list: (tenant: string) => Promise<readonly Webhook[]>;
   readonly clock: Clock;
-  /** Time within which a change that another instance made is reported. */
+  /** Time within which a change by another instance is reported. */
   readonly lookEveryMs: number;
 }
 

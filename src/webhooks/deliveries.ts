@@ -60,7 +60,7 @@ interface Row {
   readonly duration_ms: number | null;
 }
 
-/** Columns besides tenant, webhook and body, with their types in the parameters of a statement. */
+/** Columns except tenant, webhook and body, with the types of their statement parameters. */
 const COLUMNS: Readonly<Record<keyof Row, 'text' | 'bigint' | 'integer'>> = {
   event_id: 'text',
   place: 'bigint',

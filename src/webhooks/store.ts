@@ -30,7 +30,7 @@ export interface WebhookStore {
   /** Null if the webhook was changed or removed meanwhile. Ends the claim on it. */
   change(webhook: Webhook, change: WebhookChange): Promise<Webhook | null>;
   remove(id: WebhookId): Promise<void>;
-  /** Ends the claim on a webhook, so that its deliveries are read anew. */
+  /** Ends the claim on a webhook, so that its deliveries are read again. */
   endClaim(id: WebhookId): Promise<void>;
   /** Active webhooks of these tenants that no instance holds. */
   claim(tenants: readonly string[], limit: number): Promise<readonly Claim[]>;

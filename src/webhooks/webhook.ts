@@ -32,7 +32,7 @@ export interface SigningSecret {
   readonly endsAt: number | null;
 }
 
-/** Subscription as a client registers it. */
+/** Subscription that a client registers. */
 export interface Subscribed {
   readonly document: string;
   readonly variables: JsonObject;
@@ -62,7 +62,7 @@ export interface WebhookId {
   readonly name: string;
 }
 
-/** A webhook as it is stored. */
+/** A stored webhook. */
 export interface Webhook extends WebhookId {
   readonly definition: Definition;
   readonly state: WebhookState;
@@ -115,7 +115,7 @@ export interface Attempt {
   readonly durationMs: number;
 }
 
-/** A delivery as it is stored, without its body. */
+/** A stored delivery, without its body. */
 export interface Delivery {
   readonly eventId: string;
   /** Rises with each delivery of a webhook. */

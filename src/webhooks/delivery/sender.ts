@@ -124,7 +124,7 @@ function failureOf(error: unknown, timeout: AbortSignal): AttemptOutcome {
   return timeout.aborted ? 'TIMED_OUT' : 'NOT_REACHED';
 }
 
-/** Such as `CERT_HAS_EXPIRED`. The text of an error may contain the address, which may hold a secret. */
+/** Error code, such as `CERT_HAS_EXPIRED`. The message may contain the address, which may hold a secret. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
