@@ -9,8 +9,8 @@ import { createPassingClaims, type NewestClaims } from '../subjects/loss-detecti
 type Kept = Readonly<Record<string, string>>;
 
 /**
- * Opens the claims in `STORE_PRINT_FILE`, with which a restored or emptied journal is compared; without a file, claims of
- * this process only. Throws `ConfigError` for a file that cannot be read.
+ * Opens the claims in `STORE_PRINT_FILE`, which reveal a restored or emptied journal; without a file, claims of this process
+ * only. Throws `ConfigError` for a file that cannot be read.
  */
 export function openClaims(file: string | null): NewestClaims {
   return file === null ? createPassingClaims() : createFileClaims(file);

@@ -33,7 +33,7 @@ export async function backUp(config: Config, file: string): Promise<Backup> {
   try {
     await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
     if (!(await requestCopy(config.dataDir, partial))) await copyAlone(config, partial);
-    // After the journal, so that all files that it names are listed.
+    // The inventory is taken after the journal, so that it lists all files that the journal names.
     const inventory = takeInventory(config);
     const callbackSecret = await storedSecret(config);
     await addContents(partial, { madeAt: Date.now(), callbackSecret }, inventory);
@@ -90,13 +90,13 @@ function takeInventory(config: Config): Inventory {
   };
 }
 
-/** Secret that the service created; null for one of the operator, who keeps it. */
+/** Secret that the service created; null if the operator set one, which is not part of the copy. */
 async function storedSecret({ callbackSecret, dataDir }: Config): Promise<string | null> {
   const file = join(dataDir, SECRET_FILE);
   return callbackSecret === null && existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
-/** Removes an unfinished database and the files that SQLite keeps beside it. */
+/** Removes an unfinished database and its auxiliary files, such as the WAL. */
 export async function removeDatabase(file: string): Promise<void> {
   await Promise.all([file, ...besideFile(file)].map((path) => rm(path, { force: true })));
 }

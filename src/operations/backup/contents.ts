@@ -9,7 +9,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** The part of a copy that is not the journal itself. */
+/** Contents of a copy in addition to the journal. */
 export interface Contents {
   /** In milliseconds since the epoch. */
   readonly madeAt: number;
@@ -71,7 +71,7 @@ async function inCompleteCopy<T>(
   try {
     const damage = findDamage(copy);
     if (damage !== null) throw new BackupError(`The copy is damaged: ${damage}`);
-    // The journal's own mode would leave a second file beside the copy.
+    // The WAL mode of the journal would leave a second file next to the copy.
     copy.exec('PRAGMA journal_mode = DELETE');
     return await work(copy);
   } catch (error) {

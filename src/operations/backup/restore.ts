@@ -40,7 +40,7 @@ export async function restore(config: Config, file: string): Promise<Restored> {
     await chmod(prepared, 0o600);
     await takeChecksum(prepared);
     const { documents, ...contents } = await takeContents(prepared);
-    // Moves the WAL into the file: SQLite would take a WAL beside it for that of the copy.
+    // Moves the WAL into the file: SQLite would apply a remaining WAL to the copy.
     lock?.exec('PRAGMA journal_mode = DELETE');
     const replaced = existed ? await keepReplaced(journal) : null;
     if (replaced !== null && lock === null) await moveBeside(journal, replaced);
@@ -73,7 +73,7 @@ function lockUnlessDamaged(journal: string): DatabaseSync | null {
   }
 }
 
-/** Links the files into a folder of their own, so that none is missing from its place at any time. */
+/** Links the files into a separate folder, so that none is missing from its place at any time. */
 async function keepReplaced(journal: string): Promise<string> {
   const dataDir = dirname(journal);
   const folder = join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
@@ -85,7 +85,7 @@ async function keepReplaced(journal: string): Promise<string> {
   return folder;
 }
 
-/** Moves away the WAL of a damaged journal, which SQLite would take for that of the copy. */
+/** Moves away the WAL of a damaged journal, which SQLite would apply to the copy. */
 async function moveBeside(journal: string, folder: string): Promise<void> {
   for (const file of besideFile(journal))
     if (existsSync(file)) await rename(file, join(folder, basename(file)));

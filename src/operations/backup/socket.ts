@@ -25,8 +25,8 @@ export function createCopying(copyTo: CopyTo, log: Log): ServiceTask {
 }
 
 /**
- * Lets the service that runs on the data folder copy its journal to an empty file. Resolves with false when no service
- * listens there; rejects with `BackupError` when the copy failed.
+ * Makes the service that runs on the data folder copy its journal to an empty file. Resolves with false if no service listens
+ * there; rejects with `BackupError` if the copy failed.
  */
 export async function requestCopy(dataDir: string, target: string): Promise<boolean> {
   try {

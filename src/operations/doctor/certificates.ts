@@ -8,7 +8,7 @@ import { codeOf, isOfCertificate } from './exchange.ts';
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
 
-/** Certificates are commonly renewed a month before their end. */
+/** Days before expiry to report; certificates are commonly renewed a month before their end. */
 const SOON_DAYS = 14;
 
 /** Checks the certificates at https addresses of settings: trust and expiry. */
@@ -58,8 +58,8 @@ async function inspect(config: Config, setting: string, address: URL): Promise<r
 }
 
 /**
- * Certificate if it is trusted, or else the error code; null without a connection. The connection takes the same proxies as
- * the service's own calls.
+ * Returns the certificate if it is trusted, otherwise the error code; null without a connection. The connection uses the same
+ * proxies as the service's own calls.
  */
 async function certificateAt(
   { proxies }: Pick<Config, 'proxies'>,

@@ -9,11 +9,11 @@ export interface Finding {
   readonly advice: string;
 }
 
-/** One check of the doctor. A new one is a file here and an entry in `doctor.ts`. */
+/** One check of the doctor. To add a check, add a file here and an entry in `doctor.ts`. */
 export interface Check {
-  /** In a word or two. */
+  /** One or two words. */
   readonly name: string;
-  /** Changes nothing. Resolves with no findings when all is well; rejects with the reason for which the check is impossible. */
+  /** Runs the check, which changes nothing. Resolves without findings if all is well; rejects if it cannot run. */
   run(config: Config): Promise<readonly Finding[]>;
 }
 

@@ -6,10 +6,10 @@ import { findLosses } from './loss.ts';
 
 const OLDEST_VERSION = 14;
 
-/** Share of used connections from which another instance may find none left. */
+/** Share of used connections above which another instance may find none left. */
 const NEARLY_ALL = 0.8;
 
-/** Clocks that are set by NTP differ less. */
+/** Clock skew to report; clocks that are set by NTP differ less. */
 const SUSPICIOUS_SKEW_MS = 2_000;
 
 /** Checks PostgreSQL, and detects lost subjects. */
@@ -41,7 +41,7 @@ export async function findInDatabase(
   // Losses cannot be detected in tables that are missing or inaccessible.
   if (state.schema !== NEWEST || state.closedTables.length > 0) return found;
   const losses = await findLosses(config).catch((error: unknown) => {
-    // The reason is among the findings already.
+    // The findings already include the reason.
     if (error instanceof DatabaseUnavailable && found.length > 0) return [];
     throw error;
   });

@@ -24,7 +24,7 @@ export class NoResponse extends Error {
   }
 }
 
-/** Sends one request through the same proxies as the service, follows no redirect, and rejects with `NoAnswer`. */
+/** Sends one request through the same proxies as the service, without following redirects. Rejects with `NoResponse`. */
 export async function exchange(
   { proxies }: Pick<Config, 'proxies'>,
   address: string,
@@ -54,12 +54,12 @@ export function codeOf(error: unknown): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 
-/** True for the codes of a certificate that is not trusted, not of this name, or not valid now. */
+/** True for the error codes of a certificate that is untrusted, for another name, or not valid now. */
 export function isOfCertificate(code: string): boolean {
   return /CERT|UNABLE_TO_|SELF_SIGNED|ALTNAME/.test(code);
 }
 
-/** Finding about an address of a setting that does not respond; none for its certificate, which has its own check. */
+/** Finding about an unreachable address in a setting; none for its certificate, which has its own check. */
 export function findUnreachable(setting: string, { code }: NoResponse): readonly Finding[] {
   if (isOfCertificate(code)) return [];
   if (/^(?:ENOTFOUND|EAI_AGAIN|EAI_NONAME)$/.test(code)) {

@@ -20,7 +20,7 @@ const MEMORY_FILE_SYSTEMS: Readonly<Record<number, string>> = {
   0x858458f6: 'ramfs',
 };
 
-/** Free bytes that a journal needs to be written, whatever `MIN_FREE_DISK_BYTES` is. */
+/** Free bytes needed to write a journal, independent of `MIN_FREE_DISK_BYTES`. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 const MEBIBYTE = 1024 * 1024;
@@ -60,13 +60,13 @@ function unusableClaims(file: string): readonly Finding[] {
   }
 }
 
-/** The folder itself, or the existing one in which the first start would create it. */
+/** The folder itself, or the existing parent in which the first start would create it. */
 async function existing(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => null);
   return found !== null || dirname(folder) === folder ? folder : existing(dirname(folder));
 }
 
-/** Code of the system's error; null when a file can be created. */
+/** Error code of the system; null if a file can be created. */
 async function writeFailure(folder: string): Promise<string | null> {
   try {
     await rm(await mkdtemp(join(folder, '.doctor-')), { recursive: true });
@@ -105,7 +105,7 @@ async function findRoom(
 }
 
 async function findKindOfDisk({ dataDir, database }: Config): Promise<readonly Finding[]> {
-  // With PostgreSQL the folder holds files only, which instances on several machines share.
+  // With PostgreSQL, the folder contains only files, which instances on several machines share.
   if (database !== null) return [];
   const type = (await statfs(await existing(resolve(dataDir)))).type >>> 0;
   const [network, memory] = [NETWORK_FILE_SYSTEMS[type], MEMORY_FILE_SYSTEMS[type]];

@@ -13,7 +13,7 @@ import { fault, type Finding } from './check.ts';
 const FIND = 'find-loss';
 const ACCEPT = 'accept-loss';
 
-/** Tasks of a running service, whose journal no other process can open. */
+/** Tasks for the running service, as no other process can open its journal. */
 export function createLossTasks(
   journal: LossDetection,
   config: Config,
@@ -37,7 +37,7 @@ export async function findLosses(config: Config): Promise<readonly Finding[]> {
   ];
 }
 
-/** Accepts all losses so far: calls that were rejected because of them are sent again. */
+/** Accepts all losses so far, so that calls that they blocked are sent again. */
 export async function acceptLoss(config: Config): Promise<string> {
   const tenants = await withJournal(config, ACCEPT, (journal) => journal.acceptLoss());
   return tenants.length === 0
@@ -45,7 +45,7 @@ export async function acceptLoss(config: Config): Promise<string> {
     : `The losses of ${tenants.join(', ')} are accepted: no order is rejected for them any more.`;
 }
 
-/** Compares the claims with the journal first. */
+/** Finds losses after comparing the claims with the journal. */
 async function findLoss(
   journal: LossDetection,
   { storePrintFile }: Config,

@@ -9,10 +9,10 @@ import { type Responded, exchange, findUnreachable, NoResponse } from './exchang
 /** Skew from which the platform rejects timestamps (document 1, section 8). */
 const LARGEST_SKEW_MS = 300_000;
 
-/** A clock that is set by NTP differs less. */
+/** Clock skew to report; a clock that is set by NTP differs less. */
 const SUSPICIOUS_SKEW_MS = 30_000;
 
-/** Checks the platform by a free query: its address, the offset of the clocks, and the key of every tenant. */
+/** Checks the platform with a free query: its address, the clock skew, and the key of every tenant. */
 export const platformCheck: Check = {
   name: 'platform',
   async run(config) {
@@ -38,7 +38,7 @@ export const platformCheck: Check = {
   },
 };
 
-/** Queries an order that does not exist: free of charge and without an effect. */
+/** Queries an order that does not exist, free of charge and without side effects. */
 async function probe(
   config: Config,
   baseUrl: string,
