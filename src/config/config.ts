@@ -35,7 +35,7 @@ export interface DatabaseSettings {
   readonly mayMigrate: boolean;
 }
 
-/** All settings. Those of tenants are as of the start. */
+/** All settings. Tenant settings are those read at the start. */
 export interface Config extends TenantSettings {
   readonly port: number;
   readonly host: string;
@@ -63,7 +63,7 @@ export interface Config extends TenantSettings {
   /** Origins whose pages may call, besides the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
   readonly trustedDocuments: TrustedDocuments;
-  /** Names of trusted documents that are tools for assistants, and `queries` for all that are free queries; empty: no tools. */
+  /** Names of trusted documents that are tools for assistants; `queries` for all free queries; empty: no tools. */
   readonly mcpTools: readonly string[];
   /** True when operations with other documents are rejected. */
   readonly trustedDocumentsOnly: boolean;
@@ -75,7 +75,7 @@ export interface Config extends TenantSettings {
   readonly documents: Extract<DocumentsLocation, { type: 'disk' }> | KeyedS3Location | null;
   /** Hosts that files may be fetched from; null: the platform's own host and the names below it. */
   readonly documentHosts: readonly HostEntry[] | null;
-  /** Hosts beside public ones that webhooks may name. */
+  /** Hosts that webhooks may name in addition to public ones. */
   readonly webhookHosts: readonly HostEntry[];
   /** Factor on every polling interval. */
   readonly trackerPace: number;
@@ -85,7 +85,7 @@ export interface Config extends TenantSettings {
   readonly caps: DefaultCaps;
   /** Proxies for outgoing calls; null: direct connections. */
   readonly proxies: Proxies | null;
-  /** Maximum number of open connections, in total and per address; null: by the file handles, and half of that. */
+  /** Maximum number of open connections, in total and per address; null: derived from the file handles, and half of that. */
   readonly maxConnections: number | null;
   readonly maxConnectionsPerAddress: number | null;
   /** Longest idle time of a connection between two requests. */
@@ -93,7 +93,7 @@ export interface Config extends TenantSettings {
   /** Largest body of a request, and largest message on a socket. */
   readonly maxBodyBytes: number;
   readonly maxBodiesBytes: number;
-  /** Maximum number of values in either; see `excessOf`. */
+  /** Maximum number of values in a body or message; see `excessOf`. */
   readonly maxBodyValues: number;
   /** Size of the cache of parsed, validated and compiled documents. */
   readonly documentCacheBytes: number;

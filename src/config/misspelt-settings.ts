@@ -33,12 +33,12 @@ function isSlip(given: string, setting: string): boolean {
   const [left, right] = [given, setting].map((name) => name.replaceAll(/[_-]/g, ''));
   if (left === undefined || right === undefined || left[0] !== right[0]) return false;
   const most = mostChanges(right);
-  // Most names differ more in their lengths alone, and each start compares thousands.
+  // Compares lengths first, as each start compares thousands of names, most of which differ more in length.
   const mayBeClose = Math.abs(left.length - right.length) <= most;
   return (mayBeClose && changesBetween(left, right) <= most) || lacksWords(given, setting);
 }
 
-/** Largest number of changes; short names are close to many others. */
+/** Largest number of changes; lower for short names, which resemble many others. */
 function mostChanges({ length }: string): number {
   return length > 10 ? 2 : 1;
 }

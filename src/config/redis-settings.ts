@@ -3,7 +3,7 @@ import { createSecureContext } from 'node:tls';
 import { parseAddress } from '../messenger/address.ts';
 import type { RedisAccess } from '../messenger/client.ts';
 
-/** Settings of Redis as given. */
+/** Given settings of Redis. */
 interface GivenSettings {
   readonly REDIS_URL?: string | undefined;
   readonly REDIS_CONNECT_TIMEOUT_SECONDS: number;
@@ -83,7 +83,7 @@ function readPem(setting: string, file: string): string {
     const text = readFileSync(file, 'utf8');
     if (text.includes('-----BEGIN ')) return text;
   } catch {
-    // Reported below, like a file of a wrong form.
+    // Reported below, like a file with invalid content.
   }
   throw new Error(`${setting} takes a file in PEM form that can be read.`);
 }

@@ -20,14 +20,14 @@ const httpUrl = z
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /**
- * The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB, and 22 MB
- * where every text is as long as the documents allow.
+ * Largest body by default. The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB,
+ * and 22 MB if every text has its maximum length.
  */
 const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
 /** Twice the longest body: one caller may take half of it. */
 const DEFAULT_MAX_BODIES_BYTES = 64 * 1024 * 1024;
 
-/** The longest documented input with every member has 94,000 values, and two tax slips at each line are 10,000 more. */
+/** Maximum number of values. The longest documented input with every member has 94,000, and two tax slips per line add 10,000. */
 const DEFAULT_MAX_BODY_VALUES = 125_000;
 
 const capsTaken =
@@ -223,7 +223,7 @@ export type Settings = { [Name in keyof typeof settings]: z.output<(typeof setti
 /** The name of each setting. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
-/** Settings that other programs read, too, in lower case first. */
+/** Settings of other programs, too, whose names in lower case take precedence. */
 const IN_SMALL_LETTERS: ReadonlySet<string> = new Set(['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']);
 
 /** Reads each setting by itself; throws `ConfigError` for the first wrong one. An empty variable counts as absent. */

@@ -32,7 +32,7 @@ export interface TenantSettings extends TenantKeys {
 /** A file that names the tenants. */
 export interface TenantsFile {
   readonly path: string;
-  /** Reads a text of the file. Throws, as at the start, an `Error` that repeats nothing of it. */
+  /** Parses the text of the file. Like at the start, throws an `Error` that does not quote the text. */
   readonly read: (text: string) => TenantSettings;
 }
 
