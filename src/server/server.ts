@@ -56,7 +56,7 @@ export interface ServiceOptions extends BodyLimits {
   readonly authentication: Authentication;
   /** Public address of the service, without a trailing slash. */
   readonly publicUrl: string;
-  /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
+  /** Origins whose pages may call, besides the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
   readonly introspection: boolean;
   /** True if browsers get the playground. */

@@ -26,8 +26,8 @@ export interface AdmissionControl {
   /** Wraps a route that needs no key, and that pages of other origins may not read. */
   forPages(route: Route): Route;
   /**
-   * Authenticates the sender. Throws, or rejects with, `RequestRejected` for an unknown sender, and while
-   * credentials cannot be checked.
+   * Authenticates the sender. Throws `RequestRejected`, or rejects with it, for an unknown sender, and while credentials cannot
+   * be checked.
    */
   admit(request: IncomingMessage): MaybePromise<Admission>;
 }

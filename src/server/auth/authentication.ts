@@ -13,7 +13,7 @@ export interface Admission {
   readonly endsAt: number | null;
   /** The key in use; null if the credential is no key. */
   readonly grant: Grant | null;
-  /** Key or token subject with caps of its own; null for none. */
+  /** Key or token subject with its own caps; null for none. */
   readonly holder: Holder | null;
   /** The issuer's key that signed the token; null if the credential is no token. */
   readonly signedWith: Withdrawable | null;

@@ -28,7 +28,7 @@ export function atEnd(
   };
 }
 
-/** Cuts a response in progress when the credential of its reader expires. */
+/** Ends a response in progress when the credential of its reader expires. */
 export function cutAtEnd(credential: Credential, now: number, response: ServerResponse): void {
   response.once(
     'close',

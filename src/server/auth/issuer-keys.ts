@@ -63,7 +63,7 @@ export class IssuerKeys {
   #isAway = false;
   #fetching: Promise<KeySet> | null = null;
 
-  /** Follows the issuer until `over`. */
+  /** Refreshes the issuer's keys until `over` is aborted. */
   constructor(url: string, { clock, over, proxies }: IssuerKeysOptions) {
     // This class decides when to fetch, by the service's own clock.
     this.#remote = createRemoteJWKSet(new URL(url), {

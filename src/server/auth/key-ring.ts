@@ -3,7 +3,7 @@ import { type Caller, rightsKey } from '../../context/context.ts';
 import type { Holder } from '../caps/caps.ts';
 import { Withdrawable } from './withdrawable.ts';
 
-/** A key that a client may present, and what it allows. */
+/** A key that a client may present, and its rights. */
 export interface ApiKey {
   /** SHA-256 of the key, in lower-case hex. The key itself is not stored. */
   readonly sha256: string;

@@ -46,7 +46,7 @@ interface TokenParts extends IssuerKeysOptions {
   readonly pseudonymOf: (personal: string) => string;
 }
 
-/** Reads the tokens of one issuer, and follows its keys until `over`. */
+/** Creates a reader for the tokens of one issuer. It refreshes the issuer's keys until `over` is aborted. */
 export function createTokenReader(
   { jwksUrl, audience, issuer }: TokenIssuer,
   tenants: ServedTenants,

@@ -103,7 +103,7 @@ function fileSlotAt(operation: JsonObject, path: string): FileSlot {
   if (steps[0] !== 'variables' || ownMember(holder, member) !== null) {
     throw rejected(requests.placeNotNull);
   }
-  return { holder: holder as FileSlot['holder'], member }; // it has that member, which is null
+  return { holder: holder as FileSlot['holder'], member }; // the member exists and is null
 }
 
 function ownMember(holder: unknown, name: string): unknown {

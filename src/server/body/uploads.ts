@@ -86,7 +86,7 @@ export function receiveFile(
   return asRejection(() => uploads.receive(content, from));
 }
 
-/** By then, older files may have been removed, or the disk may have room again. */
+/** Time after which older files may have been removed, or the disk may have room again. */
 const RETRY_AFTER = { 'retry-after': '60' };
 
 const answers = {

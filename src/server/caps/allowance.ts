@@ -8,7 +8,7 @@ export interface Rate {
   readonly leastInAdvance: number;
 }
 
-/** Number of blocks in a window's units, and the fraction of a window that may be used in advance. */
+/** Number of blocks in a window's units, and the divisor for the units that may be used in advance. */
 const BLOCKS = 20;
 const ADVANCES = 4;
 

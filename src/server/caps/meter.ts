@@ -8,7 +8,7 @@ import type { Message } from '../../messages/message.ts';
 import { createRecentlyUsed } from '../../kernel/collections.ts';
 import type { DefaultCaps, Holder } from './caps.ts';
 
-/** Cost of an operation, as its response shows it. */
+/** Cost of an operation, as shown in its response. */
 export interface Cost {
   /** Complexity of the operation. */
   readonly requested: number;
@@ -131,7 +131,7 @@ export class Meter {
 }
 
 let last = { at: 0, text: '' };
-/** Cached, as the same minute is formatted again and again. */
+/** Cached, as the same minute is formatted many times. */
 function timeText(at: number): string {
   if (last.at !== at) last = { at, text: toShanghaiIso(at) };
   return last.text;

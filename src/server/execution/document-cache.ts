@@ -57,7 +57,7 @@ export function createDocumentCache(
           if (text.length <= LONGEST_TEXT) documents.set(text, document);
         },
       },
-      // Yoga gives a parser error its status over HTTP only; a cached one from a WebSocket would be sent with 200.
+      // Disabled: yoga sets the status of parser errors over HTTP only, so one cached by a WebSocket would get 200.
       errorCache: { get: () => undefined, set: () => {} },
       // Replaced below: yoga's cache looks up the names of all rules each time, though they never change here.
       validationCache: false,
@@ -68,7 +68,7 @@ export function createDocumentCache(
         const document = params.documentAST as DocumentNode;
         if (valid.has(document)) return setResult([]);
         return ({ result }) => {
-          // The validator is graphql-js' own; envelop has no type for what it gives.
+          // The result has a type of graphql-js, which envelop does not declare.
           const errors = result as readonly GraphQLError[];
           if (errors.length === 0) valid.add(document);
           else documents.delete(textOf(document));

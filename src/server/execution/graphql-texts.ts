@@ -38,7 +38,7 @@ export function withoutValues(error: GraphQLError): GraphQLError {
   return message === error.message ? error : withMessage(error, message, error.extensions);
 }
 
-/** The error with the same locations and path, but another message and other extensions. */
+/** Replaces the message and extensions of an error; locations and path stay the same. */
 export function withMessage(
   error: GraphQLError,
   message: string,

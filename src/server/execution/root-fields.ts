@@ -32,7 +32,7 @@ export interface RootField extends Readonly<Selected> {
   readonly definition: GraphQLField<unknown, unknown>;
 }
 
-/** An operation by its root fields. */
+/** Root fields of an operation. */
 export interface RootFields {
   readonly operation: OperationTypeNode;
   readonly name: string | null;

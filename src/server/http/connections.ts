@@ -26,7 +26,7 @@ const LOG_EVERY_MS = 60_000;
 /** Maximum number of pipelined requests on one connection: Node keeps reading, and buffers responses behind a slow one. */
 export const MOST_PIPELINED = 50;
 
-/** Limit if the system does not say how many files a process may open. */
+/** Number of file handles to assume if the system does not report its limit. */
 const UNKNOWN_FILES = 16_384;
 /** Share of the files that connections get; the rest are for the store, the platform, documents and logs. */
 const SHARE_OF_FILES = 0.75;

@@ -29,8 +29,8 @@ const LOOK_EVERY_MS = 1_000;
 const complete = new WeakSet<ServerResponse>();
 
 /**
- * Notes that a response written in pieces is complete: a client that reads a little now and then would otherwise
- * hold back the last piece forever.
+ * Notes that a response written in pieces is complete: otherwise, a client that reads only a little at a time could delay the
+ * last piece forever.
  */
 export function completed(response: ServerResponse): void {
   complete.add(response);

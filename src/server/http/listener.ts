@@ -121,7 +121,7 @@ export async function listen({
     handlers.upgrade(request, socket, head);
   });
   await bind(server, host, port);
-  // A TCP server's address is no pipe name.
+  // The address of a TCP server is never a pipe name.
   const bound = server.address() as AddressInfo;
 
   return {

@@ -33,7 +33,7 @@ export interface Listener {
 
 /** Broadcasts for a member that is about to become live. */
 interface BroadcastBuffer {
-  /** Position up to which no broadcasts are buffered: the member's own reader has to reach it. */
+  /** Position up to which no broadcasts are buffered; the member's own reader has to reach it. */
   from: number;
   broadcasts: Broadcast[];
   length: number;
@@ -103,7 +103,7 @@ export class FanOut {
     }
     this.#buffers.delete(member);
     this.#live.add(member);
-    // Most members enter at the same position: they share one object.
+    // Most members become live at the same position, so they share one object.
     member.goLive(at.position === position ? this.#at : at);
     for (const broadcast of buffer?.broadcasts ?? []) member.offer(broadcast);
     return true;
@@ -160,7 +160,7 @@ export class FanOut {
   }
 }
 
-/** Buffers a broadcast for a member; beyond `MOST_UNSENT`, the member reads on by itself. */
+/** Buffers a broadcast for a member; above `MOST_UNSENT`, the member continues with its own reader. */
 function addTo(buffer: BroadcastBuffer, broadcast: Broadcast): void {
   buffer.broadcasts.push(broadcast);
   buffer.length += broadcast.payload?.text.length ?? 0;

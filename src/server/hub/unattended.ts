@@ -130,7 +130,7 @@ async function follow(operation: Operation, after: string): Promise<Following> {
   const source = await createSourceEventStream({ ...operation, document });
   if (!(Symbol.asyncIterator in source)) {
     const [error] = source.errors ?? [];
-    // Scopes and arguments are rejected by errors of their own.
+    // Missing scopes and wrong arguments have their own errors.
     throw error?.originalError ?? error ?? new Error('the subscription has no source');
   }
   if (isFollowing(source)) return source;

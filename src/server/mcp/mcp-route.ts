@@ -219,7 +219,7 @@ function isMessage(message: Json): message is JsonObject {
   return id === undefined || ['string', 'number'].includes(typeof id) || id instanceof RawNumber;
 }
 
-/** Body of a response to an invalid message. */
+/** Body of the response to a rejected request. */
 function toRejection(message: string, data: JsonObject): JsonObject {
   const code = data['code'] === 'PARSE_ERROR' ? -32_700 : -32_600;
   return { jsonrpc: '2.0', id: null, error: { code, message, data } };

@@ -93,7 +93,7 @@ function toInputSchema(
   needsConfirmation: boolean,
 ): JsonObject {
   const members = variables.map(({ variable, type, defaultValue }): Member => {
-    // The document is valid, so it names types of inputs.
+    // The document is valid, so variables have input types.
     const input = typeFromAST(schema, type) as GraphQLInputType;
     return [variable.name.value, toJsonSchema(input), isNonNullType(input) && !defaultValue];
   });

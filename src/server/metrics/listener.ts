@@ -41,7 +41,7 @@ export async function listenForMetrics(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  // A TCP server's address is no pipe name.
+  // The address of a TCP server is never a pipe name.
   const bound = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}/metrics`,

@@ -100,7 +100,7 @@ export function notFound(): GraphQLError {
   return rejection('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
 }
 
-/** For trusted documents only. Sent in response to a text: after it, clients stop sending hashes. */
+/** With trusted documents only. Never sent in response to a hash, as clients would then stop sending hashes. */
 export function notSupported(): GraphQLError {
   return rejection('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
 }

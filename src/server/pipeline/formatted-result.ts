@@ -42,7 +42,7 @@ export function formatResponse(result: UnformattedResult, type: JsonType): Forma
   };
 }
 
-/** Result as a client reads it, without hints for the transport. */
+/** Converts a result to its public form, without hints for the transport. */
 export function toMessage(result: UnformattedResult): FormattedExecutionResult {
   const { errors, extensions } = result;
   const { http, ...shown } = extensions ?? {};

@@ -32,8 +32,8 @@ export function singleAsStream(
 }
 
 /**
- * Streams the results of a subscription. The next result is pulled when the previous one has been read, so a slow client slows
- * only its own subscription. A client that disconnects ends the subscription.
+ * Streams the results of a subscription. The next result is pulled when the previous one has been read, so the hub notices a
+ * slow client. A client that disconnects ends the subscription.
  */
 export function streamOf(
   results: AsyncIterable<StreamedResult, undefined>,

@@ -12,8 +12,8 @@ import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import { requests } from '../../messages/requests.ts';
 
 /**
- * Single root field of a subscription (GraphQL, section 5.2.4.1), of which graphql-js 16 lacks the part about `@skip` and
- * `@include`: without it a subscription may turn out to have no field, and graphql-js throws a `TypeError`.
+ * Rule for the single root field of a subscription (GraphQL, section 5.2.4.1). graphql-js 16 lacks its part about `@skip` and
+ * `@include`: a subscription may end up without a field, and graphql-js throws a `TypeError`.
  */
 export function subscriptionRootRule(context: ValidationContext): ASTVisitor {
   const single = getEnterLeaveForKind(

@@ -133,8 +133,8 @@ function rejectAboveCap(meter: Meter): void {
 }
 
 /**
- * Throws `RequestRejected` for a request that is no operation, or whose response the client could not read, before
- * authentication.
+ * Throws `RequestRejected`, before authentication, for a request that is no operation, or whose response the client would not
+ * accept.
  */
 function rejectOtherForms(request: IncomingMessage): void {
   if (!acceptedBy(request.headers.accept).isAnyAccepted)

@@ -8,8 +8,8 @@ import type { Route } from '../http/route.ts';
 import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-files.ts';
 
 /**
- * Policy of the pages (docs/decisions/pages/pages.md): code of this service's own only, none inline; nothing from other
- * hosts. Styles may be inline because the editor (Monaco) and the component library write some.
+ * Content security policy of the pages (docs/decisions/pages/pages.md): only code of this service, none inline, and nothing
+ * from other hosts. Inline styles are allowed, as the editor (Monaco) and the component library write some.
  */
 const POLICY = [
   "default-src 'none'",
@@ -32,7 +32,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT =
   'The pages are not built: npm run build, which needs the development dependencies.';
 
-/** The pages of `packages/web`, as they were built. */
+/** The built pages of `packages/web`. */
 export interface Web {
   /** A page by the name of its file, such as `index.html`. */
   page(name: string): Route;

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 /** Groups of sockets, pinged one after another, so that thousands of sockets are not pinged at the same moment. */
 const GROUPS = 32;
 
-/** Pings sockets for as long as they are watched, each once in `everyMs`. One timer serves all of them. */
+/** Pings each watched socket once every `everyMs`. One timer serves all sockets. */
 export class Keepalive {
   readonly #everyMs: number;
   readonly #groups = Array.from({ length: GROUPS }, () => new Set<WatchedSocket>());

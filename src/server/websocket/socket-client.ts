@@ -33,7 +33,7 @@ const CONTROL_FRAME_BYTES = 131;
 /** An authenticated client. */
 export interface Known {
   readonly caller: Caller;
-  /** Key or token subject with caps of its own. */
+  /** Key or token subject with its own caps. */
   readonly holder: Holder | null;
   readonly meter: Meter;
 }
@@ -95,7 +95,7 @@ export class SocketClient implements Transport {
         this.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
       initTimeoutMs,
     ).unref();
-    // ws passes text as a Buffer by default.
+    // By default, ws passes text as a Buffer.
     socket.on('message', (data) => this.#read(data as Buffer));
     socket.on('error', broken);
   }

@@ -34,8 +34,8 @@ class LimitedSocket extends WebSocket {
 }
 
 /**
- * Creates a socket server whose clients may only send messages of the length of an introduction, whatever length a frame
- * announces, until `takeLongMessages` is called.
+ * Creates a socket server that limits messages to the length of an introduction, regardless of the announced length, until
+ * `takeLongMessages` is called.
  */
 export function createSocketServer(
   options: Pick<ServerOptions, 'handleProtocols'>,

@@ -77,7 +77,7 @@ export class SocketSender {
   sendFrame(frame: string): Promise<void> {
     return new Promise((resolve) =>
       this.push(frame, (error) => {
-        // That a frame did not leave is no failure of whoever sent it.
+        // A frame that was not sent is no error of its sender.
         if (!error) resolve();
       }),
     );
