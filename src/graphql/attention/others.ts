@@ -5,7 +5,7 @@ import { budgetsOf, type DailyBudget } from '../billing/budgets.ts';
 import type { AttentionAction, AttentionReason } from './reasons.ts';
 import { attentionTexts } from './texts.ts';
 
-/** Something besides subjects that needs attention. */
+/** An item other than a subject that needs attention. */
 export interface OtherItem {
   /** Name of the item, unique within the tenant. */
   readonly name: string;

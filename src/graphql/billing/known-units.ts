@@ -31,7 +31,7 @@ interface CertainUnits {
   readonly capability: BilledCapability;
   /** True for a field that costs at most one unit. */
   readonly isOne: boolean;
-  /** One text for each unit; equal texts within an operation are paid once. */
+  /** Returns one text per unit; equal texts within an operation are billed once. */
   unitsOf(args: Args, context: Context): readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function certainUnits(
   return { [CERTAIN]: { capability: capabilityOf(endpoint), isOne: false, unitsOf } };
 }
 
-/** `certainUnits` for a field that costs one unit, or none when its text is null. */
+/** `certainUnits` for a field that costs one unit, or none if the text is null. */
 export function certainUnit(
   endpoint: Costly,
   unitOf: (args: Args, context: Context) => string | null,
@@ -113,7 +113,7 @@ interface PaidFragment {
   readonly below: readonly Paid[];
 }
 
-/** Billed selections of an operation, the same for each run of its document. */
+/** Billed selections of an operation, equal for every execution of its document. */
 interface Costs {
   readonly paid: readonly Paid[];
   readonly isOneAtMost: boolean;
@@ -219,7 +219,7 @@ export function knownUnits(operation: Operation, context: Context): KnownUnits {
         const known = paid.isBilled ? certainUnitsIn(field) : null;
         if (known !== null) count(known, args);
         if (known !== null && below.length === 0) continue;
-        // The same field with the same arguments at the same path is resolved once, whatever its aliases.
+        // A field with the same arguments at the same path is resolved once, regardless of its aliases.
         const own = JSON.stringify([trail, field.name, args]);
         if (paid.isBilled && known === null) possible.add(own);
         visit(below, own, new Set());

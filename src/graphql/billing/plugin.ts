@@ -54,7 +54,7 @@ SchemaBuilder.registerPlugin(BILLING, BillingPlugin);
 
 /** Decision whether the budgets allow an operation, made before its first call. */
 export interface Admission {
-  /** Throws `OverBudget` for a rejected field; `capability` is set for a field that certainly costs something. */
+  /** Throws `OverBudget` for a rejected field. `capability` is set for a field with a certain cost. */
   admit(capability: BilledCapability | null): void;
 }
 

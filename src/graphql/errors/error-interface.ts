@@ -148,7 +148,7 @@ export const RejectionType = builder.objectRef<Rejection>('Rejection').implement
   }),
 });
 
-/** Interface of results without a placed order: each is a member of a mutation's union and no `Error`. */
+/** Interface of results without a placed order, which are members of a mutation's union but no `Error`. */
 export const OrderNotPlaced = builder
   .interfaceRef<{ readonly explanation: Message | null }>('OrderNotPlaced')
   .implement({

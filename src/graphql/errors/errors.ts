@@ -81,8 +81,8 @@ const InputDifferenceType = builder.objectRef<InputPath>('InputDifference').impl
 const interfaces = [ErrorInterface];
 
 /**
- * The errors plugin passes resolvers a proxy, which is an instance of no class until its GraphQL type is determined. Without
- * this every `instanceof` in this module would be false.
+ * The errors plugin passes a proxy to resolvers, which is an instance of no class until its GraphQL type is determined. Without
+ * this function, every `instanceof` in this module would be false.
  */
 const isA =
   (type: new (...args: never[]) => Error) =>

@@ -91,7 +91,7 @@ function filtersOf(schema: GraphQLSchema, typeName: string, selected: unknown): 
 
 /** Removes null filters, which restrict nothing and which an argument may not accept. */
 function withoutNulls(type: GraphQLInputObjectType, selected: unknown): Selection {
-  const given = selected as Selection; // of that type, as the input was checked
+  const given = selected as Selection; // the input check ensures the type
   const named = Object.keys(type.getFields()).filter((name) => (given[name] ?? null) !== null);
   return Object.fromEntries(named.map((name) => [name, given[name]]));
 }

@@ -3,8 +3,8 @@ const PAUSE_OF_LABEL = /[.;:!?](?=\s|$)/y;
 const STOP = /[.!?](?=\s|$)/y;
 
 /**
- * Adds a Chinese term in brackets at the first pause of the first sentence; returns a text unchanged that has the term
- * already.
+ * Adds a Chinese term in brackets at the first pause of the first sentence. A text that already contains the term is returned
+ * unchanged.
  */
 export function withTerm(text: string, term: string): string {
   return firstSentence(text).includes(term) ? text : inserted(text, term, PAUSE);

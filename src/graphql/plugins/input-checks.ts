@@ -62,7 +62,7 @@ type Check = (args: object) => object;
 
 /** Checks `validate` synchronously, and throws `InvalidInput` before anything else is done for a field. */
 class InputChecksPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  /** Checks of the fields of input types that are no records, by type. */
+  /** Checks for fields of input types without a record, by type. */
   readonly #fields = new Map<string, Record<string, z.ZodType>>();
 
   override onInputFieldConfig(config: InputConfig<Types>): InputConfig<Types> {
@@ -90,7 +90,7 @@ class InputChecksPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return checks[this.buildCache.getTypeConfig(type.ref, 'Scalar').name] ?? null;
   }
 
-  /** Check by the fields' own checks, of which Pothos configures some later. */
+  /** Check by the fields' own checks, resolved later, as Pothos may not have configured all of them yet. */
   #byFields({ ref }: { readonly ref: InputType<Types> }): z.ZodType {
     const { name } = this.buildCache.getTypeConfig(ref, 'InputObject');
     return z.lazy(() => z.looseObject(this.#fields.get(name) ?? {}));

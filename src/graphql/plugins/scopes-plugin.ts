@@ -107,7 +107,7 @@ const BY_PATH: readonly (readonly [path: string, scope: Scope])[] = [
   ['/api/', 'reverse'],
 ];
 
-/** Scopes that queries need, too, as they cost money or reveal a location. */
+/** Scopes that queries also need, as they cost money or reveal a location. */
 const ASKED_FOR_BY_NAME: ReadonlySet<Scope> = new Set(['verify', 'lookup', 'trace']);
 
 /** Scopes of single fields; null: none. */
@@ -141,7 +141,7 @@ const BY_NAME: Readonly<Record<string, Scope | null>> = {
   'Document.url': 'files',
 };
 
-/** Types that are queried at the platform under a scope of their own, also by `node`. */
+/** Types whose objects require their own scope, also through `node`. */
 const BY_TYPE: Readonly<Record<string, Scope>> = {
   Enterprise: 'lookup',
   Truck: 'trace',

@@ -28,7 +28,7 @@ interface KeptFilesOptions<Parent> {
   /** Key under which the files of `parent` are stored; null for none. */
   readonly keyOf: (parent: Parent) => string | null;
   /**
-   * Names the files of a parent without stored files: they are fetched when `documents` is read, which is null with an error
+   * Returns the addresses of files that are not stored. They are fetched when `documents` is read, which is null with an error
    * if one is not available.
    */
   readonly named?: (

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Gives the default resolver to a field that shows the member of its own name: compiled queries then read the member
- * without a call. Must be the last plugin, as the others wrap its result.
+ * Gives the default resolver to a field that shows the member of the same name: compiled queries then read the member without a
+ * call. Must be the last plugin, as the others wrap its result.
  */
 class MembersPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(

@@ -15,7 +15,7 @@ import {
   wireName,
 } from './record-types.ts';
 
-/** Description of a field at one place, where its own says too much or too little. */
+/** Description of a field at one place, if the field's own description does not fit. */
 interface Words {
   /** Replaces the field's own description. */
   readonly description?: string;
@@ -85,9 +85,9 @@ function argument<Value>(options: object): ArgumentRef<Types, Value> {
 }
 
 /**
- * Options of an output field that shows a record's field: `t.expose('name', fieldOutput(field))`, or spread beside a
- * `resolve`. It masks nothing, so it throws for personal data: use the record's own type or `personalOutput`, or for a text
- * that is stored masked `{ ...field, pii: null }`.
+ * Options of an output field that shows a record's field: `t.expose('name', fieldOutput(field))`, or with spread syntax and a
+ * `resolve`. Masks nothing, so it throws for personal data: use the record's own type or `personalOutput`, or for a text that
+ * is stored masked `{ ...field, pii: null }`.
  */
 export function fieldOutput<F extends Field, Nullable extends boolean = F['optional']>(
   field: F,

@@ -38,7 +38,7 @@ interface AskedMembers<Value, Member> {
   readonly members: readonly (Member & string)[];
   /** Endpoint that is queried, once in an operation. */
   readonly endpoint: Pick<Endpoint, 'path' | 'billed'>;
-  /** Same value with the response; null when the platform knows nothing about it. */
+  /** Returns the value with the response; null if the platform does not know the object. */
   ask(value: Value, context: Context): Promise<Value | null>;
 }
 
@@ -193,8 +193,8 @@ function rawCodeOptions(name: string, field: Field): object {
 }
 
 /**
- * Field that shows a member unchanged, without a resolver. When reading the member may throw, it has one: compiled queries
- * catch errors of resolvers and not those of getters.
+ * Field that shows a member unchanged, without a resolver. If reading the member may throw, the field has a resolver: compiled
+ * queries catch errors of resolvers but not of getters.
  */
 function memberField(
   t: ObjectFields,
@@ -240,7 +240,7 @@ function askedField(
     ...options,
     type,
     extensions: isPersonal(field) ? personalData : {},
-    // Null when the platform knows nothing, even for a required field.
+    // Null if the platform does not know the object, even for a required field.
     nullable: true,
     directives: { ...directives, ...upstream(asked.endpoint) },
     resolve: (async (parent: Record<string, unknown>, _args: unknown, context: Context) => {
@@ -289,7 +289,7 @@ function outputRef(structure: Structure): unknown {
   return objects.get(structure) ?? objectType(structure);
 }
 
-/** `directives` option of a field that shows a record's field in its own way. */
+/** `directives` option of a field that shows a record's field in another form. */
 export function wireName({ wire }: Pick<Field, 'wire'>): { wire?: { name: string } } {
   return wire === null ? {} : { wire: { name: wire } };
 }

@@ -97,7 +97,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       description: 'Cursor of the last item: pass it as `after` to page forward.',
     },
   },
-  // Weights only: the server compares each operation with the limit once, not each root field.
+  // Only weights are set: the server checks the limit once per operation, not per root field.
   complexity: { defaultListMultiplier: 10 },
   directives: { useGraphQLToolsUnorderedDirectives: true },
 });

@@ -57,7 +57,7 @@ const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
 
 /** Adds `Query.codeTables` with every table that the endpoints' records use, and others. */
 export function addCodeTables(endpoints: readonly Endpoint[], others: readonly UsedTable[]): void {
-  // Compared by code units: a comparison by language loads its tables at every start.
+  // Compared by code units: a locale-aware comparison would load its tables at every start.
   const tables = [...tablesOf(endpoints), ...others].toSorted((left, right) =>
     left.table.name < right.table.name ? -1 : 1,
   );
@@ -107,7 +107,7 @@ function visitShape(shape: Shape, wire: string, visitor: Visitor): void {
 
 const tablesOfChoices = new WeakMap<Choice, ReadonlyMap<string, UsedTable['table']>>();
 
-/** Codes that a choice sets, by platform field: each of its members stands for one code, so there is no enum of them. */
+/** Codes that a choice sets, by platform field. Each member of the choice means one code, so there is no enum of them. */
 function codesOfChoice(choice: Choice): ReadonlyMap<string, UsedTable['table']> {
   const known = tablesOfChoices.get(choice);
   if (known) return known;

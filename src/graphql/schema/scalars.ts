@@ -18,7 +18,7 @@ interface Words {
   readonly takes: Message;
 }
 
-/** Scalar that is a text of a fixed form, in both directions. */
+/** Adds a scalar that is a text of a fixed form, for input and output. */
 function textScalar(
   name: TextScalar,
   { takes, ...words }: Words,

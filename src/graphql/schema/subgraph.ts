@@ -35,8 +35,8 @@ const LINK =
 type Field = GraphQLFieldConfig<unknown, Context>;
 
 /**
- * The schema as a subgraph of Apollo Federation 2: `_service` and `_entities` beside the other queries. Each `Node` is an entity
- * by `id`, some also by the name that other systems know. Only the type of queries is rebuilt.
+ * Converts the schema into a subgraph of Apollo Federation 2, with `_service` and `_entities` as additional queries. Each
+ * `Node` is an entity by `id`, some also by the name that other systems know. Only the type of queries is rebuilt.
  */
 export function withSubgraph(schema: GraphQLSchema): GraphQLSchema {
   const { query, types, ...rest } = schema.toConfig();
