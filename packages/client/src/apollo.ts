@@ -8,7 +8,7 @@ import type { PositionStore } from './position.ts';
 import { followFor } from './results.ts';
 import { isAfterGap, type UpdateData, updateOf } from './update.ts';
 
-/** Makes a link that follows each subscription; queries and mutations need another one. */
+/** Creates a link that follows each subscription; queries and mutations need another link. */
 export function createFollowingLink(follower: Follower): ApolloLink {
   return new ApolloLink((operation) => {
     const { query: document, variables } = operation;
@@ -20,8 +20,7 @@ export function createFollowingLink(follower: Follower): ApolloLink {
 }
 
 /**
- * Follows for as long as the component is shown. Updates go into the cache; after a gap all queries that are shown are
- * asked again.
+ * Follows for as long as the component is mounted. Updates go into the cache; after a gap all active queries are refetched.
  */
 export function useUpdates<Data extends UpdateData, Variables extends OperationVariables>(
   follower: Follower,
@@ -37,6 +36,6 @@ export function useUpdates<Data extends UpdateData, Variables extends OperationV
       if (data && isAfterGap(updateOf(data))) void client.refetchQueries({ include: 'active' });
     },
   });
-  // The document says what its data is; it was taken as any update's above.
+  // The document defines its data; above, only the members of an update were used.
   return { data: data as Data | undefined, error, connection };
 }

@@ -6,7 +6,7 @@ import {
   type Transport,
 } from './transport.ts';
 
-/** The service sends a comment every 15 seconds when it has no news: a longer silence is a dead connection. */
+/** The service sends a comment every 15 seconds if it has no news: a longer silence means a dead connection. */
 const LONGEST_SILENCE_MS = 30_000;
 
 /** Follows over server-sent events, by `fetch`: an `EventSource` can send neither a document nor a token. */
@@ -44,7 +44,7 @@ export function createEventStreamTransport(url: string, getHeaders: GetHeaders):
         for (const event of events) {
           if (/^event: ?complete$/m.test(event)) return;
           const json = /^data: ?(.+)$/m.exec(event)?.[1];
-          // The service sends results of GraphQL, one in each event.
+          // Each event contains one GraphQL result of the service.
           if (json !== undefined) yield JSON.parse(json) as Result;
         }
       }
@@ -55,7 +55,7 @@ export function createEventStreamTransport(url: string, getHeaders: GetHeaders):
   };
 }
 
-/** A refusal of the service is JSON with errors; a proxy in between may answer with anything. */
+/** The service rejects with JSON that contains errors; a proxy in between may respond with anything. */
 async function failureOf(response: Response): Promise<Error> {
   const answer = (await response.json().catch(() => null)) as Result | null;
   return answer?.errors ? new OperationFailed(answer.errors) : new Error(`HTTP ${response.status}`);

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-// Alone: a page that shares the package's whole index with another one loads all of it.
+// A separate module: a page that imports the package's whole index together with another page loads all of it.
 import { print } from 'graphql/language/printer.js';
 import { createEventStreamTransport } from './event-stream.ts';
 import { inMemory, type Position, type PositionStore } from './position.ts';
@@ -9,18 +9,18 @@ import { createSocketTransport } from './web-socket.ts';
 
 /** Settings of a follower. */
 export interface FollowerOptions {
-  /** The address of the service's GraphQL, such as `https://example.com/graphql`. */
+  /** Address of the service's GraphQL endpoint, such as `https://example.com/graphql`. */
   readonly url: string;
   /**
-   * Gives the API key or token; left out or null for a service that wants none. Asked for every connection, with
-   * `wasRefused` where the service did not take the one before: get a fresh one then.
+   * Returns the API key or token; absent or null for a service that needs none. Called for every connection; `wasRefused` is true
+   * if the service rejected the previous one: return a fresh one then.
    */
   readonly getToken?: (wasRefused: boolean) => string | null | Promise<string | null>;
-  /** The language of what the service says in words, as in an `Accept-Language` header: `zh-CN`. */
+  /** Language of the service's texts, as in an `Accept-Language` header: `zh-CN`. */
   readonly language?: string;
-  /** The longest wait before the first new attempt; it doubles with each that fails. 500 when left out. */
+  /** Longest wait before the first retry, doubled after each failure. By default 500. */
   readonly firstWaitMs?: number;
-  /** The longest wait between attempts; 15,000 when left out. */
+  /** Longest wait between attempts. By default 15,000. */
   readonly longestWaitMs?: number;
 }
 
@@ -35,20 +35,20 @@ export interface Followed<Data extends UpdateData, Variables> {
   readonly position?: PositionStore | undefined;
 }
 
-/** Told of what comes, one after the other. */
+/** Callbacks, called one at a time. */
 export interface Handler<Data extends UpdateData> {
   /**
-   * Applies an update. Its position is kept when this has resolved, so that a crash in between has it delivered again. What
-   * it throws ends the subscription.
+   * Applies an update. The position is stored after the promise resolves: after a crash in between, the update is delivered
+   * again. An error ends the subscription.
    */
   apply(data: Data): void | Promise<void>;
-  /** Reads again what is kept of the service: the update applied next follows upon updates that are gone for good. */
+  /** Reloads the data that the client keeps of the service: updates before the next one are lost for good. */
   onGap(): void | Promise<void>;
-  /** Called at the end: a final state was reached, or, with an error, the service or the handler rejected. */
+  /** Called at the end: a final state was reached, or, with an error, the service rejected or the handler failed. */
   onEnd(error: unknown): void;
 }
 
-/** Follows subscriptions over however many connections: every update in order, none lost, none applied twice. */
+/** Follows subscriptions across any number of connections: every update in order, none lost, none applied twice. */
 export interface Follower {
   /** Begins to follow. The returned function ends it; no callback runs afterwards. */
   follow<Data extends UpdateData, Variables>(
@@ -56,17 +56,17 @@ export interface Follower {
     handler: Handler<Data>,
   ): () => void;
   readonly getConnection: () => Connection;
-  /** Told when that changed; the function returned ends it. */
+  /** Registers a listener of changes; the returned function removes it. */
   readonly onConnection: (listener: () => void) => () => void;
 }
 
-/** Repeats can only be of the updates around a break: the service goes on behind the cursor. */
+/** Number of remembered event ids: only updates around a break repeat, as the service continues behind the cursor. */
 const REMEMBERED = 100;
 
-/** A token that is refused when it was asked for freshly is not taken at all. */
+/** Number of rejections in a row after which the token is considered invalid: the second one was fresh. */
 const MOST_REFUSALS = 2;
 
-/** Makes a follower: over a WebSocket, and over server-sent events where none gets through. */
+/** Creates a follower: over a WebSocket, and over server-sent events if no WebSocket gets through. */
 export function createFollower({
   url,
   getToken = () => null,
@@ -85,7 +85,7 @@ export function createFollower({
   };
   const overSocket = createSocketTransport(url, getHeaders);
   const overEvents = createEventStreamTransport(url, getHeaders);
-  /** The subscriptions that have no connection. */
+  /** Subscriptions without a connection. */
   const waiting = new Set<AbortSignal>();
   const listeners = new Set<() => void>();
   const getConnection = (): Connection => (waiting.size === 0 ? 'live' : 'connecting');
@@ -105,7 +105,7 @@ export function createFollower({
     let position: Position = (await store.read()) ?? { cursor: null, seen: [] };
     const request = {
       query: print(document),
-      // Read for each connection: graphql-ws makes another by itself where one is closed as if all were said.
+      // Read for each connection: graphql-ws reconnects by itself after a normal closure.
       get variables() {
         return { ...own, ...(position.cursor !== null && { after: position.cursor }) };
       },
@@ -125,7 +125,7 @@ export function createFollower({
           if (signal.aborted) return;
           if (!data) throw new OperationFailed(errors ?? []);
           failures = 0;
-          // The service answers in the form of the document.
+          // The response of the service has the form of the document.
           position = await take(data as Data, position, handler);
           await store.write(position);
         }
@@ -138,13 +138,13 @@ export function createFollower({
           refusals += 1;
           if (refusals >= MOST_REFUSALS) throw error;
         }
-        // A proxy may block a socket that never opened, so events come next; after a break a socket is tried first.
+        // A proxy may block a socket that never opened, so events are next; after a break a socket is tried first.
         else transport = isOpen || transport === overEvents ? overSocket : overEvents;
       }
       change(signal, false);
       const longest = Math.min(firstWaitMs * 2 ** failures, longestWaitMs);
       failures += 1;
-      // Spread, so that the clients of a service that was restarted do not all come at once.
+      // Random, so that the clients of a restarted service do not all reconnect at once.
       await pause(longest * (0.5 + Math.random() / 2), signal);
       if (signal.aborted) return;
     }
@@ -174,10 +174,10 @@ export function createFollower({
   };
 }
 
-/** The handler threw: another attempt would have it throw again. */
+/** The handler threw: it would throw again in another attempt. */
 class HandlerFailed extends Error {}
 
-/** Applies an update that was not applied yet, and returns the position behind it. */
+/** Applies an update unless it was applied before, and returns the position behind it. */
 async function take<Data extends UpdateData>(
   data: Data,
   { seen }: Position,
@@ -190,14 +190,14 @@ async function take<Data extends UpdateData>(
     if (seen.includes(eventId) && !isGap) return { cursor, seen };
     if (isGap) await handler.onGap();
     await handler.apply(data);
-    // Behind a gap nothing is known of what was seen before: a journal may have been restored from a copy.
+    // After a gap earlier event ids are worthless: the journal may have been restored from a copy.
     return { cursor, seen: isGap ? [eventId] : [...seen, eventId].slice(-REMEMBERED) };
   } catch (error) {
     throw new HandlerFailed('The handler failed.', { cause: error });
   }
 }
 
-/** Resolves after a while, or as soon as the signal is given. */
+/** Resolves after a time, or as soon as the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

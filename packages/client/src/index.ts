@@ -1,4 +1,4 @@
-/** Follows what a fapiao-graph service follows, without losing an update. See README.md. */
+/** Follows the subscriptions of a fapiao-graph service without losing an update. See README.md. */
 export * from './follower.ts';
 export * from './generated/operations.ts';
 export * from './generated/possible-types.ts';

@@ -15,10 +15,10 @@ const kinds = {
   '82': 'DIGITAL_GENERAL',
 } as const;
 
-/** Kind of an invoice by its QR text; `OTHER` for a number that is not known here. */
+/** Kind of an invoice in its QR text; `OTHER` for an unknown code. */
 export type InvoiceCodeKind = (typeof kinds)[keyof typeof kinds] | 'OTHER';
 
-/** The content of the QR code printed on an invoice (发票二维码). */
+/** Content of the QR code printed on an invoice (发票二维码). */
 export interface InvoiceCode {
   readonly kind: InvoiceCodeKind;
   /** Two digits, such as `32`. */
@@ -29,17 +29,17 @@ export interface InvoiceCode {
   readonly invoiceNumber: string;
   /** `yyyy-MM-dd`. */
   readonly issuedOn: string;
-  /** Yuan, as printed; null on an invoice with a code. */
+  /** In yuan, as printed; null on an invoice with a code. */
   readonly amountWithTax: string | null;
-  /** Yuan, as printed; null on a digital invoice, and where the QR text has no amount. */
+  /** In yuan, as printed; null on a digital invoice, and if the QR text has no amount. */
   readonly amountWithoutTax: string | null;
   /** 20 digits, of which verification takes the last 6; null on invoices without one. */
   readonly checkCode: string | null;
 }
 
 /**
- * Reason why a text is not an invoice's: it is a web address (blockchain invoices and some tickets print one), it is no QR
- * text of an invoice of mainland China, or a part of it is damaged.
+ * Reason why a text is rejected: it is a web address (blockchain invoices and some tickets print one), it is not the QR text of
+ * an invoice of mainland China, or a part of it is damaged.
  */
 export type InvoiceCodeProblem = 'ADDRESS' | 'FOREIGN' | InvoiceCodePart;
 
@@ -90,7 +90,7 @@ export function readInvoiceCode(text: string): InvoiceCode {
   demand('amount', /^-?\d{1,12}(?:\.\d{1,2})?$/.test(amount) || (amount === '' && !isDigital));
   demand('checkCode', /^(?:\d{6,20})?$/.test(checkCode));
   return {
-    kind: kinds[kindCode as keyof typeof kinds] ?? 'OTHER', // any other text finds none
+    kind: kinds[kindCode as keyof typeof kinds] ?? 'OTHER', // a missing key yields undefined
     kindCode,
     invoiceCode: isDigital ? null : code,
     invoiceNumber,
@@ -114,8 +114,8 @@ function toDate(day: string): string {
 }
 
 /**
- * Writes the QR text of a digital invoice (数电票). Its checksum is empty, as the rule for it is not published; scanners that
- * read the elements take it, `readInvoiceCode` does.
+ * Writes the QR text of a digital invoice (数电票). Its checksum is empty, as the rule for it is not published; scanners that read
+ * the elements accept it, as does `readInvoiceCode`.
  */
 export function writeInvoiceCode(invoice: {
   /** `31` for a special invoice, `32` for a general one. */

@@ -1,14 +1,14 @@
 /** Position up to which the updates of a subscription were applied. */
 export interface Position {
-  /** The cursor of the last update; null before the first. */
+  /** Cursor of the last update; null before the first. */
   readonly cursor: string | null;
   /** The `eventId`s of the newest updates, which identify a repeat. */
   readonly seen: readonly string[];
 }
 
-/** Keeps the position of one subscription. */
+/** Stores the position of one subscription. */
 export interface PositionStore {
-  /** Null where nothing was kept. */
+  /** Null if no position is stored. */
   read(): Position | null | Promise<Position | null>;
   write(position: Position): void | Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface KeyValueStorage {
   setItem(key: string, value: string): unknown;
 }
 
-/** Forgets with the process: a subscription that begins anew begins with a snapshot. */
+/** Store that ends with the process: a new subscription then begins with a snapshot. */
 export function inMemory(): PositionStore {
   let kept: Position | null = null;
   return {
@@ -30,7 +30,7 @@ export function inMemory(): PositionStore {
   };
 }
 
-/** Outlives reloads and restarts of the app. The key is for nothing else. */
+/** Store that survives reloads and restarts of the app. Use the key for nothing else. */
 export function inStorage(storage: KeyValueStorage, key: string): PositionStore {
   return {
     async read() {

@@ -1,14 +1,14 @@
 import type { Followed, Follower } from './follower.ts';
 import type { UpdateData } from './update.ts';
 
-/** The receiver of results, as the clients of GraphQL have it. */
+/** Receiver of results, as GraphQL clients define it. */
 interface Observer {
   next(result: { data: UpdateData }): void;
   error(error: unknown): void;
   complete(): void;
 }
 
-/** Follows for a client of GraphQL, which applies a result by writing it into its cache. Returns how to end it. */
+/** Follows for a GraphQL client, which applies a result by writing it into its cache. Returns a function that ends it. */
 export function followFor<Variables>(
   follower: Follower,
   followed: Followed<UpdateData, Variables>,
@@ -16,7 +16,7 @@ export function followFor<Variables>(
 ): () => void {
   return follower.follow(followed, {
     apply: (data) => observer.next({ data }),
-    // The hooks see it in the result: only they know what the page shows.
+    // The hooks find the gap in the result: only they know which data the page shows.
     onGap() {},
     onEnd(error) {
       if (error === null) observer.complete();

@@ -1,16 +1,16 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { FormattedExecutionResult, SubscribePayload } from 'graphql-ws';
 
-/** An item as the service sends it. */
+/** Item in the form in which the service sends it. */
 export type Result = FormattedExecutionResult<Record<string, unknown>, unknown>;
 
-/** The headers with which each connection introduces itself. */
+/** Returns the headers that authenticate each connection. */
 export type GetHeaders = () => Promise<Readonly<Record<string, string>>>;
 
 /**
- * Follows over one connection, and calls `onOpen` when the service has let the client in. Ends when the service says that
- * nothing will follow; throws when the connection broke ({@link Refused} where the service does not take the token,
- * {@link OperationFailed} where it does not take the document).
+ * Follows over one connection, and calls `onOpen` when the service has accepted the client. Ends when the service completes the
+ * subscription; throws when the connection breaks ({@link Refused} if the service rejects the token, {@link OperationFailed} if
+ * it rejects the document).
  */
 export type Transport = (
   request: SubscribePayload,
@@ -18,13 +18,13 @@ export type Transport = (
   onOpen: () => void,
 ) => AsyncIterable<Result>;
 
-/** The service does not take the token. */
+/** The service rejects the token. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   override readonly message = 'The service does not take the token.';
 }
 
-/** The service answered with errors. */
+/** The service responded with errors. */
 export class OperationFailed extends Error {
   override readonly name = 'OperationFailed';
   readonly errors: readonly GraphQLFormattedError[];
@@ -35,7 +35,7 @@ export class OperationFailed extends Error {
     this.errors = errors;
   }
 
-  /** True where the service says that the same may go well later. */
+  /** True if, by the service's word, the same operation may succeed later. */
   get isRetryable(): boolean {
     return this.errors.some(({ extensions }) => extensions?.['retryable'] === true);
   }

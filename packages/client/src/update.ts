@@ -1,26 +1,26 @@
-/** The members that every followed document selects of its update: what resuming needs. */
+/** Members that every followed document has to select of its update: resuming needs them. */
 export interface UpdateFields {
-  /** The place in the stream from which to go on behind this update. */
+  /** Position in the stream behind this update. */
   readonly cursor: string;
-  /** The same however often the update is delivered. */
+  /** The same for every delivery of the update. */
   readonly eventId: string;
-  /** Why it came; `SNAPSHOT_AFTER_GAP` where updates before it can no longer be had. */
+  /** Origin of the update; `SNAPSHOT_AFTER_GAP` if updates before it are no longer available. */
   readonly cause: string;
 }
 
-/** The data of a subscription: its one field is an update. */
+/** Data of a subscription: its one field is an update. */
 export type UpdateData = Readonly<Record<string, UpdateFields>>;
 
-/** The update within the data of a subscription. Throws where the document does not select what resuming needs. */
+/** Update in the data of a subscription. Throws if the document does not select the members that resuming needs. */
 export function updateOf(data: UpdateData): UpdateFields {
   const update = Object.values(data).find((member) => typeof member === 'object');
-  // JavaScript callers are not held by the type.
+  // JavaScript callers are not bound by the type.
   if (!update?.cursor || !update.eventId || !update.cause)
     throw new TypeError('Select cursor, eventId and cause of the update: resuming needs them.');
   return update;
 }
 
-/** True where updates before this one are gone for good: read again what you keep. */
+/** True if updates before this one are lost for good: reload the stored data. */
 export function isAfterGap({ cause }: Pick<UpdateFields, 'cause'>): boolean {
   return cause === 'SNAPSHOT_AFTER_GAP';
 }

@@ -1,4 +1,4 @@
-/** urql: the function that its `subscriptionExchange` asks for, and a hook. */
+/** urql: the function for its `subscriptionExchange`, and a hook. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMemo } from 'react';
 import { type AnyVariables, type SubscriptionExchangeOpts, useSubscription } from 'urql';
@@ -8,7 +8,7 @@ import type { PositionStore } from './position.ts';
 import { followFor } from './results.ts';
 import { isAfterGap, type UpdateData, updateOf } from './update.ts';
 
-/** Makes the `forwardSubscription` of urql's `subscriptionExchange`. */
+/** Creates the `forwardSubscription` of urql's `subscriptionExchange`. */
 export function createForwardSubscription(
   follower: Follower,
 ): SubscriptionExchangeOpts['forwardSubscription'] {
@@ -27,7 +27,7 @@ export interface UpdatesOptions {
   readonly position?: PositionStore;
 }
 
-/** Follows for as long as the component is shown. Updates go into a normalized cache. */
+/** Follows for as long as the component is mounted. Updates go into a normalized cache. */
 export function useUpdates<Data extends UpdateData, Variables extends AnyVariables>(
   follower: Follower,
   document: TypedDocumentNode<Data, Variables>,
@@ -35,13 +35,13 @@ export function useUpdates<Data extends UpdateData, Variables extends AnyVariabl
   { onGap, position }: UpdatesOptions,
 ): Updates<Data> {
   const connection = useConnection(follower);
-  // Another context would be another subscription to urql.
+  // urql treats a new context as a new subscription.
   const context = useMemo(() => ({ position }), [position]);
   const [{ data, error }] = useSubscription<Data, Data>(
     { query: document, variables, context },
     (previous, data) => {
       const update = updateOf(data);
-      // urql gives the last result once more when nothing will follow.
+      // urql delivers the last result again when the subscription completes.
       if (previous && updateOf(previous).eventId === update.eventId) return previous;
       if (isAfterGap(update)) onGap();
       return data;

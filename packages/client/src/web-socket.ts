@@ -2,13 +2,13 @@ import type { GraphQLFormattedError } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { type GetHeaders, OperationFailed, Refused, type Transport } from './transport.ts';
 
-/** The code with which the service closes a socket whose token it does not take, or that has run out. */
+/** Close code of a socket whose token the service rejects, or whose token has expired. */
 const FORBIDDEN = 4403;
 
-/** A socket that is not let in by then is taken for blocked: some proxies let the upgrade hang. */
+/** Time limit for opening a socket; after that it is considered blocked, as some proxies let the upgrade hang. */
 const OPEN_WITHIN_MS = 8_000;
 
-/** After a change of network a socket can look open for minutes: it is pinged, and left when nothing comes back. */
+/** After a change of network a dead socket can look open for minutes: it is pinged, and closed if no pong arrives. */
 const PING_EVERY_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 
@@ -26,7 +26,7 @@ export function createSocketTransport(url: string, getHeaders: GetHeaders): Tran
       const { 'accept-language': language, ...headers } = await getHeaders();
       return { ...headers, ...(language !== undefined && { language }) };
     },
-    // The follower knows the cursor to resume from and makes the next attempt.
+    // The follower knows the cursor to resume from and reconnects itself.
     retryAttempts: 0,
     keepAlive: PING_EVERY_MS,
     on: {
@@ -58,7 +58,7 @@ export function createSocketTransport(url: string, getHeaders: GetHeaders): Tran
     try {
       yield* items;
     } catch (error) {
-      // graphql-ws throws the payload of an error message, a list of GraphQL errors, or what broke the socket.
+      // graphql-ws throws the payload of an error message, a list of GraphQL errors, or the event that broke the socket.
       if (Array.isArray(error)) throw new OperationFailed(error as GraphQLFormattedError[]);
       throw (error as Partial<CloseEvent>).code === FORBIDDEN ? new Refused() : error;
     } finally {
