@@ -1,16 +1,16 @@
-/** Work that a transaction cannot wait for, and whose result it needs. */
+/** Runs asynchronous work whose result a transaction needs but cannot wait for. */
 export interface Beside {
   /**
-   * The result of work under a name. Where it is not there yet, this leaves the transaction: undone, it
-   * is run again with the result. A transaction that finds the world changed decides anew, so that
-   * whatever it commits rests on what is there; the name says which state a result belongs to.
+   * Result of work under a name. If it is missing, this call aborts the transaction, which is undone and runs again with the
+   * result. The repeated transaction sees the present state and decides anew; the name must identify the state to which a result
+   * belongs.
    */
   result<T>(name: string, work: () => Promise<T>): T;
-  /** Runs a transaction, after each piece of work again. A promise where there is work to wait for. */
+  /** Runs a transaction, and repeats it after each piece of work. Returns a promise if there is work to wait for. */
   run<T>(transaction: () => T): T | Promise<T>;
 }
 
-/** Leaves a transaction. Only `run` catches it. */
+/** Aborts a transaction. Only `run` catches it. */
 class Unfinished extends Error {
   readonly work: () => Promise<[string, unknown]>;
 
@@ -20,7 +20,7 @@ class Unfinished extends Error {
   }
 }
 
-/** The work beside the transactions of one store. */
+/** Asynchronous work for the transactions of one store. */
 export function createBeside(): Beside {
   let results: ReadonlyMap<string, unknown> = new Map();
 
@@ -36,7 +36,7 @@ export function createBeside(): Beside {
 
   return {
     result<T>(name: string, work: () => Promise<T>): T {
-      // Under a name stands the result of its own kind of work.
+      // A name belongs to one kind of work, so its result has that type.
       if (results.has(name)) return results.get(name) as T;
       throw new Unfinished(async () => [name, await work()]);
     },

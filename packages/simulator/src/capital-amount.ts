@@ -2,7 +2,7 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '万亿'];
 
-/** An amount of yuan in the capital characters that invoices carry: 1130.50 → 壹仟壹佰叁拾圆伍角整. */
+/** Amount of yuan in the capital characters of invoices: 1130.50 → 壹仟壹佰叁拾圆伍角整. */
 export function capitalAmount(yuan: string | number): string {
   const [whole = '0', cents = '00'] = Math.abs(Number(yuan)).toFixed(2).split('.');
   const sign = Number(yuan) < 0 ? '负' : '';
@@ -15,7 +15,7 @@ function capitalInteger(digits: string): string {
   let text = '';
   for (const [index, group] of groups.entries()) {
     if (Number(group) === 0) continue;
-    // One 零 stands for any gap between what is written already and what follows.
+    // One 零 stands for any gap between the written groups and the next one.
     const gap = text !== '' && (group.startsWith('0') || Number(groups[index - 1]) === 0);
     text += (gap ? '零' : '') + capitalGroup(group) + (GROUPS[groups.length - 1 - index] ?? '');
   }

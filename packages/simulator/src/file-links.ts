@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 /** Document 1, section 8. */
 const VALID_MS = 24 * 60 * 60 * 1000;
 
-/** Addresses of files that die after 24 hours, as the platform's re-hosted ones do. */
+/** Addresses of files that expire after 24 hours, like the platform's re-hosted ones. */
 export interface FileLinks {
   /** Path and query under which `product`'s file `name` is served from now on. */
   create(product: string, name: string): string;
-  /** The file that an address stands for; null when it is forged or expired. */
+  /** File that an address names; null if the address is forged or expired. */
   read(address: URL): { product: string; name: string } | null;
 }
 
-/** Links signed with `secret`; they outlive a restart as long as the port stays. */
+/** Links signed with `secret`; they survive a restart if the port stays the same. */
 export function createFileLinks(secret: string, now: () => number): FileLinks {
   const digest = (path: string, expires: string) =>
     createHash('sha256').update(`${path} ${expires} ${secret}`).digest('hex').slice(0, 32);

@@ -1,12 +1,12 @@
-// Everything that the simulated platform takes from the service; the import rules let no other file of this package
-// reach it. The child process for PDF imports none of it, so that it starts fast.
+// All imports of the simulated platform from the service; the import rules forbid them in every other file of this package. The
+// child process for PDF imports nothing from here, so that it starts fast.
 
-/** One reading of JSON: numbers keep the digits that were sent, and base64 goes to a file while it arrives. */
+/** Shared reading of JSON: numbers keep their digits, and base64 goes to a file while it arrives. */
 export { Base64Extractor } from '../../../src/kernel/json/base64-extractor.ts';
 export { isJsonObject, type Json, type JsonObject } from '../../../src/kernel/json/json.ts';
 export { canonicalJson } from '../../../src/kernel/ids.ts';
 
-/** One clock and one log for the process: a test that moves the time moves it on both sides. */
+/** Shared clock and log of the process: a test that moves the time moves it on both sides. */
 export type { Log } from '../../../src/kernel/log/log.ts';
 export type { Clock } from '../../../src/kernel/time/clock.ts';
 export {
@@ -15,7 +15,7 @@ export {
   toShanghaiIso,
 } from '../../../src/kernel/time/shanghai.ts';
 
-/** The port through which the service offers the controls in its schema, and serves the pages for people. */
+/** Interface through which the service offers the controls in its schema, and serves the pages for people. */
 export {
   type Answers,
   type Arguments,
@@ -41,5 +41,5 @@ export type {
 } from '../../../src/kernel/person-pages.ts';
 export { catalogue } from '../../../src/messages/message.ts';
 
-/** Tax rules worked out by hand: a second engine from the same sentences would repeat the first one's mistakes. */
+/** Tax rules, tested on results computed by hand: a second engine would repeat the first one's mistakes. */
 export { computeTaxes, type Taxes } from '../../../src/capabilities/scrap-purchase/tax/engine.ts';

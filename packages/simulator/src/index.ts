@@ -11,35 +11,35 @@ import type { SandboxCredentials } from './gateway/signature.ts';
 import { createSimulation, type SandboxEffects, type SimulationOptions } from './simulation.ts';
 
 export interface SandboxOptions extends SimulationOptions {
-  /** 0, the default, takes a free port. */
+  /** 0, the default, selects a free port. */
   readonly port?: number;
 }
 
-/** The platform, simulated after its documents: real HTTP on a loopback port. */
+/** The platform, simulated from its documents: real HTTP on a loopback port. */
 export interface Sandbox {
   /** Without a path, for example `http://127.0.0.1:41233`. */
   readonly baseUrl: string;
   readonly credentials: SandboxCredentials;
   readonly controls: Controls;
   readonly counters: Counters;
-  /** The pages on which people do what the platform waits for. */
+  /** Pages on which people do the steps that the platform waits for. */
   readonly pages: PersonPages;
-  /** Has links to those pages lead to this address, without a slash at the end; nobody serves them before. */
+  /** Makes links to those pages lead to this address, without a slash at the end; until then no server has them. */
   servePagesAt(address: string): void;
-  /** Has the bank's notices sent to these addresses, of the tenants that share the key; see `World.notify`. */
+  /** Sends the bank's notices to these addresses, of the tenants that share the key; see `World.notify`. */
   registerForNotices(addresses: readonly string[]): void;
-  /** The effects so far. */
+  /** Effects so far. */
   effects(): SandboxEffects;
-  /** Files to try contracts with, by the ids that stand for them. */
+  /** Example files for contracts, by their ids. */
   readonly examples: ReadonlyMap<string, Buffer>;
   /**
-   * Resolves, also when called again, when the port is free and the file is closed. Pushes on their
-   * way are sent after the next start.
+   * Resolves, also on repeated calls, when the port is free and the file is closed. Pushes that are not delivered yet are sent
+   * after the next start.
    */
   close(): Promise<void>;
 }
 
-/** The demo key. It opens nothing but a sandbox, which listens on loopback only. */
+/** The demo key. It only gives access to a sandbox, which listens on loopback only. */
 const credentials: SandboxCredentials = {
   appKey: 'demo-app-key',
   appSecret: 'demo-app-secret',
@@ -51,13 +51,13 @@ const examples = new Map([
   ['example-letter.pdf', textPage(['此文件不是合同，没有签署位置。'])],
 ]);
 
-/** Starts a simulated platform. Rejects when the port is taken or the file cannot be written. */
+/** Starts a simulated platform. Rejects if the port is in use or the file cannot be written. */
 export async function createSandbox({ port = 0, ...options }: SandboxOptions): Promise<Sandbox> {
   const simulation = createSimulation(options, credentials, () => baseUrl);
   const server = createSandboxServer(simulation, options);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server that is listening has an address and a port.
+  // A listening TCP server has an address and a port.
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   simulation.start();
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Act, Deed, Notice, PersonPages, PersonPageView, Purpose } from './from-service.ts';
 import { type Behaviour, collection, type PageState, type World } from './world/world.ts';
 
-/** A page that was made for one person. */
+/** Page created for one person. */
 interface Page {
   readonly purpose: Purpose;
   readonly key: string;
@@ -11,10 +11,10 @@ interface Page {
 
 const pages = collection<Page>('person pages');
 
-/** Tokens by what their pages are for: the same page is made once. */
+/** Tokens by purpose and key of their pages: the same page is created only once. */
 const tokens = collection<string>('person page tokens');
 
-/** The steps of a page of which the platform keeps only the end. */
+/** Steps of a page of which the platform stores only the end. */
 export function stepsOf(
   deeds: readonly Deed[],
   done: readonly Deed[],
@@ -23,7 +23,7 @@ export function stepsOf(
   return deeds.map((deed) => ({ deed, done: isOver || done.includes(deed) }));
 }
 
-/** The token of the page for a purpose and a key, which is made where there is none yet. */
+/** Token of the page for a purpose and a key; creates the page if there is none yet. */
 export function pageToken(purpose: Purpose, key: string, world: World): string {
   const known = tokens(world).get(`${purpose} ${key}`);
   if (known !== undefined) return known;
@@ -37,11 +37,11 @@ interface PagesOptions {
   readonly behaviours: readonly Behaviour[];
   readonly world: World;
   readonly transaction: <T>(work: () => T) => T;
-  /** A transaction that leaves for work beside it. */
+  /** Transaction that may wait for asynchronous work; see `Beside`. */
   readonly attempt: <T>(work: () => T) => Promise<T>;
 }
 
-/** The pages of all behaviours. */
+/** Pages of all behaviours. */
 export function createPersonPages(options: PagesOptions): PersonPages {
   const { behaviours, world, transaction, attempt } = options;
   const sorts = new Map(behaviours.flatMap(({ personPages = {} }) => Object.entries(personPages)));
@@ -66,7 +66,7 @@ export function createPersonPages(options: PagesOptions): PersonPages {
     };
   }
 
-  /** Does what the person does, where the page asks for it now. The notice to show, and the page as it is then. */
+  /** Performs the person's act if the page requests it now. Returns the page after that, and a notice to show. */
   function perform(token: string, page: Page, act: Act): [Page, Notice | null] {
     const sort = sorts.get(page.purpose);
     const view = show(token, page, null);
@@ -92,7 +92,7 @@ export function createPersonPages(options: PagesOptions): PersonPages {
         if (page === undefined) return null;
         const [next, notice] = perform(token, page, act);
         if (next !== page) pages(world).put(token, next);
-        // Somebody is there: nobody acts in their place, not at the next step either.
+        // A person has opened the page, so the simulator stops acting for them, in later steps too.
         sorts.get(page.purpose)?.takeOver?.(page.key, world);
         return show(token, next, notice);
       }),
@@ -115,7 +115,7 @@ function mistakeIn(act: Act, token: string): Notice | null {
   return act.act === 'ENTER_CARD' && !/^\d{12,19}$/.test(act.card) ? 'CARD_REFUSED' : null;
 }
 
-/** Six digits, the same for each page, that the page itself brings as a text message. */
+/** Six digits, constant for each page, which the page itself shows as a text message. */
 function codeOf(token: string): string {
   const digest = createHash('sha256').update(`code ${token}`).digest();
   return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');

@@ -3,15 +3,15 @@ import { type Clock, isJsonObject, type JsonObject, type Log } from './from-serv
 import type { Counters } from './world/counters.ts';
 import type { Store } from './world/store.ts';
 
-/** Status changes on their way to the callers' callback addresses. */
+/** Status changes that are pushed to the callers' callback addresses. */
 export interface Pushes {
   /** Number of times that each push is sent; 0 drops the pushes of later changes. */
   repeats: number;
-  /** Plans a push, to be sent as soon as the transaction is through. */
+  /** Plans a push, to be sent once the transaction is committed. */
   plan(url: string, body: JsonObject): void;
-  /** Sends what is due. When the next one becomes due, or null. */
+  /** Sends due pushes. Returns the time at which the next one is due, or null. */
   send(): number | null;
-  /** Drops what is on its way; it is sent again after a restart. */
+  /** Aborts pushes in progress; they are sent again after a restart. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface PushOptions {
   readonly random: () => number;
   readonly log: Log;
   readonly counters: Counters;
-  /** Called when a push has ended or has to be tried again later. */
+  /** Called when a push has ended or has to be retried later. */
   readonly changed: () => void;
 }
 
@@ -33,16 +33,16 @@ interface Row {
 }
 
 /**
- * Waits before the second to the last attempt. How often the platform tries is documented for what has a
- * number of its own only: up to five times more, until the answer is the plain word (document 3, section 6).
+ * Waits before the second to the last attempt. The number of attempts is documented only for pushes with a `notifyNo`: up to five
+ * more, until the response is the plain word (document 3, section 6).
  */
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000];
 const RETRY_NUMBERED_AFTER_MS = [...RETRY_AFTER_MS, 300_000];
 const TIMEOUT_MS = 5_000;
-/** Pushes on their way at the same time; the end of each lets the next one go. */
+/** Maximum number of pushes in progress; the end of each starts the next one. */
 const AT_ONCE = 32;
 
-/** Planned pushes stand in the store until they are acknowledged, so none is lost with the process. */
+/** Planned pushes stay in the store until they are acknowledged, so none is lost with the process. */
 export function createPushes({
   store,
   clock,
@@ -92,7 +92,7 @@ export function createPushes({
     },
     send() {
       const now = clock.now();
-      // Its columns are those of the query above, in a STRICT table.
+      // The columns are those of the query above, in a STRICT table.
       const rows = due.all(now, AT_ONCE) as unknown as Row[];
       for (const row of rows) if (!underway.has(row.id)) underway.set(row.id, deliver(row));
       const next = later.get(now)?.['due_at'];
@@ -106,7 +106,7 @@ export function createPushes({
   return pushes;
 }
 
-/** The simulated platform sends nothing beyond this machine, whatever address an order carries. */
+/** The simulated platform sends nothing to other machines, whatever address an order contains. */
 function isLoopback(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   const isHttp = protocol === 'http:' || protocol === 'https:';
@@ -118,7 +118,7 @@ function hasNumber(body: string): boolean {
   return isJsonObject(pushed) && 'notifyNo' in pushed;
 }
 
-/** True when the receiver answered 2xx in time, and in the word that is wanted. Redirects are not followed. */
+/** True if the receiver responded with 2xx in time, and with the required word. Redirects are not followed. */
 async function post(
   url: string,
   body: string,

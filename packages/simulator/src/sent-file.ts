@@ -4,7 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file that a request brought along in base64, put aside while it arrived. */
+/** File that a request contained in base64, written to the disk while it arrived. */
 export class SentFile {
   readonly #file: FileHandle;
   #byteSize = 0;
@@ -13,7 +13,7 @@ export class SentFile {
     this.#file = file;
   }
 
-  /** Its place on the disk has no name, so that nothing of it outlives the process. */
+  /** The file has no name on the disk, so that it does not outlive the process. */
   static async create(): Promise<SentFile> {
     const path = join(tmpdir(), `fapiao-graph-${randomUUID()}`);
     const file = await open(path, 'wx+', 0o600);
@@ -25,7 +25,7 @@ export class SentFile {
     return this.#byteSize;
   }
 
-  /** Path by which a child process opens it, or its bytes where none has. Only while the request is being answered. */
+  /** Path by which a child process opens the file, or its bytes if there is no such path. Only while the request is open. */
   get source(): string | Uint8Array {
     return process.platform === 'linux' ? `/proc/${process.pid}/fd/${this.#file.fd}` : this.read();
   }
@@ -35,18 +35,18 @@ export class SentFile {
     this.#byteSize += bytes.length;
   }
 
-  /** The whole of it. Only while the request is being answered. */
+  /** The whole content. Only while the request is open. */
   read(): Buffer {
     return Buffer.from(readWhole(this.#file.fd).buffer);
   }
 
-  /** Its first bytes. Only while the request is being answered. */
+  /** The first bytes. Only while the request is open. */
   head(length: number): Buffer {
     const bytes = Buffer.alloc(Math.min(length, this.#byteSize));
     return bytes.subarray(0, readSync(this.#file.fd, bytes, 0, bytes.length, 0));
   }
 
-  /** Copies it to an open file. Only while the request is being answered. */
+  /** Copies the content to an open file. Only while the request is open. */
   copyTo(descriptor: number): void {
     copyPart(this.#file.fd, descriptor, 0, this.#byteSize);
   }
@@ -56,7 +56,7 @@ export class SentFile {
   }
 }
 
-/** All bytes of a file, named by its path or by the descriptor of an open one, in memory of their own. */
+/** All bytes of a file, named by its path or by an open descriptor, in a separate buffer. */
 export function readWhole(file: string | number): Uint8Array<ArrayBuffer> {
   if (typeof file === 'string') {
     const descriptor = openSync(file, 'r');

@@ -18,22 +18,22 @@ import type { SandboxCredentials } from './gateway/signature.ts';
 import { openStore } from './world/store.ts';
 import type { Behaviour, ServedFile, World } from './world/world.ts';
 
-/** Effects of requests on the simulated platform, across restarts; tests count in them what happened twice. */
+/** Effects of requests on the simulated platform, across restarts, with which tests prove that nothing happened twice. */
 export interface SandboxEffects {
   readonly scrapPurchases: Effects;
-  /** Number of invoices that came into being by uploads. */
+  /** Number of invoices issued by uploads. */
   readonly uploadedInvoices: number;
 }
 
 export interface SimulationOptions {
   readonly clock: Clock;
-  /** The SQLite file that keeps orders over a restart. */
+  /** SQLite file that stores orders across restarts. */
   readonly file: string;
-  /** From 0 to below 1; makes request ids and spreads the retries of pushes. */
+  /** Random number from 0 to below 1; makes request ids and spreads the retries of pushes. */
   readonly random: () => number;
-  /** After how many milliseconds accepted things finish by themselves; null: only by hand. */
+  /** Milliseconds after which accepted processes finish by themselves; null: only by hand. */
   readonly progressDelayMs: number | null;
-  /** The same for people who come to a page; as `progressDelayMs` when left out. */
+  /** Milliseconds after which people open a page; by default `progressDelayMs`. */
   readonly personDelayMs?: number | null;
   readonly log: Log;
 }
@@ -46,22 +46,22 @@ export interface Simulation {
   readonly gateway: Gateway;
   readonly controls: Controls;
   readonly pages: PersonPages;
-  /** Has the pages for people under this address, without a slash at the end. */
+  /** Serves the pages for people under this address, without a slash at the end. */
   servePagesAt(address: string): void;
   registerForNotices(addresses: readonly string[]): void;
-  /** The effects so far, with everything finished that is due. */
+  /** Effects so far, after all due processes are finished. */
   effects(): SandboxEffects;
-  /** The platform's own time, which `setClockSkew` moves away from the clock's. */
+  /** The platform's own time, which `setClockSkew` sets apart from the clock's. */
   platformNow(): number;
-  /** The file at an address; null when there is none or its address has expired. */
+  /** File at an address; null if there is none or the address has expired. */
   servedFile(address: URL): ServedFile | null;
-  /** Starts what happens by itself: progress and pushes, those left over from the last process first. */
+  /** Starts automatic progress and pushes, beginning with those left over from the last process. */
   start(): void;
-  /** Ends that and closes the file. */
+  /** Stops them and closes the file. */
   stop(): Promise<void>;
 }
 
-/** Assembles a simulated platform. `baseUrl` is called only after the start. */
+/** Assembles a simulated platform. Calls `baseUrl` only after the start. */
 export function createSimulation(
   { clock, file, random, progressDelayMs, personDelayMs = progressDelayMs, log }: SimulationOptions,
   credentials: SandboxCredentials,
@@ -111,7 +111,7 @@ export function createSimulation(
       `${pagesAddress ?? `${baseUrl()}/pages`}/${pageToken(purpose, key, world)}`,
     fileUrl: (product, name) => baseUrl() + links.create(product, name),
   };
-  /** A transaction finds everything finished that is due, and lets its own consequences follow. */
+  /** Runs a transaction after finishing all due processes, and then starts its consequences. */
   const transaction = <T>(work: () => T): T => {
     progress.settle();
     const result = store.transaction(work);

@@ -1,6 +1,6 @@
 import { catalogue } from './from-service.ts';
 
-/** The controls of the simulated platform. */
+/** Texts of the controls of the simulated platform. */
 export const sandboxTexts = catalogue('sandbox', {
   oneOf: ['must be one of: {names}', '须为以下之一：{names}'],
   oneOrMore: ['must be 1 or more', '须为1或以上'],

@@ -1,6 +1,6 @@
 import { type Place, route } from './seed/trucks.ts';
 
-/** Place of a driving truck at a time. */
+/** Position of a driving truck at a time. */
 export interface Moment {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -8,10 +8,10 @@ export interface Moment {
   readonly kmPerHour: number;
 }
 
-/** Trucks go along the route and back without a rest, evenly. */
+/** Trucks drive along the route and back without a pause, at constant speed. */
 const ONE_WAY_MS = 2 * 60 * 60 * 1000;
 
-/** The simulated truck's place at an instant; every call has the same result. */
+/** Position of the simulated truck at an instant; deterministic. */
 export function momentAt(at: number): Moment {
   const phase = ((((at / ONE_WAY_MS) % 2) + 2) % 2) * routeKm;
   const place = placeAfter(phase <= routeKm ? phase : 2 * routeKm - phase);
@@ -39,13 +39,13 @@ function placeAfter(km: number): Place {
 }
 
 function between(start: Place, end: Place, share: number): Place {
-  // Six decimals are what receivers send: ten centimeters.
+  // Receivers send six decimals: ten centimeters.
   const mix = (from: number, to: number): number =>
     Math.round((from + (to - from) * share) * 1e6) / 1e6;
   return [mix(start[0], end[0]), mix(start[1], end[1])];
 }
 
-/** On a plane, which is near enough over a few kilometers. */
+/** Distance on a plane, which is accurate enough for a few kilometers. */
 function distanceKm([x1, y1]: Place, [x2, y2]: Place): number {
   const kmPerDegree = 111.2;
   return Math.hypot((x2 - x1) * Math.cos((y1 * Math.PI) / 180), y2 - y1) * kmPerDegree;

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const CACHED_MS = 10 * MINUTE_MS;
 const MOST = 30;
 
-/** Company lookup (document 1, sections 2.4 and 4.2). Each one counts its own calls and keeps its own cache. */
+/** Company lookup (document 1, sections 2.4 and 4.2). Each sandbox counts its own calls and has its own cache. */
 export function createEnterprise(): Behaviour {
   const cachedUntil = new Map<string, number>();
   let calls: number[] = [];
@@ -25,7 +25,7 @@ export function createEnterprise(): Behaviour {
     const found = mode === 'name' ? byName(text).slice(0, limit) : byTaxNumber(text);
     const list = found.map(({ name, taxNumber }) => ({ company_name: name, tax_id: taxNumber }));
     const cached = isCached(`${mode} ${limit} ${text}`, now);
-    // A cached answer is billed like any other.
+    // A cached response is billed like any other.
     return success({ mode, total: list.length, list, cached, isMock: true }, 1);
   }
 
@@ -76,7 +76,7 @@ function byTaxNumber(taxNumber: string): readonly Party[] {
   return seedEnterprises.filter((enterprise) => enterprise.taxNumber === taxNumber);
 }
 
-/** Names that contain the text; from 3 characters on also those that hold them in order, with others between. */
+/** Names that contain the text; from 3 characters on also names with its characters in order, with others between. */
 function byName(text: string): readonly Party[] {
   const characters = Array.from(text).filter((character) => character.trim() !== '');
   const contains = ({ name }: Party) => name.includes(text);

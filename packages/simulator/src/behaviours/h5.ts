@@ -14,7 +14,7 @@ import {
 import { filePayee, personIn, ReturnCode } from './bank/payees.ts';
 import { proveName } from './settled-reverse/sellers.ts';
 
-/** A link as the platform keeps it. */
+/** Link as the platform stores it. */
 interface Session {
   readonly token: string;
   readonly scene: string;
@@ -28,11 +28,11 @@ interface Session {
 
 const steps = ['init', 'redirected', 'verified', 'submitted'] as const;
 const HANDLING = 'h5 handling';
-/** The process in which the person follows the link. */
+/** Process in which the person follows the link. */
 const ARRIVAL = 'h5 arrival';
 const HOUR_MS = 60 * 60_000;
 
-/** White-label H5 (document 2, section 4.4), with a person behind each link who takes a step at a time. */
+/** White-label H5 (document 2, section 4.4): a simulated person behind each link takes one step at a time. */
 export const h5: Behaviour = {
   product: 'h5',
   endpoints: { '/api/v1/bank/h5/session': free(open) },
@@ -86,7 +86,7 @@ function checkSeller(payload: JsonObject): void {
       malformed(`payload.${name} must be yyyy-MM-dd`);
 }
 
-/** The person takes the next step by themselves, and the one after it later. */
+/** Takes the person's next step, and plans the one after it. */
 function takeStep(token: string, world: World): boolean {
   const session = underWay(token, world);
   if (session === null) return false;
@@ -96,13 +96,13 @@ function takeStep(token: string, world: World): boolean {
   return true;
 }
 
-/** Lets the person take the next step now; false when nobody is under way behind the link. */
+/** Takes the person's next step now; false if the link has no pending session. */
 export function stepSession(token: string, world: World): boolean {
   leave(token, world);
   return takeStep(token, world);
 }
 
-/** Lets the handling fail with a return code of the bank; false when nobody is under way behind the link. */
+/** Fails the session with a return code of the bank; false if the link has no pending session. */
 export function failSession(token: string, returnCode: string, world: World): boolean {
   const session = underWay(token, world);
   if (session === null) return false;
@@ -150,7 +150,7 @@ function describe(token: string, world: World): JsonObject | null {
       }),
       message: messageOf(session),
     },
-    // Not documented, but nothing says that it is not there: what the person typed in.
+    // Undocumented, but possible in the real response: the data that the person entered.
     ...(scene === 'seller' && { payload }),
   };
 }
@@ -161,13 +161,13 @@ function messageOf({ status, returnCode }: Session): string {
   return { pending: '办理中', done: '已提交', failed: '办理失败' }[status];
 }
 
-/** Nobody takes the next step by themselves. */
+/** Stops the automatic steps. */
 function leave(token: string, world: World): void {
   world.end(ARRIVAL, token);
   world.end(HANDLING, token);
 }
 
-/** The page behind a link, of either scene. */
+/** Page behind a link of either scene. */
 function page(): PersonPage {
   return {
     state(token, _done, world) {
@@ -176,13 +176,13 @@ function page(): PersonPage {
     },
     did(token, deed, words, world) {
       const session = sessions(world).get(token);
-      // The card that was typed in is the one that is filed.
+      // The entered card is the one that is filed.
       if (session && deed === 'ENTER_CARD')
         sessions(world).put(token, {
           ...session,
           payload: { ...session.payload, receiverAccount: words },
         });
-      // To open the link is a step of its own.
+      // Opening the link is a separate step.
       if (session?.step === 'init') takeStep(token, world);
       takeStep(token, world);
       return null;

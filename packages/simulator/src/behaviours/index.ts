@@ -11,7 +11,7 @@ import { scrapPurchase } from './scrap-purchase/index.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
 
-/** Endpoints of the simulated platform, made anew for each sandbox. */
+/** Behaviours of the simulated platform, created anew for each sandbox. */
 export function createBehaviours(): readonly Behaviour[] {
   return [
     verification,
@@ -33,7 +33,7 @@ const described = createBehaviours();
 /** Products that the key can be enabled for. */
 export const products: readonly string[] = described.map(({ product }) => product);
 
-/** Paths that something answers at. */
+/** Paths of all endpoints and pages. */
 export const paths: readonly string[] = [
   ...described.flatMap(({ endpoints }) => Object.keys(endpoints)),
   ...described.flatMap(({ pages = {} }) => Object.keys(pages)),

@@ -9,12 +9,12 @@ import { type Behaviour, free, type ServedFile, type World } from '../world/worl
 /** Order in which the platform tries the colors of a plate. */
 const PROBED = [2, 1, 3] as const;
 const POINT_EVERY_MS = 30_000;
-/** No longest window is documented; a longer one gets its points further apart. */
+/** The documents set no longest window; in a longer one the points are further apart. */
 const MOST_POINTS = 50_000;
 
 /**
- * Truck trace (document 1, sections 2.7 and 4.4). The members of points and positions are not
- * documented: the names here are this sandbox's choice, and nothing may rest on them.
+ * Truck trace (document 1, sections 2.7 and 4.4). The members of points and positions are not documented: the names here are this
+ * sandbox's choice, and no code may rely on them.
  */
 export const truckTrace: Behaviour = {
   product: 'truck-trace',
@@ -62,7 +62,7 @@ function position(request: JsonObject, world: World): Answer {
   return success({ position: seen(momentAt(truck.habit === 'STANDS' ? 0 : world.now())) }, tries);
 }
 
-/** The truck, and how many colors were tried: each try of a billed call is billed. */
+/** The truck, and the number of colors tried: each try of a billed call is billed. */
 function find(request: JsonObject): { truck: SeedTruck | undefined; tries: number } {
   const plateNumber = requiredText(request, 'plateNo');
   const colors = isGiven(request, 'color') ? [readColor(request['color'])] : PROBED;
@@ -72,7 +72,7 @@ function find(request: JsonObject): { truck: SeedTruck | undefined; tries: numbe
   return { truck, tries: index < 0 ? colors.length : index + 1 };
 }
 
-/** Number or text: the documents do not say which. */
+/** Accepts a number or a text, as the documents leave the type open. */
 function readColor(value: unknown): number {
   return PROBED.find((color) => String(color) === String(value)) ?? malformed('color takes 1 to 3');
 }
@@ -105,9 +105,9 @@ function blind({ at, kmPerHour }: Moment): JsonObject {
   return { gpsTime: toShanghaiClock(at), speed: kmPerHour };
 }
 
-/** A page in place of a map service's: the route as a line. */
+/** Page in place of a map service's: the route as a line. */
 function mapPage(name: string): ServedFile {
-  // `map` made the name, of texts.
+  // `map` encoded the name, a list of texts.
   const [plate, from, to, start, end] = (JSON.parse(name) as string[]).map((text) => escaped(text));
   const line = route.map(
     ([x, y]) => `${((x - 113.4) * 800).toFixed()},${((23.2 - y) * 800).toFixed()}`,

@@ -15,14 +15,14 @@ export interface ControlledParts {
   readonly pushes: Pushes;
   readonly world: World;
   readonly transaction: <T>(work: () => T) => T;
-  /** A transaction that leaves for work beside it. */
+  /** Transaction that may wait for asynchronous work; see `Beside`. */
   readonly attempt: <T>(work: () => T) => Promise<T>;
   readonly setSkewMs: (skewMs: number) => void;
-  /** Called when something may have become due. */
+  /** Called when a process or push may have become due. */
   readonly changed: () => void;
 }
 
-/** A control of the sandbox. `Result` says whether its caller has to wait for the answer. */
+/** Control of the sandbox. `Result` is a promise if its caller has to wait for the response. */
 export interface Control<
   Args extends Arguments = Arguments,
   Answer extends keyof Answers = keyof Answers,
@@ -31,7 +31,7 @@ export interface Control<
   run(values: ValuesOf<Args>, parts: ControlledParts): Result;
 }
 
-/** Setting of the running process: a restart brings back the default. Always true. */
+/** Setting of the running process: a restart restores the default. Returns true. */
 export function setting<Args extends Arguments>(
   description: string,
   args: Args,
@@ -44,7 +44,7 @@ export function setting<Args extends Arguments>(
   return { description, args, answer: 'Boolean', run };
 }
 
-/** Next step of something that the platform keeps, in one transaction; false when there is none that it fits. */
+/** Next step of something that the platform stores, in one transaction; false if there is none in a fitting state. */
 export function step<Args extends Arguments>(
   description: string,
   args: Args,
@@ -55,7 +55,7 @@ export function step<Args extends Arguments>(
   return { description, args, answer: 'Boolean', run };
 }
 
-/** The same, for a step whose transaction may leave for work beside it. */
+/** Like `step`, for a transaction that may wait for asynchronous work. */
 export function slowStep<Args extends Arguments>(
   description: string,
   args: Args,
@@ -64,7 +64,7 @@ export function slowStep<Args extends Arguments>(
   return { description, args, answer: 'Boolean', run: inAttempt(take) };
 }
 
-/** The same, answering with the word for the step that was taken; null when there is none to take. */
+/** Like `slowStep`, with the name of the step that was taken as the result; null if there was none to take. */
 export function slowNamedStep<Args extends Arguments>(
   description: string,
   args: Args,

@@ -4,14 +4,14 @@ import { invoicing } from './invoicing.ts';
 import { settings } from './settings.ts';
 
 /**
- * Everything that a developer can do to the simulated platform. The fields of `Mutation.sandbox` and the
- * typed calls follow from it: a new control is one entry.
+ * All operations of a developer on the simulated platform. The fields of `Mutation.sandbox` and the typed calls follow from this
+ * table: a new control is one entry.
  */
 export const controls = { ...settings, ...invoicing, ...contracts };
 
 type ControlsTable = typeof controls;
 
-/** The controls of one sandbox. */
+/** Controls of one sandbox. */
 export type Controls = {
   readonly [Name in keyof ControlsTable]: (
     values: Parameters<ControlsTable[Name]['run']>[0],
@@ -24,6 +24,6 @@ export function createControls(parts: ControlledParts): Controls {
     name,
     (values: Parameters<Control['run']>[0]) => control.run(values, parts),
   ]);
-  // One function for each entry, under its name.
+  // Each entry has one function, under its name.
   return Object.fromEntries(bound) as Controls;
 }

@@ -17,7 +17,7 @@ const token = text('The token of the link.');
 const sellerId = text('The seller’s id.');
 const taxSlipNumber = text('Number of the e-tax slip.');
 
-/** Fate of orders, sellers and invoices: at the tax bureau, at the bank, and behind H5 links. */
+/** Controls for orders, sellers and invoices: at the tax bureau, at the bank, and behind H5 links. */
 export const invoicing = {
   issueInvoice: step(
     'Finishes an accepted order as issued, now. False when no such order waits.',

@@ -12,7 +12,7 @@ const known = (values: readonly string[]): Limit<string> => ({
 const atLeastOne: Limit<number> = { holds: (times) => times >= 1, message: sandboxTexts.oneOrMore };
 const notNegative: Limit<number> = { holds: (n) => n >= 0, message: sandboxTexts.notNegative };
 
-/** Manners of the platform as a whole. */
+/** Controls for the platform's general behaviour. */
 export const settings = {
   setFault: setting(
     'Makes an endpoint misbehave, for `times` calls or until it is set to `NONE`. True when set.',

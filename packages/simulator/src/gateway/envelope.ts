@@ -1,9 +1,8 @@
 import type { JsonObject } from '../from-service.ts';
 
 /**
- * Business codes with their HTTP status and message (document 1, section 7). The platform does not
- * show the status of 10001, 10002 and 42900, nor any code for a seller that is not bound: those are
- * choices of this sandbox, and nothing may rest on them.
+ * Business codes with their HTTP status and message (document 1, section 7). The platform does not show the status of 10001,
+ * 10002 and 42900, nor any code for an unbound seller: those are choices of this sandbox, and no code may rely on them.
  */
 const codes = {
   CYT_00000: [200, 'success'],
@@ -22,32 +21,32 @@ const codes = {
   CYT_50200: [502, 'upstream source unavailable'],
 } as const satisfies Record<string, readonly [status: number, msg: string]>;
 
-/** A business code that the sandbox answers with. */
+/** Business code of a sandbox response. */
 export type BusinessCode = keyof typeof codes;
 
-/** Answer of an endpoint, before it is put into an envelope. */
+/** Response of an endpoint, before the envelope. */
 export interface Answer {
   readonly code: BusinessCode;
   readonly data: JsonObject;
   /** Billed units of the call: invoices issued or checked, look-ups made. */
   readonly units: number;
-  /** True where the data are the whole answer, as with the tax bureau's own (document 3, section 1). */
+  /** True if the data is the whole response, as with the tax bureau's own (document 3, section 1). */
   readonly isBare?: boolean;
   /** HTTP status, if it differs from that of the code. */
   readonly status?: number;
 }
 
-/** The call worked. `units` is 0 for what is free. */
+/** Successful response. `units` is 0 for free calls. */
 export function success(data: JsonObject, units = 0): Answer {
   return { code: 'CYT_00000', data, units };
 }
 
-/** The call worked, and is marked as mock, as the platform does for a demo key (document 2, section 1). Free. */
+/** Successful response, marked as mock, as the platform does for a demo key (document 2, section 1). Free. */
 export function mocked(data: JsonObject): Answer {
   return success({ ...data, mock: true });
 }
 
-/** Ends a call with a refusal. Nothing that the call wrote so far is kept. */
+/** Ends a call with a rejection. The call's earlier writes are undone. */
 export class Refusal extends Error {
   readonly answer: Answer;
 
@@ -57,7 +56,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A path among the business interfaces that is none of them (document 2, section 7). */
+/** Unknown path in the folder of the business interfaces (document 2, section 7). */
 export class UnknownInterface extends Refusal {
   override readonly answer: Answer;
 
@@ -68,8 +67,8 @@ export class UnknownInterface extends Refusal {
 }
 
 /**
- * The HTTP answer of a call: status, and the envelope of document 1, section 2.1, unless it stands bare.
- * `members` are those that an envelope has beyond it.
+ * HTTP response of a call: status, and the envelope of document 1, section 2.1, unless the response is bare. `members` are
+ * additional members of the envelope.
  */
 export function toHttp(
   { code, data, isBare, ...answer }: Answer,

@@ -1,7 +1,7 @@
 import { type Choice, isJsonObject, type JsonObject } from '../from-service.ts';
 import type { BusinessCode } from './envelope.ts';
 
-/** A fault, by the place that it strikes at: the proxy before the platform, the platform's gateway, or the way back. */
+/** Fault, by the place where it occurs: the proxy before the platform, the platform's gateway, or the way back. */
 export type Fault =
   | { readonly at: 'proxy'; readonly reply: { status: number; type: string; body: string } | null }
   | { readonly at: 'gateway'; readonly code: BusinessCode }
@@ -11,7 +11,7 @@ export type Fault =
 const page =
   '<!doctype html><html><head><title>Service temporarily unavailable</title></head></html>';
 
-/** A `null` reply or text stands for a connection that is cut without a word. */
+/** A `null` reply or text means that the connection is closed without a response. */
 const faults = {
   BAD_GATEWAY: {
     description: 'HTTP 502 from a proxy, without the envelope.',
@@ -48,7 +48,7 @@ const faults = {
   TRUNCATED: {
     description: 'It acts, and the JSON of its answer ends in the middle.',
     at: 'reply',
-    // The HTTP answer around it is complete.
+    // The HTTP response around it is complete.
     mangle: (body) => body.slice(0, body.length / 2),
   },
   WRONG_TYPES: {
@@ -69,15 +69,15 @@ export const faultChoice: Choice<FaultName> = {
   values: { NONE: { description: 'It works.' }, ...faults },
 };
 
-/** The faults that are set, by path. */
+/** Active faults, by path. */
 export interface Faults {
-  /** `times` null: until it is set to `NONE`. */
+  /** `times` null: the fault stays until it is set to `NONE`. */
   set(path: string, fault: FaultName, times: number | null): void;
-  /** The fault that the call now arriving at `path` meets; uses up one of its times. */
+  /** Fault for the call that arrives at `path` now; uses up one of its times. */
   take(path: string): Fault | null;
 }
 
-/** No faults. They are settings of the running process: a restart clears them. */
+/** Creates an empty set of faults. They are settings of the running process: a restart clears them. */
 export function createFaults(): Faults {
   const byPath = new Map<string, { fault: Fault; left: number }>();
   return {
@@ -95,7 +95,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** An answer whose data, or which itself where it stands bare, has an object for each member. */
+/** Replaces each member of the response's data by an object; in a bare response, each member of the response. */
 function withWrongTypes(body: string): string {
   const answer: unknown = JSON.parse(body);
   if (!isJsonObject(answer)) return body;

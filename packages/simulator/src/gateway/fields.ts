@@ -3,30 +3,30 @@ import { isJsonObject, type JsonObject } from '../from-service.ts';
 import { Refusal } from './envelope.ts';
 import { SentFile } from '../sent-file.ts';
 
-/** Refuses the request with CYT_40001 and a hint that names the field. */
+/** Rejects the request with CYT_40001 and a hint that names the field. */
 export function malformed(hint: string): never {
   throw new Refusal('CYT_40001', hint);
 }
 
-/** True when a field was sent with something in it. */
+/** True if a field was sent with a value. */
 export function isGiven(request: JsonObject, name: string): boolean {
   return request[name] !== undefined && request[name] !== null && request[name] !== '';
 }
 
-/** A text or a number that was sent, as text; empty for anything else and for nothing. */
+/** Text of a sent text or number; empty for any other value. */
 export function sentText(request: JsonObject, name: string): string {
   const value = request[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A text that must be there and not be empty. `where` precedes the name in the hint. */
+/** Text that must be present and not empty. `where` precedes the name in the hint. */
 export function requiredText(request: JsonObject, name: string, where = ''): string {
   const value = request[name];
   if (typeof value !== 'string' || value.trim() === '') malformed(`${where}${name} is required`);
   return value;
 }
 
-/** Texts that must all be there and not be empty, by their names. */
+/** Texts that must all be present and not empty, by name. */
 export function requiredTexts<Name extends string>(
   request: JsonObject,
   ...names: readonly Name[]
@@ -36,13 +36,13 @@ export function requiredTexts<Name extends string>(
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-/** Refuses fields that were sent as something else than a text. */
+/** Rejects fields that were sent with a value other than a text. */
 export function onlyTexts(request: JsonObject, names: readonly string[], where = ''): void {
   const other = names.find((name) => typeof (request[name] ?? '') !== 'string');
   if (other !== undefined) malformed(`${where}${other} must be a text`);
 }
 
-/** An address for pushes that must be there. */
+/** Required address for pushes. */
 export function requiredAddress(request: JsonObject, name: string, where = ''): string {
   const address = requiredText(request, name, where);
   if (!/^https?:/.test(address) || !URL.canParse(address))
@@ -50,7 +50,7 @@ export function requiredAddress(request: JsonObject, name: string, where = ''): 
   return address;
 }
 
-/** A text that must be there and be one of these. */
+/** Required text that must be one of `values`. */
 export function requiredOneOf(
   request: JsonObject,
   name: string,
@@ -60,19 +60,19 @@ export function requiredOneOf(
   return values.includes(value) ? value : malformed(`${name} must be one of ${values.join(', ')}`);
 }
 
-/** A file in base64 that must be there. */
+/** Required file in base64. */
 export function requiredFile(request: JsonObject, name: string): Buffer {
   const file = sentFile(request, name);
   return file instanceof SentFile ? file.read() : file;
 }
 
-/** A file in base64 that must be there; a large one is not taken into memory. */
+/** Required file in base64; a large one is not loaded into memory. */
 export function sentFile(request: JsonObject, name: string): Buffer | SentFile {
   const value: unknown = request[name];
   return value instanceof SentFile ? value : Buffer.from(requiredText(request, name), 'base64');
 }
 
-/** The length of a text as a reader counts it, not in UTF-16 units. */
+/** Length of a text in code points, not in UTF-16 units. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
@@ -86,7 +86,7 @@ export function requiredList(request: JsonObject, name: string): readonly JsonOb
   );
 }
 
-/** An exact number that must be there, with at most `scale` decimals; a JSON number or a text. */
+/** Required exact number with at most `scale` decimals; a JSON number or a text. */
 export function requiredDecimal(request: JsonObject, name: string, scale: number, where = ''): Big {
   const value = request[name];
   // Big writes small numbers without an exponent.
@@ -99,7 +99,7 @@ export function requiredDecimal(request: JsonObject, name: string, scale: number
   return new Big(digits);
 }
 
-/** The words of lists of names or codes, separated by blanks. */
+/** Splits lists of names or codes at blanks. */
 export function words(...lists: readonly string[]): readonly string[] {
   return lists.flatMap((list) => list.split(' '));
 }

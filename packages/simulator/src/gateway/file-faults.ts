@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Choice } from '../from-service.ts';
 
-/** Answer that a reader of files gets instead of the file, or of the second half of it. */
+/** Writes a response in place of a file, or of its second half. */
 type FileFault = (response: ServerResponse, file: { type: string; bytes: Uint8Array }) => void;
 
 const page = '<!doctype html><html><head><title>The file has moved</title></head></html>';
 
-/** More than any invoice; without a length in the header, so that only reading shows it. */
+/** Larger than any invoice; the header has no length, so that only reading shows the size. */
 const HUGE_BYTES = 200 * 1024 * 1024;
 
-/** Address at which cloud machines keep their own credentials: a thief would want a server to fetch it. */
+/** Address at which cloud machines serve their own credentials: an attacker would want a server to fetch it. */
 const METADATA = 'http://169.254.169.254/latest/meta-data/';
 
 const fileFaults = {
@@ -34,7 +34,7 @@ const fileFaults = {
   },
   STALLED: {
     description: 'They send half of the file and then nothing more.',
-    // Until one of the two hangs up.
+    // Until either side closes the connection.
     serve: (response, { type, bytes }) => {
       response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
       response.write(bytes.subarray(0, bytes.length / 2));
@@ -53,11 +53,11 @@ export const fileFaultChoice: Choice<FileFaultName> = {
   values: { NONE: { description: 'They give the files.' }, ...fileFaults },
 };
 
-/** The fault that readers of files meet. A setting of the running process: a restart clears it. */
+/** Fault for readers of files. A setting of the running process: a restart clears it. */
 export interface FileFaults {
-  /** `times` null: until it is set to `NONE`. */
+  /** `times` null: the fault stays until it is set to `NONE`. */
   set(fault: FileFaultName, times: number | null): void;
-  /** The fault for the reader that comes now; uses up one of its times. */
+  /** Fault for the present reader; uses up one of its times. */
   take(): FileFault | null;
 }
 
@@ -77,7 +77,7 @@ export function createFileFaults(): FileFaults {
   };
 }
 
-/** Writes as fast as the reader reads, and stops when it hangs up. */
+/** Writes as fast as the reader reads, and stops when it disconnects. */
 function pour(response: ServerResponse, bytes: number): void {
   const chunk = Buffer.alloc(64 * 1024, ' ');
   let left = bytes;

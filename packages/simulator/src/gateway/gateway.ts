@@ -4,23 +4,23 @@ import { type Answer, Refusal, UnknownInterface } from './envelope.ts';
 import type { SandboxCredentials, Signature } from './signature.ts';
 import type { Behaviour, World } from '../world/world.ts';
 
-/** The gate before every endpoint: who calls, whether the key may, and whether it is paid for. */
+/** Checks every call before its endpoint: signature, permissions of the key, and quota. */
 export interface Gateway {
-  /** Billed units that are left; null without a limit. */
+  /** Remaining billed units; null for no limit. */
   quota: number | null;
   /** Enables or disables the key for a product. */
   enable(product: string, enabled: boolean): void;
   /** Throws a `Refusal` unless the request is signed, its path exists, and its key is enabled for it. */
   admit(signature: Signature, path: string): void;
-  /** True where an empty body is a request. */
+  /** True if an empty body is a valid request. */
   takesNoBody(path: string): boolean;
-  /** Members that the envelope of a path has beyond that of document 1. */
+  /** Members of a path's envelope in addition to those of document 1. */
   envelopeMembers(path: string): JsonObject;
-  /** The path, with `<name>` in it, of the unsigned page that an address stands for; null when it is none. */
+  /** Path, with `<name>` in it, of the unsigned page at an address; null for none. */
   pageAt(address: string): string | null;
-  /** Lets an unsigned page answer for the credential that the address ends in. */
+  /** Response of an unsigned page for the credential at the end of the address. */
   answerPage(path: string, address: string): { status: number; data: JsonObject };
-  /** Lets the endpoint answer an admitted request, whole or, when it throws a `Refusal`, not at all. */
+  /** Runs the endpoint of an admitted request in a transaction, which a `Refusal` undoes. */
   answer(path: string, request: JsonObject): Promise<Answer>;
 }
 
@@ -31,7 +31,7 @@ interface GatewayOptions {
   readonly counters: Counters;
   readonly platformNow: () => number;
   readonly transaction: <T>(work: () => T) => T;
-  /** A transaction that leaves for work beside it. */
+  /** Transaction that may wait for asynchronous work; see `Beside`. */
   readonly attempt: <T>(work: () => T) => Promise<T>;
 }
 
@@ -64,7 +64,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (disabled.has(product)) throw new Refusal('CYT_40301');
     },
     takesNoBody: (path) => endpoints.get(path)?.takesNoBody ?? false,
-    // Its form is not documented.
+    // The form of the timestamp is not documented.
     envelopeMembers: (path): JsonObject => (isBusiness(path) ? { timestamp: platformNow() } : {}),
     pageAt: (address) => {
       const folder = address.slice(0, address.lastIndexOf('/') + 1);
@@ -73,7 +73,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     answerPage(path, address) {
       const credential = decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
       const data = transaction(() => pages.get(path)?.answer(credential, world) ?? null);
-      // The answer to a token that the platform does not know is not documented.
+      // The response to an unknown token is not documented.
       if (data === null) return { status: 404, data: { ok: false, message: 'no such link' } };
       return { status: 200, data };
     },

@@ -4,23 +4,23 @@ import { malformed } from './fields.ts';
 import { SentFile } from '../sent-file.ts';
 import { beginSignature, type Signature } from './signature.ts';
 
-/** Files of up to 60 MB travel in base64 within JSON. */
+/** Files of up to 60 MB are sent as base64 in JSON. */
 const LARGEST_REQUEST = 96 * 1024 * 1024;
 
-/** A file that is shorter stays where it is. */
+/** A shorter file stays in the text. */
 const LONGEST_TEXT = 15 * 1024 * 1024;
 
-/** A request that has arrived. Its files are there until it is closed. */
+/** A received request. Its files exist until it is closed. */
 export interface RequestInfo {
   readonly signature: Signature;
-  /** True when no body came at all. */
+  /** True if the request had no body. */
   readonly isEmpty: boolean;
-  /** The body; throws a `Refusal` when it is no JSON object. `SentFile`s stand where long texts stood. */
+  /** The body; throws a `Refusal` if it is not a JSON object. `SentFile`s replace long texts. */
   json(): JsonObject;
   close(): Promise<void>;
 }
 
-/** Reads a request; large files in it go to the disk, so that many can be on their way. */
+/** Reads a request; large files in it are written to the disk, so that many can be received at once. */
 export async function readRequestInfo(request: IncomingMessage): Promise<RequestInfo> {
   const signature = beginSignature(request.headers);
   const strings = new Base64Extractor(LONGEST_TEXT);
@@ -54,7 +54,7 @@ export async function readRequestInfo(request: IncomingMessage): Promise<Request
         name,
         files[strings.indexOf(value) ?? -1] ?? value,
       ]);
-      // A file is no JSON, and stands there all the same: `requiredFile` alone reads it.
+      // A file is not JSON, but takes the place of a text: only `sentFile` reads it.
       return Object.fromEntries(members) as JsonObject;
     },
   };

@@ -5,13 +5,13 @@ import type { Fault } from './faults.ts';
 import { malformed } from './fields.ts';
 import type { Simulation, SimulationOptions } from '../simulation.ts';
 
-/** The part of the options that the HTTP server takes, too. */
+/** Options that the HTTP server uses, too. */
 type Surroundings = Pick<SimulationOptions, 'clock' | 'log' | 'random'>;
 
-/** The HTTP side: reads requests, lets faults strike, writes envelopes. */
+/** HTTP server: reads requests, applies faults, writes envelopes. */
 export function createSandboxServer(platform: Simulation, surroundings: Surroundings): Server {
   return createServer((request, response) => {
-    // Sends the platform's time, from which clients learn how far theirs is off.
+    // Sends the platform's time, by which clients correct their own.
     response.setHeader('Date', new Date(platform.platformNow()).toUTCString());
     serve(platform, surroundings, request, response).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
@@ -30,7 +30,7 @@ async function serve(
   const address = new URL(request.url ?? '/', 'http://sandbox');
   const page = request.method === 'GET' ? platform.gateway.pageAt(address.pathname) : null;
   if (request.method === 'GET' && page === null) return sendFile(platform, address, response);
-  // One of the platform's paths has a query in it, always the same.
+  // One of the platform's paths includes a fixed query.
   const path = page ?? address.pathname + address.search;
   platform.counters.arrived(path);
   const fault = platform.faults.take(path);
@@ -52,7 +52,7 @@ async function serve(
   }
 }
 
-/** A signed call: answered in the envelope. */
+/** Response to a signed call, in the envelope. */
 async function answerCall(
   platform: Simulation,
   request: IncomingMessage,
@@ -71,7 +71,7 @@ async function answerCall(
   return toHttp(answer, requestId, platform.gateway.envelopeMembers(path));
 }
 
-/** An unsigned page: answered bare. */
+/** Response of an unsigned page, without an envelope. */
 function answerPage(
   platform: Simulation,
   path: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 
-/** A key with the certificate that says whose it is, and that of the authority which issued it. */
+/** Key with its owner's certificate, and the certificate of the authority that issued it. */
 export interface Identity {
   readonly key: CryptoKey;
   readonly certificate: pki.Certificate;
@@ -13,7 +13,7 @@ const signing = extension('2.5.29.15', bits(0b1100_0000, 6));
 const timeStamping = new pki.ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.8'] });
 const issuing = new pki.BasicConstraints({ cA: true });
 
-/** Extensions of a certificate, by its use. */
+/** Extensions of a certificate, by use. */
 const extensions = {
   signing: [signing],
   timeStamping: [signing, extension('2.5.29.37', timeStamping.toSchema())],
@@ -21,7 +21,7 @@ const extensions = {
 };
 type Use = keyof typeof extensions;
 
-/** The sandbox's own authority: another one in each child process, proving nothing about anybody. */
+/** The sandbox's own authority: a different one in each child process, which proves nobody's identity. */
 let authority: Promise<Identity> | undefined;
 
 /** A fresh key and certificate for a signer or a time stamp authority. */

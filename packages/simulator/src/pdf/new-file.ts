@@ -1,4 +1,4 @@
-/** A Chinese font that viewers bring themselves, for two-byte Unicode: no file needs its shapes. */
+/** Chinese font that viewers provide themselves, for two-byte Unicode: no file has to embed it. */
 const CHINESE_FONT =
   '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts ' +
   '[<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) ' +
@@ -7,8 +7,8 @@ const CHINESE_FONT =
   '/CapHeight 880 /StemV 93 >> >>] >>';
 
 /**
- * A page of a size in points. `drawing` is a content stream, ASCII, that may use the Chinese font as `/F1`; `properties`
- * stand in the document's information.
+ * Page of a size in points. `drawing` is a content stream in ASCII that may use the Chinese font as `/F1`; `properties` become
+ * the document's information.
  */
 export function drawnPage(
   drawing: string,
@@ -23,7 +23,7 @@ export function drawnPage(
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
-    // As it is, to the byte: examples know a contract by its digest.
+    // Never change a byte of this: examples identify a contract by its digest.
     `<<  /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     CHINESE_FONT,
     ...(information.length === 0 ? [] : [`<< ${information.join(' ')} >>`]),
@@ -39,7 +39,7 @@ export function drawnPage(
   return Buffer.from(text + table + trailer, 'ascii');
 }
 
-/** A text, in any characters of the Basic Multilingual Plane, as a drawing shows it in the Chinese font. */
+/** Operator that shows a text, of characters in the Basic Multilingual Plane, in the Chinese font. */
 export function shown(text: string): string {
   return `<${inHex(text)}> Tj`;
 }
@@ -48,7 +48,7 @@ function inHex(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('hex');
 }
 
-/** A page of text lines, from the top down. */
+/** Page with lines of text, from the top down. */
 export function textPage(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `${shown(line)} T*`).join(' ');
   return drawnPage(`BT /F1 14 Tf 32 TL 72 760 Td ${text} ET`, 595, 842);

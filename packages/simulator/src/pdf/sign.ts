@@ -5,26 +5,25 @@ import { markOf } from './seal.ts';
 import { detachedSignature } from './signed-data.ts';
 import type { KeywordPlace } from './text.ts';
 
-/** Somebody who signs. */
+/** Signer of a PDF. */
 export interface Signer {
-  /** Stands in the certificate, in the signature and on the page. */
+  /** Name in the certificate, in the signature and on the page. */
   readonly name: string;
-  /** The purpose, as viewers show it. */
+  /** Purpose, as viewers show it. */
   readonly reason: string;
   /** An enterprise seals with a round stamp, a person writes. */
   readonly kind: 'enterprise' | 'person';
-  /** The mark stands under it; invisible where it is null. */
+  /** Keyword under which the mark is placed; null for an invisible mark. */
   readonly place: KeywordPlace | null;
 }
 
 /**
- * Signs with a real, detached PKCS #7 signature of each signer, in an update of its own: earlier bytes,
- * other signatures included, stay as they are, and each signature covers the ones before. The
- * certificates are the sandbox's own and prove nothing about anybody. Rejects for a file that is
- * encrypted or cannot be read, and for one without a page.
+ * Adds a real, detached PKCS #7 signature for each signer, in a separate update: earlier bytes, including other signatures, stay
+ * as they are, and each signature covers the ones before. The certificates are the sandbox's own and prove nobody's identity.
+ * Rejects for a file that is encrypted or cannot be read, and for one without a page.
  */
 export async function signed(file: Buffer, by: readonly Signer[], at: Date): Promise<Extension> {
-  // Offsets count from the header, which mail gateways and the like put lines before.
+  // Offsets count from the header, before which mail gateways and the like put lines.
   const start = Math.max(0, file.subarray(0, 1024).indexOf('%PDF-'));
   const { document, rewritten } = await opened(file.subarray(start));
   const before = rewritten ?? file.subarray(start);
@@ -44,22 +43,22 @@ export async function signed(file: Buffer, by: readonly Signer[], at: Date): Pro
   return { start, end: rewritten ? start : file.length, added: Buffer.concat(added) };
 }
 
-/** Reads a file's structure. A broken one is written anew: no update can stand behind it. */
+/** Reads a file's structure. A broken file is rewritten, as an update cannot follow it. */
 async function opened(bytes: Buffer): Promise<{ document: PDF; rewritten: Uint8Array | null }> {
   const document = await PDF.load(bytes).catch(() => {
-    // Offsets that are wrong: without them the library searches for the objects.
+    // The offsets are wrong: without them the library searches for the objects.
     bytes.fill(' ', bytes.lastIndexOf('startxref'));
     return PDF.load(bytes);
   });
   if (document.isEncrypted) throw new TypeError('the PDF is encrypted');
   if (!document.recoveredViaBruteForce) return { document, rewritten: null };
-  // Saving gives back the same bytes where nothing seems to have changed.
+  // The library returns the same bytes unless something is marked as changed.
   document.getCatalog().dirty = true;
   const rewritten = await document.save();
   return { document: await PDF.load(rewritten), rewritten };
 }
 
-/** Adds the field with a signer's mark, and room for the signature in it. */
+/** Adds the field with a signer's mark, and a gap for the signature. */
 async function addField(document: PDF, signer: Signer, signedAt: Date): Promise<void> {
   const { kind, name, place } = signer;
   const page = document.getPage(place?.page ?? 0);
@@ -73,7 +72,7 @@ async function addField(document: PDF, signer: Signer, signedAt: Date): Promise<
     Subtype: PdfName.of('Widget'),
     V: document.register(signatureDict(signer, signedAt)),
     P: page.ref,
-    // Printed, and locked.
+    // Flags: printed, and locked.
     F: PdfNumber.of(132),
     Rect: rectangle(place, mark),
     AP: PdfDict.of({ N: mark.ref }),
@@ -85,7 +84,7 @@ async function addField(document: PDF, signer: Signer, signedAt: Date): Promise<
   page.dict.set('Annots', annotations);
 }
 
-/** Under a keyword's first character, but on the page. */
+/** Rectangle under a keyword's first character, within the page. */
 function rectangle(place: KeywordPlace | null, mark: { width: number; height: number }): PdfArray {
   const { x, y, size } = place ?? { x: 0, y: 0, size: 0 };
   const { width, height } = place ? mark : { width: 0, height: 0 };
@@ -93,7 +92,7 @@ function rectangle(place: KeywordPlace | null, mark: { width: number; height: nu
   return numbers([x, top - height, x + width, top]);
 }
 
-/** Room for one signature with its certificates and its time stamp, in bytes. */
+/** Bytes reserved for one signature with its certificates and its time stamp. */
 const SIGNATURE_ROOM = 6_000;
 const CONTENTS_ROOM = `<${'0'.repeat(2 * SIGNATURE_ROOM)}>`;
 const LENGTH_ROOM = 9_999_999_999;
@@ -118,7 +117,7 @@ function numbers(values: readonly number[]): PdfArray {
   return PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 }
 
-/** The room for a signature in an update behind `start` bytes, and all of the update beside it. */
+/** Gap for a signature in an update that follows `start` bytes, and the parts of the update around it. */
 function gapIn(update: Buffer, start: number) {
   const from = update.indexOf(CONTENTS_ROOM);
   const to = from + CONTENTS_ROOM.length;
@@ -131,10 +130,10 @@ function gapIn(update: Buffer, start: number) {
   return { covered: [update.subarray(0, from), update.subarray(to)], put };
 }
 
-/** A document's changes as an update, for behind the first `length` bytes. */
+/** A document's changes as an update that follows the first `length` bytes. */
 async function updateBehind(document: PDF, length: number): Promise<Buffer> {
-  // The library copies what is before an update, 60 MB at times, and needs its length alone. Updates
-  // may follow a linearized file, too (ISO 32000-1, annex F.4.6).
+  // The library copies the bytes before an update, up to 60 MB, but needs only their length. An update may also follow a
+  // linearized file (ISO 32000-1, annex F.4.6).
   const originalBytes = Object.defineProperty(new Uint8Array(), 'length', { value: length });
   Object.assign(document, { originalBytes, _isLinearized: false });
   const update = Buffer.from((await document.save({ incremental: true })).slice(length));

@@ -3,7 +3,7 @@ import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import { type Identity, identityOf, newNumber } from './certificates.ts';
 
-/** A detached PKCS #7 signature over a SHA-256 digest, DER, with a token of the sandbox's time service. */
+/** Detached PKCS #7 signature over a SHA-256 digest, DER, with a token of the sandbox's time service. */
 export async function detachedSignature(digest: Buffer, name: string, at: Date): Promise<Buffer> {
   const content = new pki.EncapsulatedContentInfo({ eContentType: pki.ContentInfo.DATA });
   const signed = await signedData(content, digest, await identityOf(name, 'signing'), at);
@@ -14,12 +14,12 @@ export async function detachedSignature(digest: Buffer, name: string, at: Date):
   return der(message(signed));
 }
 
-/** RFC 3161: what time it was when this signature was there. */
+/** Time stamp by RFC 3161: proves that the signature existed at this time. */
 async function timeStamp(signature: Uint8Array, at: Date): Promise<pki.SignedData> {
   const algorithmId = '2.16.840.1.101.3.4.2.1';
   const info = new pki.TSTInfo({
     version: 1,
-    // No policy stands behind it: an arc for examples.
+    // An arc for examples, as there is no policy.
     policy: '2.999.1',
     messageImprint: new pki.MessageImprint({
       hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId }),
@@ -42,12 +42,12 @@ async function signedData(
   at: Date,
 ): Promise<pki.SignedData> {
   const { eContentType: value, eContent } = encapContentInfo;
-  // ESS' SigningCertificateV2, with its default hash: ties the signature to this one certificate.
+  // ESS SigningCertificateV2, with its default hash: ties the signature to this one certificate.
   const hashed = octets(sha256(der(certificate.toSchema())));
   const info = new pki.SignerInfo({
     version: 1,
     sid: new pki.IssuerAndSerialNumber(certificate),
-    // In the order that DER gives a set: by their lengths here.
+    // In the order that DER requires for a set: here, by length.
     signedAttrs: attributes(0, {
       '1.2.840.113549.1.9.3': new asn1.ObjectIdentifier({ value }),
       '1.2.840.113549.1.9.5': new asn1.UTCTime({ valueDate: at }),

@@ -1,14 +1,14 @@
 import { getDocument } from 'unpdf/pdfjs';
 import { ChineseEncodings } from '../children.ts';
 
-/** The first place of a keyword. */
+/** First occurrence of a keyword. */
 export interface KeywordPlace {
-  /** Counted from 0. */
+  /** Index from 0. */
   readonly page: number;
   /** Lower left corner of its first character, in points from the page's own origin. */
   readonly x: number;
   readonly y: number;
-  /** Height of its letters, in points. */
+  /** Height of the letters, in points. */
   readonly size: number;
 }
 
@@ -16,9 +16,9 @@ const CHINESE = { BinaryDataFactory: ChineseEncodings, cMapUrl: '/', cMapPacked:
 const TEXT_ALONE = { useSystemFonts: false, useWasm: false, useWorkerFetch: false, verbosity: 0 };
 
 /**
- * Finds keywords in the text of a PDF, each on one line and in exactly these characters; not in pictures
- * of text, nor in fonts that do not say what their characters mean. A gap of a tenth of a letter reads as
- * a space. Takes the bytes over. Rejects for a file that is encrypted or cannot be read.
+ * Finds keywords in the text of a PDF, each on one line and in exactly these characters; not in pictures of text, nor in fonts
+ * that do not map their characters to Unicode. A gap of a tenth of a letter reads as a space. Takes ownership of the bytes.
+ * Rejects for a file that is encrypted or cannot be read.
  */
 export async function placesIn(data: Uint8Array, keywords: readonly string[]) {
   const task = getDocument({ data, ...CHINESE, ...TEXT_ALONE });
@@ -58,7 +58,7 @@ function placeIn(pieces: readonly Piece[], keyword: string): Omit<KeywordPlace, 
   return null;
 }
 
-/** Fonts name the radical ⽅ for 方, or have one shape for fi; full-width forms are no such variants. */
+/** Fonts may map 方 to the radical ⽅, or have one glyph for fi; full-width forms are not such variants. */
 function plain(text: string): string {
   const variants = /[\u00A0\u2E80-\u2FDF\uF900-\uFAFF\uFB00-\uFB06]/g;
   return text.replace(variants, (each) => each.normalize('NFKC'));

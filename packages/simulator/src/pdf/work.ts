@@ -3,35 +3,35 @@ import type { Extension } from '../world/file-store.ts';
 import type { Signer } from './sign.ts';
 import type { KeywordPlace } from './text.ts';
 
-/** Whereabouts of a PDF that is read beside: its path, or its bytes. */
+/** A PDF for the worker: its path, or its bytes. */
 export type PdfSource = string | Uint8Array;
 
-/** The worker's tasks: find keywords, or sign. */
+/** Tasks of the worker: find keywords, or sign. */
 export type PdfTask = { readonly source: PdfSource } & (
   | { readonly keywords: readonly string[] }
   | { readonly by: readonly Signer[]; readonly at: Date }
 );
 
-// The libraries come with the first task.
+// The worker loads its libraries with the first task.
 const worker = new BoundedWorker<PdfTask>(new URL('worker.ts', import.meta.url), {
   longestMs: 20_000,
   heapMib: 256,
 });
 
 const READING_MIB = 256;
-/** More: twice the length of a file is reserved for each update, but not used. */
+/** Larger, as twice the length of a file is reserved for each update, although not used. */
 const SIGNING_MIB = 480;
 
-/** The places of those keywords that were found. */
+/** Positions of the keywords that were found. */
 export type KeywordPlaces = ReadonlyMap<string, KeywordPlace>;
 
-/** Finds keywords in the text of a PDF. A file that cannot be read within the bounds holds none. */
+/** Finds keywords in the text of a PDF. A file that cannot be read within the limits has none. */
 export async function findKeywords(source: PdfSource, keywords: readonly string[]) {
   const places = await worker.perform({ source, keywords }, READING_MIB);
-  return (places ?? new Map()) as KeywordPlaces; // the answer to such a task
+  return (places ?? new Map()) as KeywordPlaces; // the response to such a task
 }
 
-/** Signs a PDF as `signed` does; null where it cannot be read within the bounds. */
+/** Signs a PDF as `signed` does; null if it cannot be read within the limits. */
 export async function signPdf(source: PdfSource, by: readonly Signer[], at: Date) {
   return (await worker.perform({ source, by, at }, SIGNING_MIB)) as Extension | null; // likewise
 }

@@ -5,8 +5,8 @@ import { placesIn } from './text.ts';
 import type { PdfTask } from './work.ts';
 
 answerWith((sent) => {
-  const { source, ...task } = sent as PdfTask; // `work.ts` sends no other
-  // A Buffer arrives as a Buffer, and pdfjs takes none.
+  const { source, ...task } = sent as PdfTask; // `work.ts` sends only these
+  // A Buffer arrives as a Buffer, which pdfjs does not accept.
   const bytes = typeof source === 'string' ? readWhole(source) : Uint8Array.from(source);
   if ('keywords' in task) return placesIn(bytes, task.keywords);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../from-service.ts';
 
-/** A few tax classification codes of each sort, and the time of their last change (`yyyyMMddHHmmss`). */
+/** Tax classification codes, a few of each sort, with the time of their last change (`yyyyMMddHHmmss`). */
 export interface SeedClassification {
   readonly changedAt: string;
   readonly row: JsonObject;

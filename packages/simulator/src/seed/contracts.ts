@@ -2,24 +2,24 @@ import { textPage } from '../pdf/new-file.ts';
 import { oilSeller, provisionedSeller } from './parties.ts';
 import type { Party } from './faces.ts';
 
-/** Opened for signing by the platform's back office; contracts of others are refused. */
+/** Companies for which the platform's back office has enabled signing; contracts of others are rejected. */
 export const signingCompanies: readonly Party[] = [provisionedSeller, oilSeller];
 
-/** A made-up person who signs contracts. */
+/** Fictitious person who signs contracts. */
 export interface SeedSigner {
   readonly name: string;
   readonly idNumber: string;
   readonly phone: string;
 }
 
-/** Writes legibly, as does everybody who is not listed. */
+/** Writes legibly, like every person who is not listed. */
 export const ordinarySigner = {
   name: '张建国',
   idNumber: '110101198503154217',
   phone: '13900000011',
 } as const satisfies SeedSigner;
 
-/** Writes joined-up: the first handwriting of each contract is refused, and written again. */
+/** Writes in joined-up letters: the first handwriting of each contract is rejected, and written again. */
 export const joinedUpSigner = {
   name: '连一笔',
   idNumber: '110101199208123459',
@@ -27,8 +27,8 @@ export const joinedUpSigner = {
 } as const satisfies SeedSigner;
 
 /**
- * A contract to try things with, as a contract service wants it: both places for signing are named by
- * the documents' usual keywords (document 3, section 4.3). `without` leaves one of them out.
+ * Example contract in the form that a contract service requires: both signing positions are named by the documents' usual
+ * keywords (document 3, section 4.3). `without` omits one of them.
  */
 export function exampleContract(options?: { readonly without: '甲方盖章' | '乙方签字' }): Buffer {
   const places = ['甲方盖章', '乙方签字'].filter((keyword) => keyword !== options?.without);

@@ -7,7 +7,7 @@ import {
   unprovisionedSeller,
 } from './parties.ts';
 
-/** Companies that the lookup finds, the parties of the other tables among them. */
+/** Companies that the lookup finds, including the parties of the other tables. */
 export const seedEnterprises: readonly Party[] = [
   provisionedSeller,
   oilSeller,

@@ -19,13 +19,13 @@ export interface FaceLine {
 
 interface VatFace {
   readonly seller: Party;
-  /** Without a tax number for a person. */
+  /** No tax number for a natural person. */
   readonly buyer: { readonly name: string; readonly taxNumber?: string };
   readonly lines: readonly FaceLine[];
   readonly remark: string;
 }
 
-/** The face of a VAT or digital invoice (document 1, section 2.3); totals are the sums of its lines. */
+/** Face of a VAT or digital invoice (document 1, section 2.3); totals are the sums of its lines. */
 export function vatFace({ seller, buyer, lines, remark }: VatFace): JsonObject {
   const sum = (pick: (line: FaceLine) => string) =>
     lines.reduce((total, line) => total.plus(pick(line)), new Big(0));
@@ -51,5 +51,5 @@ export function vatFace({ seller, buyer, lines, remark }: VatFace): JsonObject {
   };
 }
 
-/** The status code of an invoice that is neither void nor red-offset. The value set is not documented: a guess. */
+/** Status code of an invoice that is neither void nor red-offset. The values are not documented: a guess. */
 export const NORMAL = '0';

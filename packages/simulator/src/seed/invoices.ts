@@ -4,8 +4,7 @@ import { type FaceLine, NORMAL, vatFace } from './faces.ts';
 import { buyer, provisionedSeller as seller } from './parties.ts';
 
 /**
- * Invoice type codes. The platform's value set is not documented; these follow what tax software
- * commonly uses, and nothing may rest on them.
+ * Invoice type codes. The platform's values are not documented; these are common in tax software, and no code may rely on them.
  */
 export const typeCode = {
   vatSpecial: '01',
@@ -56,7 +55,7 @@ const flight = (hbh: string, sfz: string, mdz: string, qfsj: string): JsonObject
   zwdj: 'Y',
 });
 
-/** One invoice of every kind that verifies, and at the end one that exists and does not pass. */
+/** One verifiable invoice of every kind, and last one that exists and does not pass. */
 export const seedInvoices: readonly LedgerInvoice[] = [
   {
     elements: { fphm: '26442000000000000011', kprq: '2026-11-02', jshj: 1660 },
@@ -134,8 +133,8 @@ export const seedInvoices: readonly LedgerInvoice[] = [
     fplx: typeCode.vehicleToll,
     face: face(passage),
   },
-  // Section 2.2 has no row for the two travel documents. Both are digital invoices, so they are asked
-  // for by what identifies one: number, date, total.
+  // Section 2.2 has no row for the two travel documents. Both are digital invoices, so they are requested by the elements that
+  // identify one: number, date, total.
   {
     elements: { fphm: '26119001000000000021', kprq: '2026-11-11', jshj: 1240 },
     issuedOn: '2026-11-11',

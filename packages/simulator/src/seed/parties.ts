@@ -1,10 +1,10 @@
 import type { Party } from './faces.ts';
 
-/** Issues forward invoices: bound to the key by the operator. */
+/** Seller of forward invoices, bound to the key by the operator. */
 export interface BoundSeller extends Party {
-  /** Its registered drawers. */
+  /** Registered drawers. */
   readonly drawers: readonly string[];
-  /** Qualified to trade or produce refined oil. */
+  /** True if the seller is licensed to trade or produce refined oil. */
   readonly sellsRefinedOil: boolean;
 }
 
@@ -23,16 +23,16 @@ export const oilSeller = {
   sellsRefinedOil: true,
 } as const satisfies BoundSeller;
 
-/** For others issuing is refused. */
+/** Sellers that can issue; for any other seller issuing is rejected. */
 export const boundSellers: readonly BoundSeller[] = [provisionedSeller, oilSeller];
 
-/** Exists, and is not bound for this key: issuing for it is refused. */
+/** Existing seller that is not bound to this key: issuing for it is rejected. */
 export const unprovisionedSeller: Party = {
   name: '广州云帆贸易有限公司',
   taxNumber: '91440101MA5CXY7K28',
 };
 
-/** A company that buys, and lets its invoices be verified. */
+/** Company that buys, and whose invoices can be verified. */
 export const buyer: Party = { name: '北京启明星网络有限公司', taxNumber: '91110108MA01C8JT6R' };
 
 /** Orders for this buyer are accepted and then rejected by the tax bureau. */

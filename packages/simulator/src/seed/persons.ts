@@ -1,16 +1,16 @@
 import { ordinarySeller } from './reverse-sellers.ts';
 
-/** A made-up natural person as the tax bureau knows them: what was issued for them this year and month. */
+/** Fictitious natural person in the tax bureau's register, with the amounts issued for them this year and month. */
 export interface SeedPerson {
   readonly name: string;
   readonly idNo: string;
-  /** `zdfxkpzrrbz`: nothing may be issued for them. */
+  /** `zdfxkpzrrbz`: true if invoices for this person are blocked. */
   readonly isBlocked: boolean;
-  /** Issued this month by direct connection, in yuan. */
+  /** Amount issued this month by direct connection, in yuan. */
   readonly monthAmount: number;
-  /** Issued this year, all channels, in yuan: the base of the personal income tax. */
+  /** Amount issued this year by all channels, in yuan: the base of the personal income tax. */
   readonly yearAmount: number;
-  /** Personal income tax that was paid this year, in yuan. */
+  /** Personal income tax paid this year, in yuan. */
   readonly incomeTaxPaid: number;
 }
 
@@ -36,7 +36,7 @@ const seedPersons: readonly SeedPerson[] = [
   { ...ordinary, name: '孙阻断', idNo: '110101196811119019', isBlocked: true },
 ];
 
-/** The person with an ID number; an unlisted one exists and has sold nothing. Null when the name is another's. */
+/** Person with an ID number; an unlisted person exists and has sold nothing. Null if the name is another's. */
 export function personOf(idNo: string, name: string): SeedPerson | null {
   const known = seedPersons.find((person) => person.idNo === idNo);
   if (known) return known.name === name ? known : null;

@@ -1,18 +1,18 @@
-/** A made-up person with a fate; all others are taken by the bank and stay below every limit. */
+/** Fictitious person with a special outcome; the bank approves all others, who stay below every limit. */
 export interface SeedSeller {
   readonly name: string;
   readonly idNo: string;
   readonly phone: string;
   readonly bankCard: string;
-  /** The limit that is reached, in the platform's name; null for none. */
+  /** Name of the limit that is reached, as the platform calls it; null for none. */
   readonly redLine: 'over500W' | 'overMonth10W' | null;
-  /** Reason for which the bank's audit refuses the person; null when it approves. */
+  /** Reason why the bank's audit rejects the person; null if it approves. */
   readonly refusal: string | null;
 }
 
 const ordinary = { redLine: null, refusal: null } as const;
 
-/** Is onboarded, and sells. */
+/** Seller who is onboarded and can sell. */
 export const ordinarySeller = {
   ...ordinary,
   name: '张建国',
@@ -21,7 +21,7 @@ export const ordinarySeller = {
   bankCard: '6222020200000000118',
 } as const satisfies SeedSeller;
 
-/** Above 5,000,000: no payee record is built. */
+/** Seller above 5,000,000: no payee record is created. */
 export const exhaustedSeller = {
   ...ordinary,
   name: '李满额',
@@ -31,7 +31,7 @@ export const exhaustedSeller = {
   redLine: 'over500W',
 } as const satisfies SeedSeller;
 
-/** Is onboarded; orders of this month reach the limit of 100,000. */
+/** Seller who is onboarded; orders of this month reach the limit of 100,000. */
 export const monthlySeller = {
   ...ordinary,
   name: '王月满',
@@ -41,7 +41,7 @@ export const monthlySeller = {
   redLine: 'overMonth10W',
 } as const satisfies SeedSeller;
 
-/** Is refused by the bank's audit. */
+/** Seller whom the bank's audit rejects. */
 export const refusedSeller = {
   ...ordinary,
   name: '赵不符',
@@ -58,7 +58,7 @@ const seedSellers: readonly SeedSeller[] = [
   refusedSeller,
 ];
 
-/** Fate of the person with an ID number. */
+/** Outcome for the person with an ID number. */
 export function fateOf(idNo: string): Pick<SeedSeller, 'redLine' | 'refusal'> {
   return seedSellers.find((seller) => seller.idNo === idNo) ?? ordinary;
 }

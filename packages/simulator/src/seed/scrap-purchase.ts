@@ -1,24 +1,24 @@
 import { exhaustedSeller } from './reverse-sellers.ts';
 
-/** A recycling enterprise whose declarations for sellers are overdue; see also `taxpayers.ts`. */
+/** Recycling enterprise whose declarations for sellers are overdue; see also `taxpayers.ts`. */
 export const owingRecycler = {
   name: '成都锦江废旧物资回收有限公司',
   taxNumber: '91510104MA62FJ040B',
 } as const;
 
-/** For whom the owing enterprise has to declare, in the platform's names, but for the period. */
+/** Sellers for whom that enterprise has to declare, in the platform's names, without the period. */
 export const owedFor = [
   { zrrxm: '何待报', zrrsfzjhm: '510104197603053318', se: 86.4 },
   { zrrxm: '罗未报', zrrsfzjhm: '510104198907071525', se: 120.15 },
 ] as const;
 
-/** A made-up person with a fate in scrap purchases beyond what `persons.ts` tells. */
+/** Fictitious person with a special outcome in scrap purchases, in addition to `persons.ts`. */
 interface ScrapPerson {
   readonly name: string;
   readonly idNo: string;
 }
 
-/** Has an unpaid transaction that another system pre-opened. */
+/** Person with an unpaid transaction that another system pre-opened. */
 export const pendingPerson = {
   name: '周未缴',
   idNo: '460106198008082217',
@@ -30,7 +30,7 @@ export const uncheckedPerson = {
   idNo: '460106199202023318',
 } as const satisfies ScrapPerson;
 
-/** Sold more than 5,000,000 this year. */
+/** Person who sold more than 5,000,000 this year. */
 export const overLinePerson: ScrapPerson = exhaustedSeller;
 
 /** Yearly lines of the check (document 2, section 8), in yuan. */

@@ -2,7 +2,7 @@ import { seedEnterprises } from './enterprises.ts';
 import type { Party } from './faces.ts';
 import { owingRecycler } from './scrap-purchase.ts';
 
-/** A company as the tax bureau's register has it, in its codes (document 3, section 4.1, interfaces 5 and 6). */
+/** Company in the tax bureau's register, in its codes (document 3, section 4.1, interfaces 5 and 6). */
 export interface SeedTaxpayer extends Party {
   /** `nsrlx` */
   readonly kind: string;
@@ -22,9 +22,9 @@ export interface SeedTaxpayer extends Party {
   readonly nature: string;
   /** `xfsnsrlxdm`, empty for none. */
   readonly consumptionTax: string;
-  /** `bysxed`: granted for a month, in yuan. */
+  /** `bysxed`: quota granted for a month, in yuan. */
   readonly monthQuota: number;
-  /** `ztsxbz`: the grant is paused. */
+  /** `ztsxbz`: true if the grant is paused. */
   readonly isQuotaPaused: boolean;
 }
 
@@ -42,12 +42,12 @@ const ordinary = {
   isQuotaPaused: false,
 } as const;
 
-/** Traits of those who are not ordinary, by tax number. */
+/** Special traits of some taxpayers, by tax number. */
 const remarkable: Readonly<Record<string, Partial<SeedTaxpayer>>> = {
-  // Buy scrap products from natural persons; the second has a fate of its own.
+  // Buyers of scrap from natural persons; the second has overdue declarations.
   '91460100MA5RYC037E': { nature: '36' },
   [owingRecycler.taxNumber]: { nature: '36' },
-  // Under a red warning.
+  // Company under a red warning.
   '91130230MA07CF038D': {
     riskClass: '01',
     credit: 'D',
@@ -75,7 +75,7 @@ const remarkable: Readonly<Record<string, Partial<SeedTaxpayer>>> = {
   '91210106MA0TTX030M': { state: '07', credit: 'D' },
 };
 
-/** The taxpayer with a number; every company that the lookup knows is one. Null when the register has none. */
+/** Taxpayer with a number; every company that the lookup finds is one. Null if the register has none. */
 export function taxpayerOf(taxNumber: string): SeedTaxpayer | null {
   const company = [...seedEnterprises, owingRecycler].find(
     (known) => known.taxNumber === taxNumber,
@@ -86,7 +86,7 @@ export function taxpayerOf(taxNumber: string): SeedTaxpayer | null {
 /** Natures of enterprises that may issue in reverse for scrap (document 3, section 4.1, interface 6). */
 const BUYERS_OF_SCRAP = new Set(['36', '50', '51']);
 
-/** True for an enterprise that may buy scrap, as far as its nature goes. */
+/** True for an enterprise whose nature allows it to buy scrap. */
 export function buysScrap({ nature }: SeedTaxpayer): boolean {
   return BUYERS_OF_SCRAP.has(nature);
 }

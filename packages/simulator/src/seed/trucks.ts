@@ -1,4 +1,4 @@
-/** Degrees east, degrees north; WGS84. */
+/** Degrees east and north; WGS84. */
 export type Place = readonly [longitude: number, latitude: number];
 
 /** A truck on the GPS network. */
@@ -10,7 +10,7 @@ export interface SeedTruck {
   readonly habit: 'DRIVES' | 'STANDS' | 'PATCHY';
 }
 
-/** Any other plate is not on the network. Two trucks share a number in different colors. */
+/** Trucks on the network; any other plate is unknown. Two trucks share a number in different colors. */
 export const seedTrucks: readonly SeedTruck[] = [
   { plateNumber: '粤B12345', color: 2, habit: 'DRIVES' },
   { plateNumber: '粤B6T808', color: 1, habit: 'DRIVES' },
@@ -19,7 +19,7 @@ export const seedTrucks: readonly SeedTruck[] = [
   { plateNumber: '粤B30303', color: 2, habit: 'STANDS' },
 ];
 
-/** From Shekou, Shenzhen, along the river to Huangpu, Guangzhou; roughly. */
+/** Route from Shekou, Shenzhen, along the river to Huangpu, Guangzhou; approximate. */
 export const route: readonly Place[] = [
   [113.912316, 22.543847],
   [113.8837, 22.5552],

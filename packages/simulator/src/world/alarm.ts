@@ -1,17 +1,17 @@
 import type { Clock } from '../from-service.ts';
 
-/** Does what is due when its time comes. */
+/** Runs due work at its time. */
 export interface Alarm {
-  /** Looks again now: something may have become due earlier than was known. */
+  /** Checks again now, as work may have become due earlier than was known. */
   reset(): void;
-  /** Resolves when nothing rings any more. */
+  /** Resolves when the alarm has stopped. */
   stop(): Promise<void>;
 }
 
-/** Timers of the machine hold no more than 24 days; nothing is lost by looking more often. */
+/** Timers are limited to 24 days; checking more often does no harm. */
 const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
-/** Starts an alarm. `ring` does what is due and says when to ring next; null when nothing is planned. */
+/** Starts an alarm. `ring` does due work and returns the time of the next ring; null if nothing is planned. */
 export function startAlarm(clock: Clock, ring: () => number | null): Alarm {
   let sleep = new AbortController();
   const stopping = new AbortController();

@@ -1,13 +1,13 @@
 /** Outcome of a sent push. */
 export type PushOutcome = 'acknowledged' | 'refused';
 
-/** Counts of all that reached the sandbox since its start; for tests and measurements. */
+/** Counts of everything that reached the sandbox since its start; for tests and measurements. */
 export interface Counters {
-  /** Requests that arrived at a path, or at any where none is named, refused ones and lost ones included. */
+  /** Requests that arrived at a path, or at all paths if none is given, including rejected and lost ones. */
   calls(path?: string): number;
-  /** Units that a path billed: invoices issued or checked, look-ups answered. */
+  /** Units that a path billed: invoices issued or checked, look-ups made. */
   billedUnits(path: string): number;
-  /** Sendings of pushes with this end; a repeat or a retry counts again. */
+  /** Pushes sent with this outcome; a repeat or a retry counts again. */
   pushes(outcome: PushOutcome): number;
   arrived(path: string): void;
   bill(path: string, units: number): void;

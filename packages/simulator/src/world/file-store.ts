@@ -2,25 +2,25 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { copyPart, SentFile } from '../sent-file.ts';
 
-/** A part of a kept file, from `start` to before `end`, and bytes behind it. */
+/** Part of a stored file, from `start` to before `end`, and the bytes after it. */
 export interface Extension {
   readonly start: number;
   readonly end: number;
   readonly added: Uint8Array;
 }
 
-/** Whole files by name, for what is too long to be a value of a collection. */
+/** Whole files by name, for content that is too long for a value of a collection. */
 export interface FileStore {
-  /** Null when there is none of that name. */
+  /** Null if there is no file of that name. */
   read(name: string): Buffer | null;
-  /** The path of a file; null when there is none of that name. */
+  /** Path of a file; null if there is no file of that name. */
   locate(name: string): string | null;
   write(name: string, content: Buffer | SentFile): void;
-  /** Keeps an extension of the file `from` as another; a large one is not taken into memory. */
+  /** Stores an extension of the file `from` as another file; a large one is not loaded into memory. */
   extend(from: string, to: string, extension: Extension): void;
 }
 
-/** Files in a folder, which is created where missing. */
+/** Files in a folder, which is created if missing. */
 export function openFileStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pathOf = (name: string): string => join(folder, encodeURIComponent(name));

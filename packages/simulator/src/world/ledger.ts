@@ -11,7 +11,7 @@ export function enterInvoice(world: World, invoice: LedgerInvoice): void {
   issued(world).put(key(invoice.elements), invoice);
 }
 
-/** The invoice with this code and number in the channel that the region code selects. */
+/** Invoice with this code and number in the channel that the region code selects. */
 export function findInvoice(world: World, asked: InvoiceElements): LedgerInvoice | undefined {
   const found = seeds.get(key(asked)) ?? issued(world).get(key(asked));
   return found?.elements.dq === asked.dq ? found : undefined;

@@ -2,22 +2,22 @@ import type { Clock, Log } from '../from-service.ts';
 import type { Beside } from '../beside.ts';
 import type { Store } from './store.ts';
 
-/** Finishes one waiting thing. */
+/** Finishes one waiting key of a process. */
 export type Process = (key: string) => void;
 
-/** Things that the platform finishes later: by themselves after the delay, or by hand. */
+/** Processes that the platform finishes later: by themselves after the delay, or by hand. */
 export interface Progress {
-  /** Milliseconds that anything waits; null when only a hand finishes it. Holds for what waits already, too. */
+  /** Milliseconds that a process waits; null if it is only finished by hand. Applies to waiting processes, too. */
   delayMs: number | null;
-  /** The same for people who come to a page by themselves. */
+  /** Milliseconds after which simulated people open a page; null if only a developer acts. */
   personDelayMs: number | null;
-  /** Lets `process` run for `key` once the delay has passed since now. */
+  /** Plans `process` for `key`, after the delay from now. */
   begin(process: string, key: string): void;
-  /** Ends the wait without running the process; false when nothing waited. */
+  /** Ends the wait without running the process; false if there was no wait. */
   end(process: string, key: string): boolean;
-  /** Finishes all that is due; what needs work beside it, later. When the next one is due, or null. */
+  /** Runs due processes; those that need asynchronous work finish later. Returns the next due time, or null. */
   settle(): number | null;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no process is running. */
   quiet(): Promise<void>;
 }
 
@@ -31,17 +31,17 @@ interface ProgressOptions {
   readonly arrivals: ReadonlySet<string>;
   readonly delayMs: number | null;
   readonly personDelayMs: number | null;
-  /** Called when something that was under way has finished. */
+  /** Called when a running process has finished. */
   readonly changed: () => void;
 }
 
-/** A state change is decided by the stored time of acceptance alone, so a restart does not matter. */
+/** The stored time of acceptance alone decides on a state change, so a restart makes no difference. */
 export function createProgress(options: ProgressOptions): Progress {
   const { store, beside, clock, log, processes, arrivals, changed } = options;
   const { database } = store;
   const insert = database.prepare('INSERT OR REPLACE INTO waiting VALUES (?, ?, ?)');
   const remove = database.prepare('DELETE FROM waiting WHERE process = ? AND key = ?');
-  // Asked with each change: what is not due yet is not gone through.
+  // Called with each change, so it does not scan keys that are not due yet.
   const due = database.prepare(
     `SELECT process, key, since FROM waiting
      WHERE process IN (SELECT value FROM json_each(?)) AND since <= ?`,
@@ -55,7 +55,7 @@ export function createProgress(options: ProgressOptions): Progress {
   const others = JSON.stringify(names.filter((name) => !arrivals.has(name)));
   const underway = new Map<string, Promise<void>>();
 
-  /** Ends a wait and runs its process, unless the wait has ended otherwise by then. */
+  /** Ends a wait and runs its process, unless the wait has ended otherwise meanwhile. */
   function finish(process: string, key: string): void {
     const running = beside.run(() =>
       store.transaction(() => {
@@ -68,7 +68,7 @@ export function createProgress(options: ProgressOptions): Progress {
       .finally(() => underway.delete(id))
       .then(changed)
       .catch((error: unknown) => {
-        // The process remains, and is tried again after a restart only.
+        // The process stays planned, and is retried only after a restart.
         underway.set(id, Promise.resolve());
         const reason = error instanceof Error ? error.message : 'unknown';
         log.error('sandbox process failed', { kind: process, reason });

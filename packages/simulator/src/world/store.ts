@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Named values of one kind, kept by key. */
+/** Values of one kind, by key. */
 export interface Collection<Value> {
   get(key: string): Value | undefined;
   put(key: string, value: Value): void;
@@ -11,11 +11,11 @@ export interface Collection<Value> {
 /** State of the simulated platform. */
 export interface Store {
   readonly database: DatabaseSync;
-  /** The values under `name`. Only the module that names a collection writes to it. */
+  /** Values under `name`. Only the module that names a collection writes to it. */
   collection<Value>(name: string): Collection<Value>;
-  /** 1, 2, 3, … per sequence, over restarts too. */
+  /** 1, 2, 3, … per sequence, across restarts too. */
   nextNumber(sequence: string): number;
-  /** Runs `work` whole or, when it throws, not at all. */
+  /** Runs `work` in a transaction, which an error undoes. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
@@ -34,12 +34,12 @@ const schema = `
   CREATE INDEX IF NOT EXISTS push_due ON push (due_at);
 `;
 
-/** Opens the sandbox's SQLite file, creating it and its folder where missing. */
+/** Opens the sandbox's SQLite file; creates it and its folder if missing. */
 export function openStore(file: string): Store {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file);
-  // A killed process loses nothing this way, as its writes are with the system already; only a
-  // machine that loses power does, which a simulated platform may.
+  // A killed process loses nothing, as the operating system has its writes already; only a power failure can lose them, which is
+  // acceptable for a simulated platform.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
   database.exec(schema);
   const read = database.prepare('SELECT value FROM entry WHERE collection = ? AND key = ?');
@@ -49,7 +49,7 @@ export function openStore(file: string): Store {
     return {
       get: (key) => {
         const row = read.get(name, key);
-        // Written by `put` of the same collection, whose values are all of this type.
+        // Written by `put` of the same collection, whose values all have this type.
         return row === undefined ? undefined : (JSON.parse(String(row['value'])) as Value);
       },
       put: (key, value) => void write.run(name, key, JSON.stringify(value)),

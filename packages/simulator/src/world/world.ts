@@ -3,103 +3,103 @@ import type { Answer } from '../gateway/envelope.ts';
 import type { FileStore } from './file-store.ts';
 import type { Collection } from './store.ts';
 
-/** The simulated platform from the inside: all that a behaviour can see and do. */
+/** The simulated platform from the inside: everything that a behaviour can see and do. */
 export interface World {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** The values under `name`; a behaviour writes its own collections only. */
+  /** Values under `name`; a behaviour writes only its own collections. */
   collection<Value>(name: string): Collection<Value>;
-  /** Files too long for a collection; a behaviour writes under names of its own only. */
+  /** Files too long for a collection; a behaviour writes only under its own names. */
   readonly files: FileStore;
-  /** The result of work that a transaction cannot wait for: leaves it, to be run again with the result. */
+  /** Result of work that a transaction cannot wait for; see `Beside.result`. */
   beside<T>(name: string, work: () => Promise<T>): T;
   /** 1, 2, 3, … per sequence. */
   nextNumber(sequence: string): number;
-  /** Lets one of the behaviours' processes finish `key` after the progress delay, or that of persons. */
+  /** Plans one of the behaviours' processes for `key`, after the progress delay, or that of persons. */
   begin(process: string, key: string): void;
-  /** Ends such a wait; false when there was none. */
+  /** Ends such a wait; false if there was none. */
   end(process: string, key: string): boolean;
-  /** POSTs a status change to a caller's callback address. */
+  /** Sends a status change to a caller's callback address, by POST. */
   push(url: string, body: JsonObject): void;
-  /** POSTs a notice of the bank's to whatever addresses are registered for them (document 2, section 6). */
+  /** Sends a notice of the bank to all registered addresses, by POST (document 2, section 6). */
   notify(body: JsonObject): void;
-  /** The address of the page on which a person does what the platform waits for. */
+  /** Address of the page on which a person does the step that the platform waits for. */
   pageUrl(purpose: Purpose, key: string): string;
-  /** An address of this server, valid for 24 hours, at which the behaviour's `file` is served. */
+  /** Address on this server, valid for 24 hours, of a file that the behaviour's `file` returns. */
   fileUrl(product: string, name: string): string;
 }
 
-/** A file that a behaviour serves. */
+/** File that a behaviour returns. */
 export interface ServedFile {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** One endpoint as the platform behaves behind its gateway: signature, product and quota are passed. */
+/** One endpoint behind the platform's gateway, which has already checked signature, product and quota. */
 export interface SandboxEndpoint {
-  /** An exhausted quota stops it. */
+  /** True if an exhausted quota blocks the endpoint. */
   readonly billed: boolean;
-  /** The documents say that it has no request body: an empty one is taken. */
+  /** True if the endpoint has no request body by the documents: an empty body is accepted. */
   readonly takesNoBody?: boolean;
-  /** Runs in one transaction, again after work beside it; throws a `Refusal` to undo it. */
+  /** Runs in one transaction, repeated after asynchronous work; throws a `Refusal` to undo it. */
   answer(request: JsonObject, world: World): Answer;
 }
 
-/** Page for an unsigned GET: the last part of its path is the credential. */
+/** Page for an unsigned GET: the last segment of its path is the credential. */
 export interface OpenPage {
-  /** The answer, without an envelope; null when nothing stands under the credential. */
+  /** Response, without an envelope; null for an unknown credential. */
   answer(credential: string, world: World): JsonObject | null;
 }
 
-/** The business of a page at a moment. */
+/** Present state of a page's business. */
 export interface PageState {
   readonly facts: readonly Fact[];
-  /** The deeds in their order; those that the platform does not keep itself are done once they are in `done`. */
+  /** Deeds in order; one that the platform does not store itself is done once it is in `done`. */
   readonly steps: readonly { readonly deed: Deed; readonly done: boolean }[];
   readonly outcome: Outcome | null;
   /** True while another party has to act first. */
   readonly waits?: boolean;
-  /** True where there is a PDF to read. */
+  /** True if there is a PDF to read. */
   readonly hasDocument?: boolean;
 }
 
-/** A sort of page, of which there is one for each key. */
+/** Kind of page; each key has one page of it. */
 export interface PersonPage {
-  /** Null when nothing stands under the key. `done` are the deeds that were done on the page itself. */
+  /** State of the page; null for an unknown key. `done` are the deeds done on the page itself. */
   state(key: string, done: readonly Deed[], world: World): PageState | null;
-  /** Lets the platform take a deed in, after the page has checked it. A reason when it does not take it. */
+  /** Performs a deed at the platform, after the page has checked it. Returns a reason if the platform rejects it. */
   did?(key: string, deed: Deed, words: string, world: World): Notice | null;
-  /** Ends the waits, by process and key, in which the simulated person would act by themselves. */
+  /** Ends the waits, by process and key, after which the simulated person would act. */
   takeOver?(key: string, world: World): void;
-  /** The person does not want to. */
+  /** Called when the person refuses. */
   refuse?(key: string, reason: string, world: World): void;
-  /** Makes it fail, regardless of the person's acts. */
+  /** Makes the business fail, regardless of the person's acts. */
   fail?(key: string, world: World): void;
-  /** The PDF that the page is about. */
+  /** PDF that the page is about. */
   document?(key: string, world: World): Uint8Array | null;
 }
 
-/** One capability of the platform. Adding one is a file that exports this, and a line in `behaviours/index.ts`. */
+/** One capability of the platform. To add one, export this from a new file, and list it in `behaviours/index.ts`. */
 export interface Behaviour {
-  /** Name under which a key is enabled for it; also the first part of the addresses of files. */
+  /** Product name for which a key is enabled; also the first segment of the addresses of files. */
   readonly product: string;
-  /** By path. */
+  /** Endpoints by path. */
   readonly endpoints: Readonly<Record<string, SandboxEndpoint>>;
-  /** Folder of the endpoints, where their envelope is that of document 2, section 4.3. */
+  /** Folder of the endpoints, if their envelope is that of document 2, section 4.3. */
   readonly businessFolder?: string;
-  /** By path, which ends in `/<name>`. */
+  /** Unsigned pages by path, which ends in `/<name>`. */
   readonly pages?: Readonly<Record<string, OpenPage>>;
-  /** Processes that finish something later, by name. Each runs in a transaction, again after work beside it. */
+  /** Processes that finish later, by name. Each runs in a transaction, repeated after asynchronous work. */
   readonly processes?: Readonly<Record<string, (key: string, world: World) => void>>;
-  /** Processes in which a person comes to a page by themselves; persons take longer than machines. */
+  /** Processes in which a simulated person opens a page; persons take longer than machines. */
   readonly arrivals?: Readonly<Record<string, (key: string, world: World) => void>>;
-  /** The pages on which people do that. */
+  /** Pages for people, by purpose. */
   readonly personPages?: Readonly<Partial<Record<Purpose, PersonPage>>>;
-  /** The file under a name that `fileUrl` was given; null when there is none. */
+  /** File under a name that was passed to `fileUrl`; null for none. */
   file?(name: string, world: World): ServedFile | null;
 }
 
-/** The values under `name`, which stands once: only the module that names a collection writes to it. */
+/** Values under `name`, which only one module uses: only that module writes to the collection. */
 export function collection<Value>(name: string): (world: World) => Collection<Value> {
   return (world) => world.collection<Value>(name);
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../from-service.ts';
 import { type Answer, Refusal, success } from '../../gateway/envelope.ts';
 import type { SandboxEndpoint, World } from '../../world/world.ts';
 
-/** Ends a call as the tax bureau refuses one. Nothing that the call wrote so far is kept. */
+/** Ends a call with a rejection by the tax bureau. The call's earlier writes are undone. */
 class TaxBureauRefusal extends Refusal {
   override readonly answer: Answer;
 
@@ -13,7 +13,7 @@ class TaxBureauRefusal extends Refusal {
   }
 }
 
-/** The tax bureau looked at the request and will not have it. */
+/** Rejects a request by the tax bureau's rules. */
 export function refuse(returnmsg: string): never {
   throw new TaxBureauRefusal(returnmsg);
 }
@@ -21,7 +21,7 @@ export function refuse(returnmsg: string): never {
 /** Service code without a request body. */
 const WITHOUT_BODY = 'CXKYSL';
 
-/** Endpoints by service code: each answers as the tax bureau does, bare (document 3, section 4.1). */
+/** Endpoints by service code. Each responds as the tax bureau does, without an envelope (document 3, section 4.1). */
 export function atomicEndpoints(
   replies: Readonly<Record<string, (request: JsonObject, world: World) => JsonObject>>,
 ): Readonly<Record<string, SandboxEndpoint>> {

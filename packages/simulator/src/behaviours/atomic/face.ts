@@ -4,7 +4,7 @@ import { isClock, isDay } from '../../world/calendar.ts';
 import { isGiven, lengthOf, sentText, words } from '../../gateway/fields.ts';
 import { refuse } from './answer.ts';
 
-/** The longest text under each name. */
+/** Maximum length of the text under each name. */
 type Lengths = Readonly<Record<string, number>>;
 
 /** Lists of `name:length`, separated by blanks. */
@@ -16,13 +16,13 @@ export function lengths(...lists: readonly string[]): Lengths {
   return Object.fromEntries(limits);
 }
 
-/** Refuses what is missing of `names`. `where` precedes the name in the message. */
+/** Rejects an object that lacks one of `names`. `where` precedes the name in the message. */
 export function needs(object: JsonObject, names: readonly string[], where = ''): void {
   const missing = names.find((name) => !isGiven(object, name));
   if (missing !== undefined) refuse(`${where}${missing}不能为空`);
 }
 
-/** Refuses a text that is too long, and what is no text at all. */
+/** Rejects a text that is too long, and a value that is not a text. */
 export function fits(object: JsonObject, limits: Lengths, where = ''): void {
   for (const [name, limit] of Object.entries(limits)) {
     if (typeof object[name] === 'object' && object[name] !== null)
@@ -31,7 +31,7 @@ export function fits(object: JsonObject, limits: Lengths, where = ''): void {
   }
 }
 
-/** Refuses what is missing, too long, or no text: for fields of type varchar. */
+/** Rejects a value that is missing, too long, or not a text: for fields of type varchar. */
 export function needsTexts(object: JsonObject, limits: Lengths): void {
   needs(object, Object.keys(limits));
   fits(object, limits);
@@ -39,10 +39,10 @@ export function needsTexts(object: JsonObject, limits: Lengths): void {
   if (other !== undefined) refuse(`${other}应为字符串`);
 }
 
-/** Digits of a number: in all, and behind the point. */
+/** Number of digits: in total, and after the point. */
 type Digits = readonly [precision: number, scale: number];
 
-/** Refuses what was sent and is no number of so many digits. */
+/** Rejects a sent value that is not a number within these digits. */
 export function numbersFit(
   object: JsonObject,
   limits: Readonly<Record<string, Digits>>,
@@ -58,7 +58,7 @@ export function numbersFit(
   }
 }
 
-/** Refuses a value that is none of the codes under its name; what is not sent passes. */
+/** Rejects a sent value that is not one of the codes under its name. */
 export function isOneOf(
   object: JsonObject,
   codes: Readonly<Record<string, readonly string[]>>,
@@ -70,7 +70,7 @@ export function isOneOf(
   }
 }
 
-/** The objects of a list, one at least and `most` at the most. */
+/** Objects of a list with at least one and at most `most` items. */
 export function objectsIn(
   object: JsonObject,
   name: string,
@@ -85,31 +85,31 @@ export function objectsIn(
   );
 }
 
-/** An amount, number(18,2), that was sent as a number. */
+/** Amount, number(18,2), that was sent as a number. */
 export function amountOf(object: JsonObject, name: string, where = ''): Big {
   needs(object, [name], where);
   numbersFit(object, { [name]: [18, 2] }, where);
   return new Big(sentText(object, name));
 }
 
-/** Refuses a time that is not written as the tax bureau wants it. */
+/** Rejects a time that does not have the tax bureau's form. */
 export function isTime(object: JsonObject, name: string, where = ''): void {
   if (!isClock(sentText(object, name))) refuse(`${where}${name}格式应为yyyy-MM-dd HH:mm:ss`);
 }
 
-/** Refuses a day that was sent and is none, `yyyy-MM-dd`. */
+/** Rejects a sent value that is not a day, `yyyy-MM-dd`. */
 export function areDays(object: JsonObject, names: readonly string[]): void {
   const other = names.find((name) => isGiven(object, name) && !isDay(sentText(object, name)));
   if (other !== undefined) refuse(`${other}格式应为yyyy-MM-dd`);
 }
 
-/** Refuses a line whose full name is not made of the short name of its tax code and its own. */
+/** Rejects a line whose full name does not consist of the short name of its tax code and its own name. */
 export function isNamedInFull(line: JsonObject, where: string): void {
   if (line['hwhyslwfwmc'] !== `*${sentText(line, 'spfwjc')}*${sentText(line, 'xmmc')}`)
     refuse(`${where}hwhyslwfwmc组成错误`);
 }
 
-/** Adds up an amount of several objects. */
+/** Sum of an amount over several objects. */
 export function sumOf(objects: readonly JsonObject[], name: string, where = ''): Big {
   return objects.reduce((sum, object) => sum.plus(amountOf(object, name, where)), new Big(0));
 }

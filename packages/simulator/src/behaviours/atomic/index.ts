@@ -17,7 +17,7 @@ import {
 import { registration, risk } from './taxpayers.ts';
 import { EXAMINATION, finishUpload, upload, uploadStatus } from './uploads.ts';
 
-/** The tax bureau's atomic interfaces (document 3, section 4.1), each by its service code. */
+/** The tax bureau's atomic interfaces (document 3, section 4.1), by service code. */
 export const atomic: Behaviour = {
   product: 'atomic',
   endpoints: atomicEndpoints({

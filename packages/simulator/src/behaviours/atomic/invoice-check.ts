@@ -17,7 +17,7 @@ import {
   sumOf,
 } from './face.ts';
 
-/** An upload's table (document 3, section 4.1, interface 10), as the simulated tax bureau reads it. */
+/** Rules for an uploaded invoice (document 3, section 4.1, interface 10), as the simulated tax bureau reads them. */
 const REQUIRED = words(
   'ptbh fppz fphm lzfpbz kprq kpr kprzjhm kprzjlx tdys qyDm sfxszrrsygdbfcp grsdsxm sgfplxDm',
   'xsfmc xsfnsrsbh xsfzrrbz xsfzrrzjlxDm xsfzrrzjhm xsfzrrgjDm gmfnsrsbh gmfmc',
@@ -63,15 +63,15 @@ const LINE_LENGTHS = lengths(
 const LINE_NUMBERS = { mxxh: [8, 0], dylzfpmxxh: [8, 0], slv: [16, 6] } as const;
 const EXEMPT = '03';
 const LINE_CODES = { fphxz: words('00 01 02'), yhzcbs: [EXEMPT, '08'] };
-/** `List(20)` may be its length, or that of each number: no more of both. */
+/** `List(20)` may mean the length of the list, or of each number: the sandbox limits both. */
 const SLIPS = 20;
 
-/** Beyond this the enterprise's quota would not do. */
+/** Amount above which the enterprise's quota does not suffice. */
 const QUOTA = new Big(10_000_000);
 
 /**
- * Refuses an invoice whose face breaks the table's rules, then one that fails the tax bureau's four
- * checks, in the order in which the documents name them.
+ * Rejects an invoice whose face breaks the table's rules, then one that fails the tax bureau's four checks, in the documents'
+ * order.
  */
 export function checkInvoice(invoice: JsonObject): void {
   const isRed = checkFace(invoice);
@@ -125,7 +125,7 @@ function checkLines(invoice: JsonObject, isRed: boolean): readonly JsonObject[] 
   return lines;
 }
 
-/** Slips may be missing only on an exempt invoice without a supplement; a red one has none. */
+/** Slips may be missing only on an exempt invoice without a supplement; a red invoice must have none. */
 function checkSlips(line: JsonObject, mayMiss: boolean, isRed: boolean, where: string): void {
   const slips = line['dzsphmList'] ?? [];
   if (!Array.isArray(slips)) refuse(`${where}dzsphmList应为列表`);

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../from-service.ts';
 
 /**
- * Services that documents 2 and 3 name without showing what they take and answer: demonstrations, with
- * the members that document 2, section 4.3 mentions.
+ * Services that documents 2 and 3 name without showing their requests and responses: demonstrations, with the members that
+ * document 2, section 4.3 mentions.
  */
 export const otherServices: Readonly<Record<string, () => JsonObject>> = {
   CXYDBWDBSFXX: () => ({ ydbsehj: 0, sbqx: '', dbhs: 0, list: [] }),

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts';
 import { refuse } from './answer.ts';
 import { isOneOf, lengths, needsTexts } from './face.ts';
 
-/** CXZRRKPXX: what was issued for a natural person. */
+/** CXZRRKPXX: amounts issued for a natural person. */
 export function personIssuing(request: JsonObject, world: World): JsonObject {
   needsTexts(request, lengths('zrrxm:100 sfzjlx:3 sfzjhm:20'));
   isOneOf(request, { sfzjlx: ['201'] });

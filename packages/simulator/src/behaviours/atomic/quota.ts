@@ -7,7 +7,7 @@ import { lengths, needsTexts } from './face.ts';
 import { oncePerSerial } from './serials.ts';
 import { askedTaxpayer } from './taxpayers.ts';
 
-/** Quota that enterprises hold, by tax number and month; in yuan as an exact text. No invoice uses it up here. */
+/** Quota that enterprises have downloaded, by tax number and month; in yuan as an exact text. No invoice here uses it up. */
 const quotas = collection<{ readonly downloaded: string }>('atomic quotas');
 
 /** `2026-11` */
@@ -23,7 +23,7 @@ function downloadedBy(taxNumber: string, world: World): Big {
   return new Big(quotas(world).get(keyOf(taxNumber, world))?.downloaded ?? 0);
 }
 
-/** CXSXED: what is granted and what is left of it. */
+/** CXSXED: the granted quota and its remaining part. */
 export function creditQuota(request: JsonObject, world: World): JsonObject {
   const { taxNumber, monthQuota, isQuotaPaused } = askedTaxpayer(request);
   const downloaded = downloadedBy(taxNumber, world);
@@ -37,7 +37,7 @@ export function creditQuota(request: JsonObject, world: World): JsonObject {
   };
 }
 
-/** XZTHSXED: takes quota for this month, or gives back what no invoice has used. */
+/** XZTHSXED: downloads quota for this month, or returns quota that no invoice has used. */
 export function adjustQuota(request: JsonObject, world: World): JsonObject {
   const { taxNumber, monthQuota, isQuotaPaused } = askedTaxpayer(request);
   needsTexts(request, lengths('ptbh:20'));
@@ -60,7 +60,7 @@ export function adjustQuota(request: JsonObject, world: World): JsonObject {
   });
 }
 
-/** TZSXEDYXQ: lets the quota of a month be used to the end of the month. */
+/** TZSXEDYXQ: extends the validity of a month's quota to the end of the month. */
 export function extendValidity(request: JsonObject, world: World): JsonObject {
   askedTaxpayer(request, 'xsfnsrsbh');
   const month = sentText(request, 'sxedsq');
@@ -69,7 +69,7 @@ export function extendValidity(request: JsonObject, world: World): JsonObject {
   return { sxedsq: month, ...intervalOf(month) };
 }
 
-/** `yyyymmdd`, the first and the last day of a month. */
+/** First and last day of a month, `yyyyMMdd`. */
 function intervalOf(month: string): JsonObject {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();

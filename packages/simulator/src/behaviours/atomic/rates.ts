@@ -19,7 +19,7 @@ const rows: readonly JsonObject[] = [
   tyrq,
 }));
 
-/** CXKYSL: every rate. There is nothing to ask with. */
+/** CXKYSL: every rate. The request has no parameters. */
 export function taxRates(request: JsonObject): JsonObject {
   if (Object.keys(request).length > 0) refuse('该服务无请求报文');
   return { count: rows.length, slList: rows };

@@ -16,11 +16,11 @@ import {
   sumOf,
 } from './face.ts';
 
-/** A red confirmation as the tax bureau keeps it: an item of the list (document 3, section 4.1, interface 14). */
+/** Red confirmation as the tax bureau stores it: an item of the list (document 3, section 4.1, interface 14). */
 interface Confirmation {
   readonly uuid: string;
   readonly enteredAt: number;
-  /** The application, under the names of the list. */
+  /** The application, under the list's names. */
   readonly face: JsonObject;
   readonly lines: readonly JsonObject[];
   /** `hzqrxxztDm` */
@@ -39,7 +39,7 @@ const OPEN = new Set(['01', '02', '03', '04']);
 
 const confirmations = collection<Confirmation>('atomic red confirmations');
 
-/** The keys of all confirmations, oldest first. */
+/** Keys of all confirmations, oldest first. */
 const index = collection<readonly string[]>('atomic red index');
 
 const HEAD_REQUIRED = words(
@@ -70,7 +70,7 @@ const LIST_CODES = {
   fppzDm: words('01 02 03 04 05 06'),
 };
 
-/** QDHZQRDSQ: the buyer enters a confirmation; the seller has to confirm. An invoice has one open one at a time. */
+/** QDHZQRDSQ: the buyer enters a confirmation; the seller has to confirm. An invoice can have only one open confirmation. */
 export function applyForRed(request: JsonObject, world: World): JsonObject {
   const { mxList: _lines, ...face } = request;
   needs(request, HEAD_REQUIRED);
@@ -122,7 +122,7 @@ function checkedLines(request: JsonObject): readonly JsonObject[] {
   return lines;
 }
 
-/** QDHZQRDQR: revokes; what is confirmed by both can still be revoked, until the red invoice is issued. */
+/** QDHZQRDQR: revokes a confirmation; one that both sides confirmed can still be revoked until the red invoice is issued. */
 export function actOnRed(request: JsonObject, world: World): JsonObject {
   needs(request, ['xsfnsrsbh', 'uuid', 'hzqrdbh', 'qrlx']);
   fits(request, ACTION_LENGTHS);
@@ -165,7 +165,7 @@ function isWithin(day: string, request: JsonObject): boolean {
   return (from === '' || day >= from) && (to === '' || day <= to);
 }
 
-/** CXQDHZQRDMX. What stands behind the head is not shown; this sandbox says the lines under `mxList`. */
+/** CXQDHZQRDMX. The document does not show the members after the head; this sandbox returns the lines under `mxList`. */
 export function redDetail(request: JsonObject, world: World): JsonObject {
   needs(request, ['uuid']);
   fits(request, ACTION_LENGTHS);
@@ -174,7 +174,7 @@ export function redDetail(request: JsonObject, world: World): JsonObject {
   return { ...head, mxxx: { mxList: known.lines } };
 }
 
-/** Moves a confirmation to a status; false when there is none, or it is void or used already. */
+/** Moves a confirmation to a status; false if it does not exist, is void or was used. */
 export function setRedStatus(uuid: string, status: string, world: World): boolean {
   const known = current(uuid, world);
   if (known === undefined || !OPEN.has(known.status) || known.redNumber !== null) return false;
@@ -184,18 +184,18 @@ export function setRedStatus(uuid: string, status: string, world: World): boolea
   return true;
 }
 
-/** The other side confirms. */
+/** Confirms for the other side. */
 export function confirmRed(uuid: string, world: World): void {
   if (WAITING.has(current(uuid, world)?.status ?? '')) setRedStatus(uuid, '04', world);
 }
 
-/** Refuses a red invoice whose confirmation does not allow it. */
+/** Rejects a red invoice whose confirmation does not allow it. */
 export function mayIssueRed(uuid: string, world: World): void {
   const known = current(uuid, world) ?? refuse('红字信息确认单不存在');
   if (!['01', '04'].includes(known.status)) refuse('红字信息确认单未经双方确认');
 }
 
-/** Notes that the red invoice of a confirmation is issued. */
+/** Records that the red invoice of a confirmation is issued. */
 export function noteRedInvoice(uuid: string, redNumber: string, world: World): void {
   const known = current(uuid, world);
   if (known !== undefined) put({ ...known, redNumber, redIssuedAt: world.now() }, world);
@@ -220,7 +220,7 @@ function all(world: World): readonly Confirmation[] {
   return (index(world).get('all') ?? []).flatMap((uuid) => current(uuid, world) ?? []);
 }
 
-/** A confirmation as of now: 72 hours without the other side make it void. */
+/** Present state of a confirmation: it is void after 72 hours without the other side's confirmation. */
 function current(uuid: string, world: World): Confirmation | undefined {
   const known = confirmations(world).get(uuid);
   if (known === undefined || !WAITING.has(known.status)) return known;

@@ -3,15 +3,15 @@ import { sentText } from '../../gateway/fields.ts';
 import type { World } from '../../world/world.ts';
 import { refuse } from './answer.ts';
 
-/** Business that a serial stood for, and its answer. */
+/** Business under a serial, and its response. */
 interface Known {
   readonly business: string;
   readonly reply: JsonObject;
 }
 
 /**
- * Does business once for its serial (`ywlsh`). The same serial with the same business has the same
- * answer; with other business it is refused (document 3, section 4.1, interfaces 1 and 3).
+ * Does business once for its serial (`ywlsh`). A repeat of the serial with the same business has the same response; with other
+ * business it is rejected (document 3, section 4.1, interfaces 1 and 3).
  */
 export function oncePerSerial(
   service: string,

@@ -3,12 +3,12 @@ import { sentText } from '../../gateway/fields.ts';
 import { type SeedTaxpayer, taxpayerOf } from '../../seed/taxpayers.ts';
 import { refuse } from './answer.ts';
 
-/** The taxpayer that `nsrsbh`, or the member `name`, of a request stands for. */
+/** Taxpayer that a request names under `nsrsbh`, or under the member `name`. */
 export function askedTaxpayer(request: JsonObject, name = 'nsrsbh'): SeedTaxpayer {
   return taxpayerOf(sentText(request, name)) ?? refuse(`${name}：查无此纳税人`);
 }
 
-/** CXNSRFXXX: what is thought of a taxpayer. */
+/** CXNSRFXXX: risk classification of a taxpayer. */
 export function risk(request: JsonObject): JsonObject {
   const { taxNumber, riskClass, credit, warning } = askedTaxpayer(request);
   return {
@@ -20,7 +20,7 @@ export function risk(request: JsonObject): JsonObject {
   };
 }
 
-/** CXNSRJBXX: what the register holds of a taxpayer. */
+/** CXNSRJBXX: a taxpayer's entry in the register. */
 export function registration(request: JsonObject): JsonObject {
   const taxpayer = askedTaxpayer(request);
   const { taxNumber, name, kind, state, exporter, branch, nature, consumptionTax } = taxpayer;

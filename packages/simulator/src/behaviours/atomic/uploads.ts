@@ -8,7 +8,7 @@ import { mayIssueRed, noteRedInvoice } from './red-confirmations.ts';
 /** One invoice of an upload. */
 interface Uploaded {
   readonly number: string;
-  /** Of a red invoice. */
+  /** Confirmation of a red invoice; null for other invoices. */
   readonly confirmationUuid: string | null;
   /** `00` to `03`. */
   readonly status: string;
@@ -21,27 +21,27 @@ interface Upload {
   readonly invoices: readonly Uploaded[];
 }
 
-/** The process that finishes the examination of an upload. */
+/** Process that finishes the examination of an upload. */
 export const EXAMINATION = 'atomic upload';
 
 const ANSWERED_FOR_MS = 12 * 60 * 60_000;
 
-/** `Code` where nothing is found. The documents say that it is fixed, and leave open which it is. */
+/** `Code` of an empty result. The document calls it fixed without giving its value. */
 const NO_RESULT = '9999';
 
 const uploads = collection<Upload>('atomic uploads');
 
-/** 1 under every number that was issued, and how many there are under `TOTAL`. */
+/** 1 under every issued number, and their total under `TOTAL`. */
 const issued = collection<number>('atomic issued');
 
 const TOTAL = 'total';
 
-/** Number of invoices that came into being. */
+/** Number of invoices issued. */
 export function issuedInvoices(world: World): number {
   return issued(world).get(TOTAL) ?? 0;
 }
 
-/** BFCPSGFPSC: takes all invoices or, with one that fails a check, none. */
+/** BFCPSGFPSC: accepts all invoices, or none if one fails a check. */
 export function upload(request: JsonObject, world: World): JsonObject {
   const invoices = objectsIn(request, 'fpList', 100);
   for (const invoice of invoices) {
@@ -55,7 +55,7 @@ export function upload(request: JsonObject, world: World): JsonObject {
   return { sllsh: enterUpload(named, world) };
 }
 
-/** Enters an upload and begins its examination; answers with its serial. */
+/** Enters an upload and begins its examination; returns its serial. */
 export function enterUpload(
   invoices: readonly Pick<Uploaded, 'number' | 'confirmationUuid'>[],
   world: World,
@@ -70,12 +70,12 @@ export function enterUpload(
   return serial;
 }
 
-/** True when an invoice of this number came into being. */
+/** True if an invoice of this number was issued. */
 export function isIssued(number: string, world: World): boolean {
   return issued(world).get(number) !== undefined;
 }
 
-/** CXQDFPSCJG: one invoice stands bare, as the document has it, several in a list. */
+/** CXQDFPSCJG: a single invoice is returned bare, as in the document, several in a list. */
 export function uploadStatus(request: JsonObject, world: World): JsonObject {
   needs(request, ['sllsh']);
   const known = uploads(world).get(sentText(request, 'sllsh'));
@@ -90,8 +90,8 @@ export function uploadStatus(request: JsonObject, world: World): JsonObject {
 }
 
 /**
- * Ends the examination of an upload, or of one invoice in it: issued, or failed for a reason; a number
- * that was issued before is left as it is. False when there was nothing to end.
+ * Ends the examination of an upload, or of one invoice in it: issued, or failed for a reason; a number that was issued before
+ * stays as it is. False if no examination was open.
  */
 export function finishUpload({ serial, number, failure }: Ending, world: World): boolean {
   const known = uploads(world).get(serial);
@@ -106,12 +106,12 @@ export function finishUpload({ serial, number, failure }: Ending, world: World):
   return true;
 }
 
-/** An end of the examination: of which invoices, and how. */
+/** End of an examination: for which invoices, and with which result. */
 export interface Ending {
   readonly serial: string;
-  /** Null: all that are being examined. */
+  /** Null: all invoices under examination. */
   readonly number: string | null;
-  /** Reason for which the tax bureau does not take them; null: it does. */
+  /** Reason why the tax bureau rejects them; null if it accepts them. */
   readonly failure: string | null;
 }
 

@@ -4,7 +4,7 @@ import { stepsOf } from '../../person-pages.ts';
 import { type Behaviour, free, type SandboxEndpoint, type World } from '../../world/world.ts';
 import { auditStatus, deletePayee, filePayee, payee, ReturnCode } from './payees.ts';
 
-/** The part of an answer that an interface has of its own. */
+/** Returns the interface's own part of a response. */
 type Reply = (request: JsonObject, world: World) => JsonObject;
 
 const PREFIX = '/api/v1/bank';
@@ -14,8 +14,8 @@ const page: Reply = (_request, world) => ({
 const accepted: Reply = () => ({});
 
 /**
- * The bank's own interfaces (document 2, section 4.2), of which no payload is shown: so these are
- * demonstrations, but for the payees, who are filed, audited and refused as the document tells.
+ * The bank's own interfaces (document 2, section 4.2), whose payloads are not shown: demonstrations, except payees, who are
+ * filed, audited and rejected as in the document.
  */
 const replies: Readonly<Record<string, Reply>> = {
   '/enterprise/auth': page,
@@ -51,7 +51,7 @@ export const bank: Behaviour = {
     Object.entries(replies).map(([path, reply]) => [PREFIX + path, demonstration(reply)]),
   ),
   personPages: {
-    // The documents do not say what the bank's own pages do, so they change nothing that the bank shows.
+    // The documents do not describe the bank's own pages, so they change no data of the bank.
     BANK: {
       state: (_serial, done) => ({
         facts: [],

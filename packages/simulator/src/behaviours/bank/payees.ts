@@ -8,18 +8,18 @@ import {
   sellerUnder,
 } from '../settled-reverse/sellers.ts';
 
-/** Return codes. Only the refusals are documented (document 2, section 4.4). */
+/** Return codes. Only the rejections are documented (document 2, section 4.4). */
 export const ReturnCode = {
   success: '00000000',
   notEnabled: '30601004',
   underApproval: '30601013',
 } as const;
 
-/** A merchant number that is enabled for no business but invoicing. */
+/** Merchant number that is enabled only for invoicing. */
 const UNENABLED_MERCHANT = 'MERCHANT-NOT-ENABLED';
 const INVOICING = '0006';
 
-/** The bank's words for an audit. The document does not show them: these are this sandbox's. */
+/** The bank's words for the states of an audit. The document does not show them: these are this sandbox's choice. */
 const auditWords = {
   NONE: 'none',
   RECEIVED: 'auditing',
@@ -28,7 +28,7 @@ const auditWords = {
   REFUSED: 'refused',
 } as const;
 
-/** Files a payee with the bank, whose audit begins; answers with its return code. */
+/** Files a payee with the bank, whose audit begins; returns the bank's return code. */
 export function filePayee(request: JsonObject, world: World): string {
   const card = sentText(request, 'receiverAccount') || sentText(request, 'bankCard');
   const isInvoicing = sentText(request, 'businessType') === INVOICING;
@@ -39,7 +39,7 @@ export function filePayee(request: JsonObject, world: World): string {
   return ReturnCode.success;
 }
 
-/** The name and number by which a payee's data name the person; empty where they were not given. */
+/** Number, name and ID number of the person in a payee's data; empty if absent. */
 export function personIn(request: JsonObject): { userId: string; name: string; idNo: string } {
   return {
     userId: sellerOf(request),
@@ -53,20 +53,20 @@ export function auditStatus(request: JsonObject, world: World): string {
   return auditWords[sellerUnder(sellerOf(request), world)?.audit ?? 'NONE'];
 }
 
-/** A payee as the bank shows it; nothing of one that it does not have. */
+/** Payee as the bank shows it; empty if the bank does not have one. */
 export function payee(request: JsonObject, world: World): JsonObject {
   const seller = sellerUnder(sellerOf(request), world);
   if (seller === undefined || seller.audit === 'NONE') return {};
   return { outUserId: seller.userId, receiverAccount: seller.bankCard };
 }
 
-/** Takes a payee off the bank's books; their card is free again. */
+/** Deletes a payee; the card can be used again. */
 export function deletePayee(request: JsonObject, world: World): JsonObject {
   removePayee(sellerOf(request), world);
   return {};
 }
 
-/** The caller's number of the seller, which has two names. */
+/** The caller's number of the seller, which is sent under either of two names. */
 function sellerOf(request: JsonObject): string {
   return sentText(request, 'outUserId') || sentText(request, 'userId');
 }

@@ -8,13 +8,13 @@ import { collection, type World } from '../../world/world.ts';
 import { checkCode, knownParty } from './parties.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
-/** Document 3, section 8. */
+/** Limit of document 3, section 8. */
 const TOO_LARGE = 10 * 1024 * 1024;
 
-/** Formats of uploaded contracts, by their code; the files themselves stand in the file store. */
+/** Formats of uploaded contracts, by their code; the files are in the file store. */
 const suffixes = collection<string>('esign contracts');
 
-/** Keeps a contract, or notes its address: the sandbox fetches nothing, and looks for no keyword in what it has not. */
+/** Stores a contract, or its address: the sandbox fetches nothing, and searches no keyword in a file that it does not have. */
 export function upload(request: JsonObject, world: World): JsonObject {
   requiredText(request, 'fileName');
   const suffix = checkCode(request, 'fileSuffix', ['pdf', 'doc', 'docx']);
@@ -28,7 +28,7 @@ export function upload(request: JsonObject, world: World): JsonObject {
   return keep(file, suffix, unionId, world);
 }
 
-/** Keeps the bytes of a file, or only its address. */
+/** Stores the bytes of a file, or only its address. */
 function keep(
   file: Buffer | string,
   suffix: string,
@@ -43,8 +43,8 @@ function keep(
 }
 
 /**
- * The places of keywords in a contract. Refuses one that is not there, or whose text lacks a keyword;
- * only in a PDF can it look.
+ * Positions of keywords in a contract. Rejects an unknown contract, and one whose text lacks a keyword; only a PDF can be
+ * searched.
  */
 export function contractPlaces(
   fileCode: string,
@@ -55,28 +55,28 @@ export function contractPlaces(
   if (suffix === undefined) throw new UpstreamRefusal('20001', '文件不存在');
   const file = world.files.locate(nameOf(fileCode));
   if (suffix !== 'pdf' || file === null || keywords.length === 0) return new Map();
-  // The code says which bytes they are: nothing else ever stands under it.
+  // The code is a digest of the bytes, so the positions can be cached.
   const places = world.beside(`keywords ${fileCode}`, () => findKeywords(file, keywords));
   if (!keywords.every((keyword) => places.has(keyword))) throw new UpstreamRefusal('11003');
   return places;
 }
 
-/** True where the sandbox has the file that was handed in, and it is a PDF. */
+/** True if the sandbox has the uploaded file, and it is a PDF. */
 export function isHandedIn(fileCode: string, world: World): boolean {
   return suffixes(world).get(fileCode) === 'pdf' && world.files.locate(nameOf(fileCode)) !== null;
 }
 
-/** The uploaded file with this code; null where there is none. */
+/** Uploaded file with this code; null for none. */
 export function handedIn(fileCode: string, world: World): Buffer | null {
   return isHandedIn(fileCode, world) ? world.files.read(nameOf(fileCode)) : null;
 }
 
-/** The finished file of a task; null before. */
+/** Finished file of a task; null before its end. */
 export function finishedContract(taskNo: string, world: World): Buffer | null {
   return world.files.read(nameOf(taskNo));
 }
 
-/** A contract, and everybody whose signature its finished file gets. */
+/** Contract, and all parties whose signatures its finished file gets. */
 export interface Finishing {
   readonly taskNo: string;
   readonly fileCode: string;
@@ -85,8 +85,8 @@ export interface Finishing {
 }
 
 /**
- * Signs and keeps the finished file: a second signing would give other bytes. A contract that is no PDF,
- * or none that can be signed, becomes a page that says so.
+ * Signs and stores the finished file: a second signing would give other bytes. A contract that is not a PDF, or that cannot be
+ * signed, is replaced by a page that says so.
  */
 export function keepFinished({ taskNo, fileCode, title, signers }: Finishing, world: World): void {
   const { files } = world;

@@ -17,7 +17,7 @@ import { begin, signingPage, signNext } from './signing.ts';
 import { create, detail, link, SIGNING } from './tasks.ts';
 import { upstream } from './upstream.ts';
 
-/** Hosted e-signature (document 3, section 4.2). People at its pages act by themselves after a while. */
+/** Hosted e-signature (document 3, section 4.2). Simulated people act on its pages after a while. */
 export const esign: Behaviour = {
   product: 'esign',
   endpoints: {

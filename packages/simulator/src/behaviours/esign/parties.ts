@@ -22,14 +22,14 @@ export interface Party {
   readonly mobile: string;
   readonly identNo: string;
   readonly realNamed: boolean;
-  /** When silent signing was authorized, in milliseconds since the epoch. */
+  /** Time of the authorization of silent signing, in milliseconds since the epoch. */
   readonly silentSince: number | null;
   readonly sealIds: readonly string[];
-  /** Address for pushes about it. */
+  /** Address for pushes about the party. */
   readonly notifyUrl: string | null;
 }
 
-/** The processes that finish a real-name authentication and an authorization for silent signing. */
+/** Processes that finish a real-name authentication and an authorization for silent signing. */
 export const AUTHENTICATION = 'esign authentication';
 export const SILENT_AUTHORIZATION = 'esign silent authorization';
 
@@ -38,14 +38,14 @@ const SILENT_SIGNING_MS = 365 * 24 * 60 * 60_000;
 
 const parties = collection<Party>('esign parties');
 
-/** The party under an id; throws when there is none. */
+/** Party under an id; throws if there is none. */
 export function knownParty(unionId: string, world: World): Party {
   const party = parties(world).get(unionId);
   if (party === undefined) throw new UpstreamRefusal('20001', '签署主体不存在');
   return party;
 }
 
-/** True when an enterprise stamps by itself today. */
+/** True if an enterprise signs silently at this time. */
 export function signsSilently({ silentSince }: Party, world: World): boolean {
   return silentSince !== null && world.now() - silentSince < SILENT_SIGNING_MS;
 }
@@ -62,7 +62,7 @@ export function registerCompany(request: JsonObject, world: World): JsonObject {
   return { unionId };
 }
 
-/** Knows persons again by their mobile number, and whether it is the same person by what else was sent. */
+/** Recognizes persons by their mobile number; the other members decide if it is the same person. */
 export function registerPerson(request: JsonObject, world: World): JsonObject {
   const uid = requiredUid(request);
   const mobile = requiredText(request, 'mobile');
@@ -83,7 +83,7 @@ export function registerPerson(request: JsonObject, world: World): JsonObject {
 
 const unproven = { realNamed: false, silentSince: null, sealIds: [], notifyUrl: null } as const;
 
-/** Makes the page of a real-name authentication, which finishes by itself after a while. */
+/** Creates the page of a real-name authentication, which finishes by itself after a while. */
 export function authUrl(request: JsonObject, world: World): JsonObject {
   const party = knownParty(requiredText(request, 'unionId'), world);
   const notifyUrl = requiredAddress(request, 'notifyUrl');
@@ -99,7 +99,7 @@ export function authUrl(request: JsonObject, world: World): JsonObject {
   };
 }
 
-/** Makes the page on which the administrator authorizes silent signing. */
+/** Creates the page on which the administrator authorizes silent signing. */
 export function silentAuth(request: JsonObject, world: World): JsonObject {
   const party = knownParty(requiredText(request, 'signerUnionId'), world);
   if (party.kind !== 'company') malformed('signerUnionId must be an enterprise');
@@ -124,7 +124,7 @@ export function generateSeal(request: JsonObject, world: World): JsonObject {
   return { sealId };
 }
 
-/** Lets a party prove their real name; false when nobody knows it or it did so before. */
+/** Lets a party prove their real name; false if it is unknown or did so before. */
 export function authenticate(unionId: string, world: World): boolean {
   world.end(AUTHENTICATION, unionId);
   const party = parties(world).get(unionId);
@@ -134,7 +134,7 @@ export function authenticate(unionId: string, world: World): boolean {
   return true;
 }
 
-/** Lets an enterprise authorize silent signing, from now for 365 days; false when it is not real-named. */
+/** Lets an enterprise authorize silent signing, from now for 365 days; false if it is not real-named. */
 export function authorizeSilentSigning(unionId: string, world: World): boolean {
   world.end(SILENT_AUTHORIZATION, unionId);
   const party = parties(world).get(unionId);
@@ -144,7 +144,7 @@ export function authorizeSilentSigning(unionId: string, world: World): boolean {
   return true;
 }
 
-/** The page on which a party proves their real name. */
+/** Page on which a party proves their real name. */
 export const realNamePage: PersonPage = {
   state(unionId, _done, world) {
     const party = parties(world).get(unionId);
@@ -163,7 +163,7 @@ export const realNamePage: PersonPage = {
   takeOver: (unionId, world) => void world.end(AUTHENTICATION, unionId),
 };
 
-/** The page on which an administrator authorizes silent signing, once the enterprise has its real name. */
+/** Page on which an administrator authorizes silent signing, after the enterprise has proved its real name. */
 export const silentAuthorizationPage: PersonPage = {
   state(unionId, done, world) {
     const party = parties(world).get(unionId);
@@ -188,17 +188,17 @@ export function factOf({ kind, name }: Party): Fact {
   return { about: kind === 'company' ? 'COMPANY' : 'PERSON', value: name };
 }
 
-/** Pushes a notice about a party; false when nobody knows it, or no address for it. */
+/** Pushes a notice about a party; false if the party or its address is unknown. */
 export function notify(unionId: string, notifyType: number, world: World): boolean {
   const party = parties(world).get(unionId);
   if (!party?.notifyUrl) return false;
-  // Beyond the two members that the documents show it may hold anything: here, what nobody may keep.
+  // The documents show only two members, and a real notice may have more: here, personal data that must not be stored.
   const { name, mobile, identNo } = party;
   push(party.notifyUrl, { notifyType, unionId, name, mobile, identNo }, world);
   return true;
 }
 
-/** A code that must be one of these, as a number or a text. */
+/** Code that must be one of `codes`, sent as a number or a text. */
 export function checkCode(request: JsonObject, name: string, codes: readonly string[]): string {
   const code = sentText(request, name);
   return codes.includes(code) ? code : malformed(`${name} takes ${codes.join(', ')}`);
@@ -216,7 +216,7 @@ function requiredUid(request: JsonObject): string {
   return length >= 8 && length <= 20 ? uid : malformed('uid must have 8 to 20 characters');
 }
 
-/** The same for the same, so that examples can name what they will be given. */
+/** Deterministic id, so that examples can name it in advance. */
 function idOf(prefix: string, of: string): string {
   return prefix + createHash('sha256').update(`${prefix} ${of}`).digest('hex').slice(0, 16);
 }

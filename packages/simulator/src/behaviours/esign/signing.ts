@@ -6,7 +6,7 @@ import { push } from './pages.ts';
 import { authenticate, factOf, knownParty, signsSilently } from './parties.ts';
 import { SIGNING, type Task, tasks, type TaskSigner } from './tasks.ts';
 
-/** Lets a party that stamps by itself do so, and a person sign later. */
+/** Lets a party with silent signing sign now, and a person sign later. */
 export function begin(task: Task, world: World): void {
   const silent = task.signers.find(
     ({ isSilent, status, unionId }) =>
@@ -16,7 +16,7 @@ export function begin(task: Task, world: World): void {
   else if (task.status === 10) world.begin(SIGNING, task.taskNo);
 }
 
-/** The next who can sign by hand does. */
+/** Signs for the next signer who signs by hand. */
 export function signNext(taskNo: string, world: World): void {
   const next = tasks(world)
     .get(taskNo)
@@ -24,7 +24,7 @@ export function signNext(taskNo: string, world: World): void {
   if (next) sign(taskNo, next.unionId, world);
 }
 
-/** Signs for a party, which proves its real name first; false when it is not its turn. */
+/** Signs for a party, which proves its real name first; false if it is not the party's turn. */
 export function sign(taskNo: string, unionId: string, world: World): boolean {
   const task = waiting(taskNo, unionId, world);
   if (task === null) return false;
@@ -38,7 +38,7 @@ export function sign(taskNo: string, unionId: string, world: World): boolean {
   return true;
 }
 
-/** Refuses to sign for a party, which ends the task; false when it is not its turn. */
+/** Refuses to sign for a party, which ends the task; false if it is not the party's turn. */
 export function refuse(taskNo: string, unionId: string, reason: string, world: World): boolean {
   const task = waiting(taskNo, unionId, world);
   if (task === null) return false;
@@ -46,7 +46,7 @@ export function refuse(taskNo: string, unionId: string, reason: string, world: W
   return true;
 }
 
-/** Ends a task before all have signed; false when it does not wait. */
+/** Ends a task before all have signed; false if it is not waiting. */
 export function end(taskNo: string, status: -20 | -30, world: World): boolean {
   const task = tasks(world).get(taskNo);
   if (task?.status !== 10) return false;
@@ -62,7 +62,7 @@ const OUTCOMES: Readonly<Record<Task['status'], Outcome | null>> = {
   [-30]: 'EXPIRED',
 };
 
-/** The page of one signer of a task: its key names both. */
+/** Page of one signer of a task; its key names both. */
 export const signingPage: PersonPage = {
   state(key, done, world) {
     const [task, signer] = signerUnder(key, world);
@@ -111,7 +111,7 @@ function signerUnder(
   return [task, task?.signers.find((one) => one.unionId === unionId)];
 }
 
-/** Keeps a change and pushes it, as after each party that signs (document 3, section 6). */
+/** Stores a change and pushes it, as after each party that signs (document 3, section 6). */
 function put(task: Task, world: World, refusedReason?: string): void {
   const { taskNo, status, signers, notifyUrl } = task;
   tasks(world).put(taskNo, task);
@@ -139,7 +139,7 @@ function withStatus(task: Task, unionId: string, status: TaskSigner['status']): 
   return task.signers.map((one) => (one.unionId === unionId ? { ...one, status } : one));
 }
 
-/** Next signers: the lowest turn of all that have not signed. */
+/** Activates the next signers: those with the lowest turn that have not signed. */
 function withTurns({ isOrdered }: Task, signers: readonly TaskSigner[]): readonly TaskSigner[] {
   if (!isOrdered) return signers;
   const open = signers.filter(({ status }) => status !== 2);

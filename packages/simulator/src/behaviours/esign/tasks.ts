@@ -15,18 +15,18 @@ import { withParameters } from './pages.ts';
 import { checkCode, knownParty, type Party, signsSilently } from './parties.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
-/** One who signs. */
+/** Signer of a task. */
 export interface TaskSigner {
   readonly unionId: string;
   readonly isSilent: boolean;
   readonly turn: number;
   /** `signStatus` of document 3, section 2. */
   readonly status: 1 | 2 | 3 | 9;
-  /** The place of the mark; null where none was named. */
+  /** Position of the mark; null if none was named. */
   readonly place: KeywordPlace | null;
 }
 
-/** A signing task as the signing system keeps it. */
+/** Signing task as the signing system stores it. */
 export interface Task {
   readonly taskNo: string;
   readonly unionId: string;
@@ -39,13 +39,13 @@ export interface Task {
   readonly status: -30 | -20 | -10 | 10 | 20;
 }
 
-/** The process in which the next person signs. */
+/** Process in which the next person signs. */
 export const SIGNING = 'esign signing';
 
-/** Tasks by their number. */
+/** Tasks by number. */
 export const tasks = collection<Task>('esign tasks');
 
-/** Checks a task as far as the documents say, and keeps it. `begun` lets it run. */
+/** Checks a task by the documents' rules, and stores it. `begun` starts it. */
 export function create(
   request: JsonObject,
   world: World,
@@ -102,7 +102,7 @@ export function link(request: JsonObject, world: World): JsonObject {
   };
 }
 
-/** A task is shown to the party that started it alone. */
+/** Only the party that started a task may see it. */
 export function detail(request: JsonObject, world: World): JsonObject {
   const { taskNo, unionId, status, title } = knownTask(request, world);
   if (requiredText(request, 'unionId') !== unionId) throw new UpstreamRefusal('20001');

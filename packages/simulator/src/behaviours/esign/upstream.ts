@@ -3,8 +3,8 @@ import { type Answer, success } from '../../gateway/envelope.ts';
 import { collection, type SandboxEndpoint, type World } from '../../world/world.ts';
 
 /**
- * The signing system's own codes (document 3, section 7). What it says to an id that it does not know is
- * not documented: `20001` is this sandbox's choice.
+ * The signing system's own codes (document 3, section 7). Its response to an unknown id is not documented: `20001` is this
+ * sandbox's choice.
  */
 const reasons = {
   '10009': '服务未开通',
@@ -18,7 +18,7 @@ const reasons = {
 
 type UpstreamCode = keyof typeof reasons;
 
-/** Ends a call with a refusal of the signing system. Throw it before anything is written. */
+/** Ends a call with a rejection by the signing system. Throw it before any write. */
 export class UpstreamRefusal extends Error {
   readonly code: string;
 
@@ -28,7 +28,7 @@ export class UpstreamRefusal extends Error {
   }
 }
 
-/** Failures that a developer asked for. */
+/** Failures that a developer planned. */
 interface Planned {
   readonly code: string;
   readonly times: number;
@@ -36,7 +36,7 @@ interface Planned {
 
 const failure = collection<Planned>('esign failure');
 
-/** Lets the next calls, `times` of them, fail with a code of the signing system's. */
+/** Makes the next `times` calls fail with a code of the signing system. */
 export function planFailure(code: string, times: number, world: World): void {
   failure(world).put('next', { code, times });
 }
@@ -49,8 +49,8 @@ function takePlanned(world: World): string | null {
 }
 
 /**
- * An endpoint of the signing system behind the platform, which puts `ok`, `reason` and `raw` around its
- * answer (document 3, section 7). Where the upstream's code stands in `raw` is this sandbox's choice.
+ * Endpoint of the signing system behind the platform, which adds `ok`, `reason` and `raw` to its response (document 3, section
+ * 7). The place of the upstream's code in `raw` is this sandbox's choice.
  */
 export function upstream(
   answer: (request: JsonObject, world: World) => JsonObject,

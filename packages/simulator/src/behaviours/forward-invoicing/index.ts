@@ -13,7 +13,7 @@ import { taxBureauObjection } from './tax-bureau.ts';
 
 const PRODUCT = 'forward-invoicing';
 
-/** Our numbers of orders, by the platform's. */
+/** The caller's order numbers, by the platform's. */
 const orderNumbers = collection<string>('forward order numbers');
 
 /** Seller-side issuing (document 1, sections 2.5, 3 and 4.3). */
@@ -40,7 +40,7 @@ function create(request: JsonObject, world: World): Answer {
   if (!seller) {
     throw new Refusal('CYT_40311', 'the seller tax number is not bound: contact the operator');
   }
-  // That a number is never reused is documented, the answer to a second use is not.
+  // The documents say that a number is never reused, but not what the response to a second use is.
   if (orders(world).get(checked.orderId) !== undefined) malformed('order_id was used before');
   const order = accept(checked, seller, world);
   orders(world).put(order.orderId, order);
@@ -75,7 +75,7 @@ function accept(checked: CheckedOrder, seller: BoundSeller, world: World): Order
 }
 
 function query(request: JsonObject, world: World): Answer {
-  // The code of the documented "tax-number-empty error" is not shown.
+  // The documents do not show the code of the "tax-number-empty error".
   if (!isGiven(request, 'seller_taxpayer_num')) malformed('seller_taxpayer_num is empty');
   if (!isGiven(request, 'order_id') && !isGiven(request, 'order_sn'))
     malformed('order_id or order_sn is required');
@@ -94,7 +94,7 @@ function orderByNumber(orderSn: string, world: World): Order | undefined {
   return orderId === undefined ? undefined : orders(world).get(orderId);
 }
 
-/** Beyond `status`, `ticket_sn` and the three addresses, the fields of this answer are not documented. */
+/** Only `status`, `ticket_sn` and the three addresses of this response are documented. */
 function describe(order: Order, world: World): JsonObject {
   const { orderId, buyerName, status, ticketSn, issuedAt, failReason } = order;
   const address = (format: string) => world.fileUrl(PRODUCT, `${orderId}.${format}`);

@@ -21,8 +21,8 @@ type Issued = Pick<
 > & { readonly ticketSn: string; readonly issuedAt: string };
 
 /**
- * An issued invoice in one of the formats that the platform re-hosts, as tax software writes digital invoices; null for any
- * other format or order. The platform's documents do not show what is in the files.
+ * An issued invoice in one of the formats that the platform re-hosts, as tax software writes digital invoices; null for any other
+ * format or order. The platform's documents do not describe the contents of the files.
  */
 export function invoiceFile(order: Order, format: string): ServedFile | null {
   const { ticketSn, issuedAt } = order;
@@ -40,7 +40,7 @@ export function invoiceFile(order: Order, format: string): ServedFile | null {
   }
 }
 
-/** The first invoice of the seed, as its buyer has it: a PDF to try things with. */
+/** The first invoice of the seed as a PDF, as its buyer has it: an example to try. */
 export function exampleInvoice(): Buffer {
   return invoicePage({
     typeCode: '082',
@@ -60,7 +60,7 @@ export function exampleInvoice(): Buffer {
 
 const isSpecial = ({ typeCode }: Issued): boolean => typeCode === '081';
 
-/** A page as wide and as high as half of one for letters, as invoices are. */
+/** Page of the width of a letter page and half its height, as invoices are. */
 function invoicePage(order: Issued): Buffer {
   const [day = ''] = order.issuedAt.split(' ');
   const [year = '', month = '', date = ''] = day.split('-');
@@ -114,10 +114,10 @@ function element(name: string, text: string): string {
   return `<${name}>${escaped}</${name}>`;
 }
 
-/** Date in the headers of an archive: every request gets the same bytes. */
+/** Fixed date in the headers of an archive, so that every request gets the same bytes. */
 const MIDNIGHT_1980 = new Date(1980, 0, 1);
 
-/** An OFD (GB/T 33190) with the invoice's XML attached. */
+/** OFD (GB/T 33190) with the invoice's XML attached. */
 function invoiceOfd(order: Issued): Uint8Array {
   const files = {
     'OFD.xml': ofd(

@@ -7,7 +7,7 @@ import { nextTicket, type Ticket } from './numbers.ts';
 import type { CheckedOrder } from './order.ts';
 import { register, type RegisteredInvoice } from './register.ts';
 
-/** An order as the platform keeps it; amounts in yuan as texts. */
+/** Order as the platform stores it; amounts in yuan as texts. */
 export interface Order extends Omit<
   CheckedOrder,
   'withTax' | 'withoutTax' | 'tax' | 'lines' | 'business'
@@ -18,7 +18,7 @@ export interface Order extends Omit<
   readonly withoutTax: string;
   readonly tax: string;
   readonly lines: readonly FaceLine[];
-  /** Text with which the tax bureau will reject it; null when it will issue. */
+  /** Reason with which the tax bureau will reject the order; null if it will issue. */
   readonly objection: string | null;
   readonly status: number;
   readonly ticketSn: string | null;
@@ -30,7 +30,7 @@ export interface Order extends Omit<
 /** 1 and 3 are documented. A rejected order's status is not: 4 is this sandbox's choice. */
 export const Status = { issuing: 1, issued: 3, rejected: 4 } as const;
 
-/** The process that finishes an accepted order. */
+/** Process that finishes an accepted order. */
 export const ISSUING = 'forward-invoice';
 
 /** Orders by the caller's order number. */
@@ -43,7 +43,7 @@ export function finish(orderId: string, world: World): void {
   else reject(orderId, objection, world);
 }
 
-/** Issues a waiting order and pushes that; false when the order is not waiting. */
+/** Issues a waiting order and pushes the change; false if the order is not waiting. */
 export function issue(orderId: string, world: World): boolean {
   const order = waitingOrder(orderId, world);
   if (order === null) return false;
@@ -65,7 +65,7 @@ export function issue(orderId: string, world: World): boolean {
   return true;
 }
 
-/** Lets the tax bureau reject a waiting order with its text; false when the order is not waiting. */
+/** Lets the tax bureau reject a waiting order for a reason; false if the order is not waiting. */
 export function reject(orderId: string, reason: string, world: World): boolean {
   const order = waitingOrder(orderId, world);
   if (order === null) return false;
@@ -80,7 +80,7 @@ function waitingOrder(orderId: string, world: World): Order | null {
   return order;
 }
 
-/** A push on each status change is documented, its contents are not. */
+/** The documents describe a push on each status change, but not its contents. */
 function settle(order: Order, world: World): void {
   const { orderId, orderSn, status, ticketSn, failReason, callbackUrl } = order;
   orders(world).put(orderId, order);
@@ -99,7 +99,7 @@ function buyerOf({ buyerName, buyerTaxNumber }: Order): { name: string; taxNumbe
     : { name: buyerName, taxNumber: buyerTaxNumber };
 }
 
-/** The entry of an order in the statistic, but for the invoice's own number. */
+/** Entry of an order in the statistic, without the invoice's own number. */
 export function toRegistered(order: Order): Omit<RegisteredInvoice, keyof Ticket> {
   const { orderId, orderSn, typeCode, withTax, withoutTax, tax } = order;
   return { orderId, orderSn, typeCode, withTax, withoutTax, tax, isRed: false };

@@ -21,10 +21,10 @@ export interface Line {
 }
 
 const LONGEST_NAME = 50;
-/** A tax computed from the exact amount without tax differs by up to this from one computed from the rounded amount. */
+/** Tolerance between a tax computed from the exact amount without tax and one computed from the rounded amount. */
 const CENT = '0.01';
 
-/** Reads one item of an order after the line rules of document 1, section 2.5. Throws CYT_40001. */
+/** Reads one item of an order by the line rules of document 1, section 2.5. Throws CYT_40001. */
 export function readLine(item: JsonObject, index: number): Line {
   const where = `items[${index}].`;
   const name = requiredText(item, 'name', where);
@@ -62,7 +62,7 @@ function checkQuantity(item: JsonObject, amount: Big, where: string): void {
     malformed(`${where}total and price go together`);
   if (!isGiven(item, 'total')) return;
   const quantity = requiredDecimal(item, 'total', 8, where);
-  // The document limits the decimals of the quantity, not those of the price.
+  // The document limits the decimals of the quantity, but not those of the price.
   const price = requiredDecimal(item, 'price', Infinity, where);
   if (quantity.times(price).minus(amount).abs().gt(CENT))
     malformed(`${where}total x price is not total_price`);

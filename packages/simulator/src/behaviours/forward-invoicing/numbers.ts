@@ -1,7 +1,7 @@
 import { toShanghaiClock, toShanghaiDay } from '../../from-service.ts';
 import type { World } from '../../world/world.ts';
 
-/** The number of the invoice that is issued now, and when that is. */
+/** Number of an invoice that is issued now, and the time of issue. */
 export interface Ticket {
   readonly ticketSn: string;
   /** `yyyy-MM-dd HH:mm:ss` in Shanghai. */

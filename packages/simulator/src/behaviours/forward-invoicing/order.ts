@@ -13,7 +13,7 @@ import {
 import { type Line, readLine } from './lines.ts';
 import { readSpecificBusiness, type SpecificBusiness } from './specific-business.ts';
 
-/** A create request that keeps all rules of document 1, sections 2.5 and 2.6. */
+/** A create request that complies with all rules of document 1, sections 2.5 and 2.6. */
 export interface CheckedOrder {
   readonly orderId: string;
   readonly typeCode: string;
@@ -37,7 +37,7 @@ const ENTERPRISE = 2;
 const PAY_CHANNELS = new Set(words('001 002 003 004 005 006 007 008 009 010 011 012 013 099'));
 const SOCIAL_APP = '010';
 
-/** Their places on the invoice are shown, what they may hold is not. */
+/** Optional members whose places on the invoice are documented, but not their values. */
 const OPTIONAL_TEXTS = words(
   'seller_name seller_address seller_tel seller_bank_name seller_bank_account',
 );
@@ -83,7 +83,7 @@ function readBuyer(request: JsonObject): Pick<CheckedOrder, 'buyerName' | 'buyer
   if (isGiven(request, 'buyer_taxpayer_num'))
     malformed('buyer_taxpayer_num is omitted when title_type is 1');
   const flag = Number(confirmation['draw_with_nobuyer_flag']);
-  // "Otherwise issuing may fail": here it always does, and at once.
+  // The document says "Otherwise issuing may fail": here it always fails, and at once.
   if (buyerName === PERSONAL_TITLE && flag !== 1)
     malformed('taxpayer_confirmation.draw_with_nobuyer_flag must be 1 for an individual');
   return { buyerName, buyerTaxNumber: null };
@@ -103,7 +103,7 @@ function checkSums({
 }: Pick<CheckedOrder, 'withTax' | 'withoutTax' | 'tax' | 'lines'>): void {
   if (!withoutTax.plus(tax).eq(withTax))
     malformed('amount_without_tax + tax_amount is not amount_has_tax');
-  // Line amounts may stand before a discount or after it: that is not documented.
+  // The documents do not say if line amounts are before or after a discount.
   if (lines.some(({ hasDiscount }) => hasDiscount)) return;
   const sum = (pick: (line: Line) => Big) =>
     lines.reduce((total, line) => total.plus(pick(line)), new Big(0));

@@ -7,7 +7,7 @@ import { type Order, orders, Status, toRegistered } from './issuing.ts';
 import { nextTicket } from './numbers.ts';
 import { register } from './register.ts';
 
-/** The reversal of an invoice as the platform keeps it. */
+/** Reversal of an invoice as the platform stores it. */
 interface RedOffset {
   readonly orderId: string;
   readonly invoiceId: string;
@@ -18,15 +18,15 @@ interface RedOffset {
   readonly failReason: string | null;
 }
 
-/** 1 is documented; the others are not: 3 and 4 are this sandbox's choice, after the states of an order. */
+/** 1 is documented; 3 and 4 are this sandbox's choice, modeled on the states of an order. */
 const State = { submitted: 1, done: 3, rejected: 4 } as const;
 
-/** The process that finishes a submitted red-offset. */
+/** Process that finishes a submitted red-offset. */
 export const REVERSING = 'forward-red-offset';
 
 /**
- * Submits a reversal. Of the request only `invoices[].callback_url` is documented: the order and its
- * seller are looked for beside it, and one invoice is taken, as there is one `invoice_id` in the answer.
+ * Submits a reversal. Of the request only `invoices[].callback_url` is documented: this sandbox looks for the order and its
+ * seller beside it, and takes one invoice, as the response has one `invoice_id`.
  */
 export function submit(request: JsonObject, world: World): Answer {
   const { order, callbackUrl } = readRequest(request, world);
@@ -49,7 +49,7 @@ export function submit(request: JsonObject, world: World): Answer {
   return success({ invoice_id: redOffset.invoiceId, state: redOffset.state });
 }
 
-/** Says how a reversal stands. Of this answer nothing is documented. */
+/** State of a reversal. Nothing of this response is documented. */
 export function redQuery(request: JsonObject, world: World): Answer {
   const { order } = readRequest(request, world);
   const redOffset = redOffsets(world).get(order.orderId);
@@ -57,12 +57,12 @@ export function redQuery(request: JsonObject, world: World): Answer {
   return success(describe(redOffset));
 }
 
-/** True once the red invoice of an order's invoice is issued. */
+/** True after the red invoice of an order's invoice was issued. */
 export function isRedOffset(orderId: string, world: World): boolean {
   return redOffsets(world).get(orderId)?.state === State.done;
 }
 
-/** Issues the red invoice of a submitted red-offset and pushes that; false when none is submitted. */
+/** Issues the red invoice of a submitted red-offset and pushes the change; false if none is submitted. */
 export function finishRedOffset(orderId: string, world: World): boolean {
   const redOffset = submitted(orderId, world);
   const order = orders(world).get(orderId);
@@ -80,7 +80,7 @@ export function finishRedOffset(orderId: string, world: World): boolean {
   return true;
 }
 
-/** Lets the tax bureau refuse a submitted red-offset; false when none is submitted. */
+/** Lets the tax bureau reject a submitted red-offset; false if none is submitted. */
 export function rejectRedOffset(orderId: string, reason: string, world: World): boolean {
   const redOffset = submitted(orderId, world);
   if (redOffset === null) return false;
@@ -123,7 +123,7 @@ function readRequest(
   return { order, callbackUrl };
 }
 
-/** By the order number of the original. */
+/** Reversals by the order number of the original. */
 const redOffsets = collection<RedOffset>('forward red-offsets');
 
 function negative(amount: string): string {

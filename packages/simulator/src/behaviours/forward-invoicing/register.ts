@@ -2,7 +2,7 @@ import type { JsonObject } from '../../from-service.ts';
 import { collection, type World } from '../../world/world.ts';
 import type { Ticket } from './numbers.ts';
 
-/** An issued invoice, blue or red, as the statistic lists it; amounts in yuan as texts. */
+/** Issued invoice, blue or red, as an entry of the statistic; amounts in yuan as texts. */
 export interface RegisteredInvoice extends Ticket {
   readonly orderId: string;
   readonly orderSn: string;
@@ -34,7 +34,7 @@ export function registered(world: World, seller: string, month: string): Registe
   }
 }
 
-/** The fields in which the answers of query and statistic agree. */
+/** Members that the responses of query and statistic share. */
 export function headOf(order: Omit<RegisteredInvoice, keyof Ticket | 'isRed'>): JsonObject {
   return {
     order_id: order.orderId,

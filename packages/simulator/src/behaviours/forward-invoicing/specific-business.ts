@@ -12,19 +12,19 @@ import {
 /** Rules for the block of one business (document 1, section 2.6). */
 interface Block {
   readonly name: string;
-  /** Sent as an array of objects; the samples have one in it. */
+  /** Set if the block is sent as an array of objects; the samples contain one. */
   readonly isList?: true;
   readonly required: readonly string[];
-  /** The form of a field that is there. */
+  /** Forms of members that are present. */
   readonly forms: Readonly<Record<string, readonly [form: RegExp, takes: string]>>;
 }
 
 const YES_NO = [/^[YN]$/, 'takes Y or N'] as const;
 
-/** The documents name street, road, village, township, town, lane and number, and more by "such as": these are this sandbox's. */
+/** The documents name a few as examples, such as street, road and village; the others are this sandbox's choice. */
 const ADDRESS_KEYWORD = /街|路|道|村|乡|镇|巷|弄|里|胡同|段|号|屯|庄|寨|组|苏木|嘎查/;
 
-/** `YYYYMMDDhhmm`; lines that are no parking fees are cut to the day, and it is not said by whom. */
+/** `YYYYMMDDhhmm`. For lines that are not parking fees it is cut to the day; the document does not say by whom. */
 const RENT_TIME = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(([01]\d|2[0-3])[0-5]\d)?$/;
 
 const blocks: Readonly<Record<string, Block>> = {
@@ -71,20 +71,20 @@ const blocks: Readonly<Record<string, Block>> = {
 };
 
 const REFINED_OIL = '01';
-/** They have no block, or none that is documented: whatever comes with them is taken. */
+/** Businesses without a documented block: the sandbox accepts any block for them. */
 const WITHOUT_BLOCK = new Set([REFINED_OIL, '10', '11', '51', '52']);
 const REFINED_OIL_KIND = '08';
 const ORDINARY_KIND = '00';
-/** Self-produced and purchased farm products, scrap: issued by the buyer, so not by this interface. */
+/** Self-produced and purchased farm products, scrap: the buyer issues these, so not by this interface. */
 const REVERSE_ONLY = new Set(['12', '16', '24']);
 
-/** The code of a business and its block, with nothing in it where the business has none. */
+/** Code of a business and its block, which is empty if the business has none. */
 export interface SpecificBusiness {
   readonly code: string;
   readonly block: JsonObject;
 }
 
-/** Reads the business of an order; null for ordinary goods. Throws CYT_40001 with the first broken rule. */
+/** Reads the business of an order; null for ordinary goods. Throws CYT_40001 for the first broken rule. */
 export function readSpecificBusiness(request: JsonObject): SpecificBusiness | null {
   const extension = readExtension(request);
   onlyTexts(request, ['special_invoice_kind']);
@@ -102,7 +102,7 @@ export function readSpecificBusiness(request: JsonObject): SpecificBusiness | nu
   return { code, block: {} };
 }
 
-/** `e_extra_info` as the object that its JSON text holds. */
+/** Object in the JSON text of `e_extra_info`. */
 function readExtension(request: JsonObject): JsonObject {
   if (!isGiven(request, 'e_extra_info')) return {};
   const text = request['e_extra_info'];
@@ -150,7 +150,7 @@ function checkBlock(block: JsonObject, { name, required, forms }: Block): void {
     malformed(`${name}.cross_num is required when cross_sign is Y`);
 }
 
-/** A text or a number as it reads; nothing for what is neither. */
+/** Text of a text or number; empty for any other value. */
 function plain(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

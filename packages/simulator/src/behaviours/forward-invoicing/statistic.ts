@@ -6,9 +6,8 @@ import { isRedOffset } from './red-offset.ts';
 import { headOf, type RegisteredInvoice, registered } from './register.ts';
 
 /**
- * The month-end statistic. Neither its method nor its payload is documented: that it takes a seller and
- * a month, the present one when left out, and lists invoices under the names of query are this
- * sandbox's choices.
+ * The month-end statistic. Neither its method nor its payload is documented. This sandbox takes a seller and a month, by default
+ * the present one, and lists invoices under the names of query.
  */
 export function statistic(request: JsonObject, world: World): Answer {
   const seller = requiredText(request, 'seller_taxpayer_num');

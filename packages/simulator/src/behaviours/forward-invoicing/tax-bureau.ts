@@ -4,7 +4,7 @@ import { type BoundSeller, rejectedBuyer, rejectedLine } from '../../seed/partie
 import type { Line } from './lines.ts';
 import type { CheckedOrder } from './order.ts';
 
-/** Tax classification codes with their legal rates (document 1, section 2.6). */
+/** Legal rates by tax classification code (document 1, section 2.6). */
 const OIL_RATES: ReadonlyMap<string, string> = new Map([
   ['1070101010100000000', '0.13'],
   ['1070101030100000000', '0.13'],
@@ -16,9 +16,8 @@ const PARKING = '3040502020200000000';
 const TO_THE_MINUTE = /^\d{12}$/;
 
 /**
- * Reason for which the tax bureau rejects an order that the platform has accepted, in its words, which
- * the platform passes through; null when it issues. The documents name some causes and none of the
- * texts: these are this sandbox's.
+ * Reason why the tax bureau rejects an order that the platform has accepted, in its words, which the platform passes on; null if
+ * it issues. The documents name some causes but no texts: these are this sandbox's choice.
  */
 export function taxBureauObjection(order: CheckedOrder, seller: BoundSeller): string | null {
   const { buyerName, drawer, business, lines } = order;

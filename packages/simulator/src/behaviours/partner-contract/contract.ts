@@ -2,10 +2,10 @@ import { toShanghaiIso } from '../../from-service.ts';
 import type { KeywordPlace } from '../../pdf/text.ts';
 import { collection, type World } from '../../world/world.ts';
 
-/** Step that the person behind a link is at; the platform shows nothing of it but the status. */
+/** Step that the person behind a link has reached; the platform shows only the status. */
 export type PersonStep = 'LINK_SENT' | 'REAL_NAMED' | 'HANDWRITING_REFUSED' | 'HANDWRITTEN';
 
-/** A contract as the platform keeps it. */
+/** Contract as the platform stores it. */
 export interface Contract {
   readonly contractNo: string;
   readonly flowId: string;
@@ -14,7 +14,7 @@ export interface Contract {
   readonly flowName: string;
   readonly signerName: string;
   readonly signerIdcard: string;
-  /** The places for signing in the PDF. */
+  /** Positions of the signatures in the PDF. */
   readonly places: { readonly enterprise: KeywordPlace; readonly person: KeywordPlace };
   /** Milliseconds since the epoch. */
   readonly signBefore: number;
@@ -23,23 +23,23 @@ export interface Contract {
   readonly step: PersonStep;
 }
 
-/** The process in which person and platform take their next step. */
+/** Process in which person and platform take their next step. */
 export const SIGNING = 'partner contract signing';
 
-/** The process in which the person follows the link. */
+/** Process in which the person follows the link. */
 export const ARRIVAL = 'partner contract person';
 
-/** Contracts by their number. */
+/** Contracts by number. */
 export const contracts = collection<Contract>('partner contracts');
 
-/** The contract under a number, expired if its time is over; undefined when there is none. */
+/** Contract under a number, expired if its time is over; undefined for none. */
 export function contractNow(contractNo: string, world: World): Contract | undefined {
   const contract = contracts(world).get(contractNo);
   if (contract?.status !== 'signing' || contract.signBefore > world.now()) return contract;
   return end(contract, 'expired', world);
 }
 
-/** Ends a contract and tells its callback address so. */
+/** Ends a contract and pushes the end to its callback address. */
 export function end(
   contract: Contract,
   status: 'completed' | 'cancelled' | 'expired',

@@ -91,7 +91,7 @@ function download(request: JsonObject, world: World): Answer {
   return success({ fileBase64, fileName: `${contractNo}.pdf` });
 }
 
-/** Its answer is not documented. */
+/** The response is not documented. */
 function cancel(request: JsonObject, world: World): Answer {
   const contract = known(request, world);
   if (contract.status !== 'signing' && contract.status !== 'person_signed')
@@ -100,7 +100,7 @@ function cancel(request: JsonObject, world: World): Answer {
   return success({ contractNo, status, signerIdcard: contract.signerIdcard });
 }
 
-/** The platform's words for a number that it does not know are not documented. */
+/** The platform's response to an unknown number is not documented. */
 function known(request: JsonObject, world: World): Contract {
   const contract = contractNow(requiredText(request, 'contractNo'), world);
   return contract ?? malformed('no such contract');

@@ -13,17 +13,17 @@ import {
 } from './contract.ts';
 import { keepSigned, locatePdf, readSigned } from './files.ts';
 
-/** Outcome of a step: a deed of the person, or that the platform put on the company's seal. */
+/** Outcome of a step: a deed of the person, or the platform's application of the company's seal. */
 export type Step = Exclude<PersonStep, 'LINK_SENT'> | 'SIGNED' | 'SEALED';
 
-/** Persons who proved their real name, by their ID number: only the first contract asks for it. */
+/** Persons who proved their real name, by ID number: only the first contract requires it. */
 const realNamed = collection<boolean>('partner signers');
 
 function isRealNamed({ signerIdcard }: Contract, world: World): boolean {
   return realNamed(world).get(signerIdcard) === true;
 }
 
-/** Takes the next step of a contract and plans the one after it; null when there is none to take. */
+/** Takes the next step of a contract and plans the one after it; null if no step is left. */
 export function takeStep(contractNo: string, world: World): Step | null {
   world.end(ARRIVAL, contractNo);
   world.end(SIGNING, contractNo);
@@ -33,7 +33,7 @@ export function takeStep(contractNo: string, world: World): Step | null {
   return null;
 }
 
-/** Refuses the handwriting of a person who has not signed yet; false when nobody is about to write. */
+/** Rejects the handwriting of a person who has not signed yet; false if no handwriting is expected. */
 export function refuseHandwriting(contractNo: string, world: World): boolean {
   const contract = contractNow(contractNo, world);
   if (contract?.status !== 'signing') return false;
@@ -41,7 +41,7 @@ export function refuseHandwriting(contractNo: string, world: World): boolean {
   return true;
 }
 
-/** Ends the time to sign; false when nobody is to sign any more. */
+/** Ends the time to sign; false if the person no longer has to sign. */
 export function expire(contractNo: string, world: World): boolean {
   const contract = contractNow(contractNo, world);
   if (contract?.status !== 'signing') return false;
@@ -49,7 +49,7 @@ export function expire(contractNo: string, world: World): boolean {
   return true;
 }
 
-/** Real name (the first time only), handwriting, and the code from the text message, which ends it. */
+/** Real name (the first time only), handwriting, and last the code from the text message. */
 function continuePerson(contract: Contract, world: World): Step {
   const { step, signerIdcard } = contract;
   if (step === 'LINK_SENT' && !isRealNamed(contract, world)) {
@@ -65,8 +65,8 @@ function continuePerson(contract: Contract, world: World): Step {
 }
 
 /**
- * The company stamps by itself once the person has signed. A PDF that cannot be signed leaves the
- * contract without its seal.
+ * The company's seal follows automatically once the person has signed. A PDF that cannot be signed leaves the contract without
+ * its seal.
  */
 function seal(contract: Contract, world: World): Step | null {
   const { contractNo, flowName: reason, signerName, companyName, places } = contract;
@@ -91,14 +91,14 @@ function moveOn<At extends Contract>(contract: At, world: World): At['step'] {
 
 const OUTCOMES: Readonly<Record<Contract['status'], Outcome | null>> = {
   signing: null,
-  // The person has done their part; the seal follows.
+  // The person has finished; the seal follows.
   person_signed: 'DONE',
   completed: 'DONE',
   cancelled: 'CANCELED',
   expired: 'EXPIRED',
 };
 
-/** The page on which a person signs a contract. */
+/** Page on which a person signs a contract. */
 export const contractPage: PersonPage = {
   state(contractNo, done, world) {
     const contract = contractNow(contractNo, world);

@@ -12,7 +12,7 @@ import { pendingOf } from './transactions.ts';
 /** Risk classes that keep an enterprise from buying scrap. */
 const TOO_RISKY = new Set(['01', '02']);
 
-/** True when an enterprise may buy; null when nobody knows it. */
+/** True if an enterprise may buy; null if it is unknown. */
 export function isEligible(taxNumber: string): boolean | null {
   const taxpayer = taxpayerOf(taxNumber);
   if (taxpayer === null) return null;
@@ -28,7 +28,7 @@ export function checkTaxpayer(request: JsonObject): Answer {
   return mocked({ eligible, base: registration({ nsrsbh }), risk: risk({ nsrsbh }) });
 }
 
-/** Interface 2. The owing enterprise owes for every month. */
+/** Interface 2. The seeded enterprise with overdue declarations owes for every month. */
 export function checkAgentTax(request: JsonObject): Answer {
   const { dbnsrdjxh, dbnsrsbh, sq } = requiredTexts(request, 'dbnsrdjxh', 'dbnsrsbh', 'sq');
   const step = failed('CXYDBWDBSFXX');

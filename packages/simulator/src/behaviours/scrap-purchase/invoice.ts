@@ -17,7 +17,7 @@ import { enterUpload, isIssued } from '../atomic/uploads.ts';
 import { failed, refuse } from './refusal.ts';
 import { change, type Transaction, transactionWith } from './transactions.ts';
 
-/** The lines follow the table of BFCPSGFPSC, as the interface says, or look like those of its sample. */
+/** Forms of the lines: by the table of BFCPSGFPSC, as the interface says, or like those of its sample. */
 const lineForms = [
   {
     texts: ['hwhyslwfwmc', 'spfwjc', 'xmmc', 'sphfwssflhbbm', 'fphxz'],
@@ -27,7 +27,7 @@ const lineForms = [
   { texts: ['hwmc'], amounts: ['je', 'se'], rate: 'zzssl' },
 ] as const;
 
-/** Interface 7: takes the face of an invoice and lets the tax bureau examine it. */
+/** Interface 7: accepts the face of an invoice, which the tax bureau then examines. */
 export function createInvoice(request: JsonObject, world: World): Answer {
   const fphm = requiredText(request, 'fphm');
   if (fphm.length !== 20) malformed('fphm must have 20 characters');
@@ -58,7 +58,7 @@ export function createInvoice(request: JsonObject, world: World): Answer {
   });
 }
 
-/** Funds, invoice and tax are aligned at calc-order; each line rounds its own tax. A red invoice reverses what it says. */
+/** Amounts were fixed at calc-order; each line rounds its own tax. A red invoice may have any amounts. */
 function checkSums(request: JsonObject, { ykfpje, ykfpse }: Transaction): void {
   if (sentText(request, 'lzfpbz') === '1') return;
   const lines = requiredList(request, 'mxList');

@@ -25,9 +25,9 @@ import {
 } from './transactions.ts';
 
 /**
- * Interface 5: computes the taxes with the platform's rules, has them checked, and pre-opens the invoice.
- * The parameters of province and bureau are this sandbox's choice, and so is the name of the original
- * value (`ccyz`) of own-used scrap; without one there is no gain.
+ * Interface 5: computes the taxes with the platform's rules, has them checked, and pre-opens the invoice. The parameters of
+ * province and bureau are this sandbox's choice, and so is the name of the original value (`ccyz`) of own-used scrap; without
+ * that value there is no gain.
  */
 export function calcOrder(request: JsonObject, world: World): Answer {
   const { nsrsbh, zrrxm, sfzjhm } = requiredTexts(request, 'nsrsbh', 'zrrxm', 'sfzjhm');
@@ -86,7 +86,7 @@ export function calcOrder(request: JsonObject, world: World): Answer {
   });
 }
 
-/** Interface 9: the number returns unless the tax was paid. */
+/** Interface 9: returns the number to the pool unless the tax was paid. */
 export function cancelOrder(request: JsonObject, world: World): Answer {
   const ykfphm = requiredText(request, 'ykfphm');
   const transaction = transactionWith(ykfphm, world);
@@ -101,7 +101,7 @@ export function cancelOrder(request: JsonObject, world: World): Answer {
   return mocked({ ykfphm, cljg: '00', returned: !isPaid });
 }
 
-/** Interface 8. Nothing of it is documented, so whatever names a paid transaction is accepted. */
+/** Interface 8. It is not documented, so any request that names a paid transaction is accepted. */
 export function applyRefund(request: JsonObject, world: World): Answer {
   const transaction = transactionWith(requiredText(request, 'ykfphm'), world);
   if (transaction === undefined || transaction.dzsphm === null)
@@ -134,7 +134,7 @@ const taxNames = {
   PERSONAL_INCOME_TAX: '个人所得税',
 } as const;
 
-/** Members of an item are not documented: these names are this sandbox's. */
+/** The members of an item are not documented: these names are this sandbox's choice. */
 function itemOf({ kind, base, rate, payable, natureCode }: Taxes['items'][number]): JsonObject {
   return {
     zsxm: taxNames[kind],

@@ -4,7 +4,7 @@ import { malformed, requiredText } from '../../gateway/fields.ts';
 import type { World } from '../../world/world.ts';
 import { transactionOf } from './transactions.ts';
 
-/** Interface 6: one slip is answered bare, several in a list, whose name is this sandbox's. */
+/** Interface 6: one slip is returned bare, several in a list, whose name is this sandbox's choice. */
 export function payStatus(request: JsonObject, world: World): Answer {
   const { dzsphmList } = request;
   if (dzsphmList === undefined) {
@@ -16,7 +16,7 @@ export function payStatus(request: JsonObject, world: World): Answer {
   return mocked({ list });
 }
 
-/** The only documented value is 01; the sandbox reports 00 for an unpaid slip, and leaves out unknown ones. */
+/** The only documented value is 01; the sandbox returns 00 for an unpaid slip, and omits it for unknown slips. */
 function resultOf(dzsphm: string, world: World): JsonObject {
   const transaction = transactionOf(dzsphm, world);
   if (transaction === undefined) return { dzsphm };

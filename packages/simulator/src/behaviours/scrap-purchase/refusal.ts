@@ -11,17 +11,17 @@ class UpstreamRefusal extends Refusal {
   }
 }
 
-/** The tax bureau will not have it. The form of a step is not documented: this is the sandbox's. */
+/** Rejects with the tax bureau's reason. The form of a step is not documented: this one is the sandbox's choice. */
 export function refuse(reason: string, ...steps: readonly JsonObject[]): never {
   throw new UpstreamRefusal(`01 ${reason}`, steps);
 }
 
-/** A step that was executed. */
+/** Step that was executed. */
 export function done(step: string): JsonObject {
   return { step, returncode: '00' };
 }
 
-/** The step that failed. */
+/** Step that failed. */
 export function failed(step: string): JsonObject {
   return { step, returncode: '01' };
 }

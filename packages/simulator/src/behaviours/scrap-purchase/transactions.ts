@@ -2,10 +2,10 @@ import { toShanghaiClock } from '../../from-service.ts';
 import { owingRecycler, pendingPerson } from '../../seed/scrap-purchase.ts';
 import { collection, type World } from '../../world/world.ts';
 
-/** A pre-opened transaction as the tax bureau keeps it, in the platform's codes. */
+/** Pre-opened transaction as the tax bureau stores it, in the platform's codes. */
 export interface Transaction {
   readonly ykfphm: string;
-  /** Null where nothing is to be paid. */
+  /** Null if there is nothing to pay. */
   readonly dzsphm: string | null;
   readonly nsrsbh: string;
   readonly sfzjhm: string;
@@ -24,7 +24,7 @@ export interface Transaction {
   readonly sllsh: string | null;
 }
 
-/** The process by which the tax of a transaction is paid; its key is the number. */
+/** Process in which the tax of a transaction is paid; its key is the number. */
 export const PAYMENT = 'lqbiz payment';
 
 const transactions = collection<Transaction>('lqbiz transactions');
@@ -32,21 +32,21 @@ const transactions = collection<Transaction>('lqbiz transactions');
 /** Numbers of an enterprise's or a person's transactions, by each of their numbers and names, oldest first. */
 const numbersOf = collection<readonly string[]>('lqbiz numbers by party');
 
-/** Numbers of transactions, by the slip that pays them. */
+/** Numbers of transactions, by the slip that pays each. */
 const slips = collection<string>('lqbiz slips');
 
-/** The latest transaction under a number; undefined when there never was one. */
+/** Latest transaction under a number; undefined if there never was one. */
 export function transactionWith(number: string, world: World): Transaction | undefined {
   return transactions(world).get(number);
 }
 
-/** The transaction that a slip pays. */
+/** Transaction that a slip pays. */
 export function transactionOf(slip: string, world: World): Transaction | undefined {
   const number = slips(world).get(slip);
   return number === undefined ? undefined : transactionWith(number, world);
 }
 
-/** Enters a transaction, by its parties too. */
+/** Enters a transaction, also under its parties. */
 export function enter(transaction: Transaction, world: World): void {
   change(transaction, world);
   if (transaction.dzsphm !== null) slips(world).put(transaction.dzsphm, transaction.ykfphm);
@@ -61,12 +61,12 @@ function partiesOf({ nsrsbh, sfzjhm, zrrxm }: Transaction): readonly string[] {
   return [nsrsbh, sfzjhm, zrrxm];
 }
 
-/** Writes a transaction back. */
+/** Stores a changed transaction. */
 export function change(transaction: Transaction, world: World): void {
   transactions(world).put(transaction.ykfphm, transaction);
 }
 
-/** Pending transactions that have all of some parties: unpaid, or voided as the deduction failed. */
+/** Pending transactions of which the given parties are all parties: unpaid, or voided as the deduction failed. */
 export function pendingOf(parties: readonly string[], world: World): readonly Transaction[] {
   const seeded = seededPending(world);
   const isEntered = transactionWith(seeded.ykfphm, world) !== undefined;
@@ -101,12 +101,12 @@ function seededPending(world: World): Transaction {
   };
 }
 
-/** Lets a transaction be paid; false when none with this slip waits for it. */
+/** Pays the tax of a transaction; false if none with this slip is unpaid. */
 export function pay(slip: string, world: World): boolean {
   return end(slip, 'PAID', world);
 }
 
-/** Lets the deduction fail, which voids the transaction; false when none with this slip waits for it. */
+/** Fails the deduction, which voids the transaction; false if none with this slip is unpaid. */
 export function voidTransaction(slip: string, world: World): boolean {
   return end(slip, 'VOIDED', world);
 }
@@ -119,10 +119,10 @@ function end(slip: string, state: Transaction['state'], world: World): boolean {
   return true;
 }
 
-/** Numbers that came back, first returned first; new ones follow when there is none. */
+/** Returned numbers, first returned first; new numbers follow if there is none. */
 const returned = collection<readonly string[]>('lqbiz pool');
 
-/** The next number of the pool. */
+/** Next number of the pool. */
 export function takeNumber(world: World): string {
   const [next, ...left] = returned(world).get('returned') ?? [];
   if (next !== undefined) {
@@ -132,17 +132,17 @@ export function takeNumber(world: World): string {
   return `26468${String(world.nextNumber('lqbiz number')).padStart(15, '0')}`;
 }
 
-/** Puts a number back into the pool. */
+/** Returns a number to the pool. */
 export function returnNumber(number: string, world: World): void {
   returned(world).put('returned', [...(returned(world).get('returned') ?? []), number]);
 }
 
-/** Counts of all that came about at the tax bureau, to prove that nothing did twice. */
+/** Counts of effects at the tax bureau, with which tests prove that nothing happened twice. */
 export interface Effects {
   readonly preOpened: number;
   readonly cancelled: number;
   readonly refunds: number;
-  /** Numbers that came back and wait for an order. */
+  /** Returned numbers that wait for an order. */
   readonly returned: readonly string[];
 }
 
@@ -153,7 +153,7 @@ export function count(effect: 'preOpened' | 'cancelled' | 'refunds', world: Worl
   effects(world).put(effect, (effects(world).get(effect) ?? 0) + 1);
 }
 
-/** All effects so far. */
+/** Effects so far. */
 export function effectsIn(world: World): Effects {
   return {
     preOpened: effects(world).get('preOpened') ?? 0,

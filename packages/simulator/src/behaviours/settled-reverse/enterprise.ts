@@ -4,7 +4,7 @@ import { requiredTexts } from '../../gateway/fields.ts';
 import { stepsOf } from '../../person-pages.ts';
 import type { PersonPage, World } from '../../world/world.ts';
 
-/** Makes the page on which an enterprise authorizes. What follows happens at bank and tax bureau, in weeks. */
+/** Creates the page on which an enterprise authorizes. The bank and the tax bureau then take weeks. */
 export function openEnterprise(request: JsonObject, world: World): Answer {
   requiredTexts(request, 'vendorId', 'leqiId', 'authType', 'authNo', 'jumpUrl');
   const serial = String(world.nextNumber('rinv enterprise')).padStart(8, '0');
@@ -12,7 +12,7 @@ export function openEnterprise(request: JsonObject, world: World): Answer {
   return mocked({ pageUrl });
 }
 
-/** The page on which an enterprise authorizes: nothing that the platform shows changes by it. */
+/** Page on which an enterprise authorizes; it changes no data that the platform shows. */
 export const authorizationPage: PersonPage = {
   state: (_serial, done) => {
     const steps = stepsOf(['SCAN_FACE', 'AUTHORIZE'], done, false);

@@ -25,7 +25,7 @@ import {
   updateCard,
 } from './sellers.ts';
 
-/** Reverse invoicing that a bank settles (document 2, section 4.1). Notices tell of audits and invoices only (section 6). */
+/** Reverse invoicing that a bank settles (document 2, section 4.1). Its notices report audits and invoices only (section 6). */
 export const settledReverse: Behaviour = {
   product: 'settled-reverse',
   endpoints: {

@@ -8,7 +8,7 @@ import { knownSeller, quotaOf, sellerUnder } from './sellers.ts';
 const STATUSES = ['waiting_confirm', 'waiting_pay', 'invoicing', 'done'] as const;
 type Status = (typeof STATUSES)[number] | 'failed';
 
-/** An order as the bank keeps it. */
+/** Order as the bank stores it. */
 interface Order {
   readonly orderId: string;
   readonly userId: string;
@@ -17,15 +17,15 @@ interface Order {
   readonly isVoid: boolean;
 }
 
-/** The process that moves an order on by one step. */
+/** Process that advances an order by one step. */
 export const SETTLEMENT = 'rinv order';
 
-/** The process in which the payer comes to their page. */
+/** Process in which the payer opens the page. */
 export const PAYER = 'rinv payer';
 
 const orders = collection<Order>('rinv orders');
 
-/** Checks the quota and places the order. The platform's answer to an unknown seller is not documented. */
+/** Checks the quota and places the order. The platform's response for an unknown seller is not documented. */
 export function create(request: JsonObject, world: World): Answer {
   const orderId = requiredText(request, 'orderId');
   requiredTexts(request, 'vendorId', 'taxNo', 'trxChannel', 'jumpUrl');
@@ -43,7 +43,7 @@ export function create(request: JsonObject, world: World): Answer {
   return mocked({ orderId, canInvoice: true, payUrl });
 }
 
-/** The snapshot of document 2, section 2. Words of the single steps are this sandbox's. */
+/** Snapshot of document 2, section 2. The words for single steps are this sandbox's choice. */
 export function query(request: JsonObject, world: World): Answer {
   const { orderId, status, invoiceCode } = knownOrder(request, world);
   const { withInvoice = false } = request;
@@ -80,7 +80,7 @@ export function voidInvoice(request: JsonObject, world: World): Answer {
   return mocked({ status: 'VOID', result: 'SUCCESS', raw: { orderId: order.orderId } });
 }
 
-/** The file of a finished order; always a PDF, as the names of the formats are not documented. */
+/** File of a finished order; always a PDF, as the names of the formats are not documented. */
 export function download(request: JsonObject, world: World): Answer {
   const { orderId, status, invoiceCode } = knownOrder(request, world);
   if (status !== 'done') malformed('there is no invoice yet');
@@ -88,7 +88,7 @@ export function download(request: JsonObject, world: World): Answer {
   return mocked({ orderId, byteData: Buffer.from(file).toString('base64'), format: 'pdf' });
 }
 
-/** Moves an order on by one step: confirmed, paid, done. */
+/** Advances an order by one step: confirmed, paid, done. */
 export function continueOrder(orderId: string, world: World): void {
   const order = orders(world).get(orderId);
   if (order?.status === 'waiting_confirm') moveTo(order, 'waiting_pay', world);
@@ -96,7 +96,7 @@ export function continueOrder(orderId: string, world: World): void {
   else if (order?.status === 'invoicing') finish(orderId, true, world);
 }
 
-/** Lets the payer pay; false when the order does not wait for that. */
+/** Pays an order; false if it does not wait for payment. */
 export function pay(orderId: string, world: World): boolean {
   const order = orders(world).get(orderId);
   if (order?.status !== 'waiting_confirm' && order?.status !== 'waiting_pay') return false;
@@ -105,7 +105,7 @@ export function pay(orderId: string, world: World): boolean {
   return true;
 }
 
-/** Ends an order, issued or failed; false when it had ended or never was. */
+/** Ends an order, issued or failed; false if it had ended or is unknown. */
 export function finish(orderId: string, isIssued: boolean, world: World): boolean {
   const order = orders(world).get(orderId);
   if (order === undefined || order.status === 'done' || order.status === 'failed') return false;
@@ -118,7 +118,7 @@ export function finish(orderId: string, isIssued: boolean, world: World): boolea
     orderId,
     isIssued ? { ...order, status: 'done', invoiceCode } : { ...order, status: 'failed' },
   );
-  // As text within the text, as banks do; nothing of a notice is documented, and nothing may rest on it.
+  // The report is JSON in a text, as banks do. Nothing of a notice is documented, so no code may rely on its form.
   const report = JSON.stringify({ outOrderNo: orderId, result: isIssued ? 'SUCCESS' : 'FAIL' });
   world.notify({ type: 'INVOICE_REPORT', report });
   return true;
@@ -133,7 +133,7 @@ function knownOrder(request: JsonObject, world: World): Order {
   return orders(world).get(requiredText(request, 'orderId')) ?? malformed('no such order');
 }
 
-/** The page on which the payer confirms an order and pays, or does not. */
+/** Page on which the payer confirms an order and pays, or lets it fail. */
 export const paymentPage: PersonPage = {
   state(orderId, _done, world) {
     const order = orders(world).get(orderId);
@@ -162,7 +162,7 @@ export const paymentPage: PersonPage = {
   fail: (orderId, world) => void finish(orderId, false, world),
 };
 
-/** The page on which a reverse invoice is reversed: nothing that the platform shows changes by it. */
+/** Page on which a reverse invoice is reversed; it changes no data that the platform shows. */
 export const redOffsetPage: PersonPage = {
   state(orderId, done, world) {
     const order = orders(world).get(orderId);

@@ -5,7 +5,7 @@ import { isGiven, malformed, requiredText, requiredTexts } from '../../gateway/f
 import { fateOf, type SeedSeller } from '../../seed/reverse-sellers.ts';
 import { collection, type World, type PersonPage } from '../../world/world.ts';
 
-/** A seller as the bank keeps them. Its words for audits and the like are not documented: these are this sandbox's. */
+/** Seller as the bank stores them. Its words for audits and the like are not documented: these are this sandbox's choice. */
 export interface Seller {
   readonly userId: string;
   readonly name: string;
@@ -18,35 +18,35 @@ export interface Seller {
   readonly bankCard: string | null;
 }
 
-/** The processes that finish a face scan and move an audit on. */
+/** Processes that finish a face scan and advance an audit. */
 export const FACE_SCAN = 'rinv face scan';
 export const AUDIT = 'rinv audit';
 
-/** Sellers by the caller's id of them, whichever way they came: the bank has one book of payees. */
+/** Sellers by the caller's id, from whichever interface: the bank has one register of payees. */
 const sellers = collection<Seller>('rinv sellers');
 
 /** Person who last submitted a card, by the card's number. */
 const holders = collection<string>('rinv cards');
 
-/** The words by which a request names a person; empty where they were not given. */
+/** Data with which a request names a person; empty if absent. */
 interface Person {
   readonly userId: string;
   readonly name: string;
   readonly idNo: string;
 }
 
-/** The seller under the caller's id. */
+/** Seller under the caller's id. */
 export function sellerUnder(userId: string, world: World): Seller | undefined {
   return sellers(world).get(userId);
 }
 
-/** The seller that a request names. The platform's words for one that it does not know are not documented. */
+/** Seller that a request names. The platform's response for an unknown seller is not documented. */
 export function knownSeller(request: JsonObject, world: World): Seller {
   const seller = sellers(world).get(requiredText(request, 'userId'));
   return seller ?? malformed('no such seller');
 }
 
-/** Makes a face-scan page; a later one replaces it. A person who was scanned stays known. */
+/** Creates a face-scan page; a later one replaces it. A person who was scanned stays verified. */
 export function onboard(request: JsonObject, world: World): Answer {
   const userId = requiredText(request, 'userId');
   const { name, idNo } = readPerson(request);
@@ -62,7 +62,7 @@ export function onboard(request: JsonObject, world: World): Answer {
   return mocked({ pageUrl: world.pageUrl('FACE_SCAN', userId), transNo });
 }
 
-/** Takes a payee's data and begins the audit. */
+/** Accepts a payee's data and begins the audit. */
 export function register(request: JsonObject, world: World): Answer {
   const { idNo } = readPerson(request);
   const { bankCard, ...days } = requiredTexts(request, 'bankCard', 'idStartDate', 'idEndDate');
@@ -92,7 +92,7 @@ export function isUnderApproval(card: string, world: World): boolean {
   return holder !== undefined && holder.bankCard === card && isAudited(holder);
 }
 
-/** Enters a person as payee, whom the bank's people then audit. */
+/** Enters a person as payee, whom the bank then audits. */
 export function beginAudit(person: Person, card: string, world: World): void {
   const { userId } = person;
   const seller = sellers(world).get(userId) ?? newSeller(person);
@@ -109,7 +109,7 @@ export function proveName(person: Person, world: World): void {
   sellers(world).put(person.userId, { ...known, realNamed: true, transNo: nextScan(world) });
 }
 
-/** Takes a payee off the bank's books. */
+/** Deletes a payee at the bank. */
 export function removePayee(userId: string, world: World): void {
   world.end(AUDIT, userId);
   const seller = sellers(world).get(userId);
@@ -117,7 +117,7 @@ export function removePayee(userId: string, world: World): void {
     sellers(world).put(userId, { ...seller, audit: 'NONE', bankCard: null });
 }
 
-/** The snapshot of document 2, section 2. */
+/** Snapshot of document 2, section 2. */
 export function status(request: JsonObject, world: World): Answer {
   const seller = knownSeller(request, world);
   if (isGiven(request, 'transNo') && request['transNo'] !== seller.transNo)
@@ -134,7 +134,7 @@ export function status(request: JsonObject, world: World): Answer {
     auditStatus: audit,
     authorizeStatus: realNamed ? 'AUTHORIZED' : 'NONE',
     freezeStatus: 'NORMAL',
-    // Known only once the id is bound to an ID number.
+    // Known only after the id is bound to an ID number.
     quota: realNamed ? quotaOf(seller) : null,
     canInvoice: realNamed && onboarded && redLine === null,
     raw: { userName: seller.name, idNo: seller.idNo, bankCard: seller.bankCard },
@@ -160,7 +160,7 @@ function knownPayee(request: JsonObject, world: World): Seller {
   return seller.audit === 'PASSED' ? seller : malformed('the seller is no payee');
 }
 
-/** Lets the person scan their face; false when no scan waits. */
+/** Completes the person's face scan; false if none is pending. */
 export function finishFaceScan(userId: string, world: World): boolean {
   world.end(FACE_SCAN, userId);
   const seller = sellers(world).get(userId);
@@ -169,7 +169,7 @@ export function finishFaceScan(userId: string, world: World): boolean {
   return true;
 }
 
-/** The page on which a seller scans their face. */
+/** Page on which a seller scans their face. */
 export const faceScanPage: PersonPage = {
   state(userId, _done, world) {
     const seller = sellers(world).get(userId);
@@ -199,7 +199,7 @@ export function continueAudit(userId: string, world: World): void {
   }
 }
 
-/** Ends a seller's audit, with a reason to refuse them or without; false when none is under way. */
+/** Ends a seller's audit, with a reason for a rejection or null; false if none is in progress. */
 export function finishAudit(userId: string, refusal: string | null, world: World): boolean {
   const seller = sellers(world).get(userId);
   if (seller === undefined || !isAudited(seller)) return false;
@@ -207,12 +207,12 @@ export function finishAudit(userId: string, refusal: string | null, world: World
   const audit = refusal === null ? 'PASSED' : 'REFUSED';
   sellers(world).put(userId, { ...seller, audit, refusal });
   const { name, idNo } = seller;
-  // Which members a notice has is not documented: these are this sandbox's, and nothing may rest on them.
+  // The members of a notice are not documented: these are this sandbox's choice, and no code may rely on them.
   world.notify({ type: 'PAYEE_AUDIT', payee: { outUserId: userId, name, idNo, audit } });
   return true;
 }
 
-/** The indicators of the limits; true where one is reached. */
+/** Flags of the limits; true for a limit that is reached. */
 export function quotaOf({ redLine }: Seller): JsonObject {
   return {
     over500W: redLine === 'over500W',
@@ -245,7 +245,7 @@ function nextScan(world: World): string {
   return `FT${String(world.nextNumber('rinv face scan')).padStart(14, '0')}`;
 }
 
-/** A person who came by an H5 link may have kept their number to themselves until then. */
+/** A person who came by an H5 link may not have given their ID number before. */
 function checkBinding(known: Seller | undefined, idNo: string): void {
   const isOther = known !== undefined && known.idNo !== '' && known.idNo !== idNo;
   if (isOther) malformed('userId is bound to another idNo');

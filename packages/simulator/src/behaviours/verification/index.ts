@@ -16,7 +16,7 @@ export const verification: Behaviour = {
 
 interface Verdict {
   readonly code: BusinessCode;
-  /** Null when genuine. */
+  /** Null for a genuine invoice. */
   readonly reason: string | null;
   readonly channel: string;
   readonly item: JsonObject;
@@ -27,7 +27,7 @@ function verify(request: JsonObject, world: World): Answer {
   return request['cyList'] === undefined ? verifyOne(request, world) : verifyBatch(request, world);
 }
 
-/** The price of a check is not documented; it is counted per invoice here, found or not. */
+/** The price of a check is not documented; here each invoice counts, found or not. */
 function verifyOne(request: JsonObject, world: World): Answer {
   const { code, reason, channel, item } = check(readElements(request, ''), world);
   const result = code === 'CYT_10001' ? [] : [item];
@@ -35,8 +35,8 @@ function verifyOne(request: JsonObject, world: World): Answer {
 }
 
 /**
- * In a batch the call succeeds and each item carries its own verdict. The documents show a reason for
- * the whole answer only; how it tells several apart is this sandbox's choice: by invoice number.
+ * In a batch the call succeeds and each item has its own verdict. The documents show only one reason for the whole response; this
+ * sandbox distinguishes several by invoice number.
  */
 function verifyBatch(request: JsonObject, world: World): Answer {
   const invoices = requiredList(request, 'cyList');
@@ -99,7 +99,7 @@ function agree(asked: InvoiceElements, held: InvoiceElements): boolean {
 const cents = (yuan: number | undefined): number | null =>
   yuan === undefined ? null : Math.round(yuan * 100);
 
-/** Number of checks of the invoice today in China, this one and failed ones included. */
+/** Number of today's checks of the invoice in China, including this one and failed ones. */
 function countCheck({ fpdm, fphm }: InvoiceElements, world: World): number {
   const checks = world.collection<number>('verification checks');
   const key = `${toShanghaiDay(world.now())} ${fpdm ?? ''} ${fphm}`;

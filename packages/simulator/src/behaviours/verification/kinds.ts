@@ -15,7 +15,7 @@ const regional: Readonly<Record<string, readonly Element[]>> = {
   3200: ['fpdm', 'fphm', 'kprq', 'je'],
 };
 
-/** The same for the national channel, which takes requests without `dq`. */
+/** Fields for the national channel, which accepts requests without `dq`. */
 const national: readonly (readonly Element[])[] = [
   ['fphm', 'kprq', 'jshj'],
   ['fpdm', 'fphm', 'kprq', 'je'],
@@ -25,8 +25,8 @@ const national: readonly (readonly Element[])[] = [
 const elements: readonly Element[] = ['fpdm', 'fphm', 'kprq', 'je', 'jym', 'jshj', 'xfsbh'];
 
 /**
- * The elements of one invoice, checked against the fields of its kind: exactly those, so that a field
- * too many is found here and not first by the real platform. Throws CYT_40001.
+ * Elements of one invoice, checked against the fields of its kind: exactly these, so that the sandbox, and not only the real
+ * platform, finds a field too many. Throws CYT_40001.
  */
 export function readElements(request: JsonObject, where: string): InvoiceElements {
   const given = elements.filter((name) => isGiven(request, name));
