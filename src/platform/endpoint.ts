@@ -13,7 +13,7 @@ export interface Endpoint<
 > {
   /** For example `/api/v1/verify`. A part `<token>` is filled with the request's member of that wire name. */
   readonly path: string;
-  /** A GET has no body: all members of its request stand in the path. */
+  /** A GET has no body: all members of its request are in the path. */
   readonly method: 'POST' | 'GET';
   /** False for an endpoint without signature, whose credential is in the path. */
   readonly signed: boolean;
@@ -31,22 +31,22 @@ export interface Endpoint<
    * call is never repeated after bytes may have left).
    */
   readonly effect: 'none' | 'repeatable' | 'once';
-  /** Limit that calls observe before they are sent; null where none is documented. */
+  /** Limit that calls observe before they are sent; null if none is documented. */
   readonly limit: Limit | null;
   /**
    * Meaning of the hint in a `CYT_50200`: the reason of an outage (`outage`), or the source's reason to reject the call
    * (`refusal`: documents 2 and 3, section 7).
    */
   readonly upstreamHint: 'outage' | 'refusal';
-  /** The `retryAfterSeconds` of a `CYT_50200`; null where the documents name none. */
+  /** The `retryAfterSeconds` of a `CYT_50200`; null if the documents name none. */
   readonly retryAfterSeconds: number | null;
-  /** Advice that follows the platform's own text on a `CYT_50200`; null where the documents give none. */
+  /** Advice that follows the platform's own text on a `CYT_50200`; null if the documents give none. */
   readonly fallback: Message | null;
   readonly timeoutMs: number;
   readonly numbers: Numbers;
-  /** Size that a free response without a file may have; others have limits of their own. */
+  /** Size limit of a free response without a file; other responses have separate limits. */
   readonly responseSize: ResponseSize;
-  /** Wire names of the request's members that stand in the path. */
+  /** Wire names of the request's members that are in the path. */
   readonly inPath: readonly string[];
   /** Wire names of the response's members that have the request's value if they are absent. */
   readonly ofRequest: readonly string[];

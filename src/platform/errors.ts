@@ -70,7 +70,7 @@ export class PlatformRejected extends PlatformError {
     this.#data = details.data ?? {};
   }
 
-  /** Payload of the response, not masked, for a code that is a verdict; empty where there was none. */
+  /** Payload of the response, not masked, for a code that is a verdict; empty if there was none. */
   get data(): JsonObject {
     return this.#data;
   }

@@ -39,8 +39,8 @@ export const readEnvelope: AnswerReader = (status, body, numbers) =>
   toEnvelope(status, parseAnswer(body, numbers), body);
 
 /**
- * Makes an envelope, whatever the HTTP status: the business code decides. Throws `PlatformUnavailable` with the masked
- * beginning of the body when it is no envelope.
+ * Makes an envelope, for any HTTP status: the business code decides. Throws `PlatformUnavailable` with the masked beginning of a
+ * body that is not an envelope.
  */
 export function toEnvelope(status: number, answer: Json | undefined, body: string): Envelope {
   if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {

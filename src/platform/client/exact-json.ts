@@ -12,7 +12,7 @@ export function parseExactJson(text: string): Json {
 
 const exactly: Keeping = {
   staysPlain: isWrittenPlainly,
-  // Most numbers that are kept end with zeros.
+  // Most numbers that keep their digits end with zeros.
   keeps: (source) => /^-?\d+\.\d*0$/.test(source) || source !== String(Number(source)),
 };
 
@@ -28,8 +28,8 @@ export function plainText(value: unknown): string | undefined {
 }
 
 /**
- * A code, number, date or id as the documents write it: without blanks around and with plain characters for full-width ones.
- * Undefined for what is neither a text nor a number.
+ * A code, number, date or id as the documents write it: without blanks around it and with plain characters for full-width ones.
+ * Undefined for a value that is neither a text nor a number.
  */
 export function plainSpelling(value: unknown): string | undefined {
   const read = plainText(value);

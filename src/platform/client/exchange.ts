@@ -182,8 +182,8 @@ const NOT_NOW: ReadonlySet<number> = new Set([429, 503]);
 const LONGEST_SECONDS = 24 * 60 * 60;
 
 /**
- * Seconds that `Retry-After` asks to wait, in either of its two forms; null without one. A date is compared with the
- * sender's clock where the response has a `Date`.
+ * Seconds that `Retry-After` asks to wait, in either of its two forms; null without one. A date is compared with the sender's
+ * clock if the response has a `Date`.
  */
 export function retryAfterSecondsOf(
   { status, date, retryAfter }: Pick<HttpResponse, 'status' | 'date' | 'retryAfter'>,

@@ -174,7 +174,7 @@ export function textList<Optional extends boolean = false>(
   });
 }
 
-/** A record or choice whose fields stand directly in the surrounding object. Requests only. */
+/** A record or choice whose fields are directly in the surrounding object. Requests only. */
 export function inline<S extends Structure, Optional extends boolean = false>(
   structure: S,
   options: FieldOptions<Optional>,
@@ -198,7 +198,7 @@ export function inline<S extends Structure, Optional extends boolean = false>(
   };
 }
 
-/** `inline` for a choice, so that a table shows where exactly one of several is given. */
+/** `inline` for a choice, which marks in a table that exactly one of several is given. */
 export function oneOf<
   S extends Structure & { readonly kind: 'choice' },
   Optional extends boolean = false,
@@ -360,7 +360,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 }
 
 /**
- * Fields that the platform wraps in an object without a meaning of its own; they become members of the surrounding record.
+ * Fields that the platform wraps in an object without a separate meaning; they become members of the surrounding record.
  * Responses only.
  */
 export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {

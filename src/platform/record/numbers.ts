@@ -95,8 +95,8 @@ export const bankCardNumber = numbersOf({
 });
 
 /**
- * Form of a number under which an enterprise or a person is registered at the tax bureau (document 1, section 4.2); also
- * required where other documents give none. Lower-case letters are accepted.
+ * Form of a number under which an enterprise or a person is registered at the tax bureau (document 1, section 4.2); also required
+ * if other documents give no form. Lower-case letters are accepted.
  */
 const taxpayerForm = {
   pattern: /^[0-9A-Z]{15,20}$/,
@@ -154,7 +154,7 @@ export const plateNumber = numbersOf({
   spelling: (plate) => plate.replace(BETWEEN_PARTS, ''),
 });
 
-/** Number plate, or a word that stands for no plate. */
+/** Number plate, or a word that means no plate. */
 export const plateNumberOr = (none: string) => (wire: string, doc: string) =>
   plateNumber(wire, {
     optional: true,

@@ -32,7 +32,7 @@ export interface LazyRecordType<F extends Fields = Fields> extends RecordType<F>
 
 type Nullable<T, Optional> = Optional extends true ? T | null : T;
 
-/** Decoded form of a record: every field present, null where an optional one was absent. */
+/** Decoded form of a record: every field present, null if an optional one was absent. */
 export type OutputOf<F> = {
   readonly [K in keyof F]: F[K] extends Field<infer Out, unknown, unknown, infer Optional>
     ? Nullable<Out, Optional>

@@ -51,11 +51,10 @@ export interface Tracker {
    */
   wake(at?: number): void;
   /**
-   * Takes in a push: records, as not confirmed, what only its body contains (see `Tracked.applyPush`),
-   * then records the push and polls at once. Null: the push has no body that says anything. The same receipt
-   * again has no second effect. A push about a failed subject means that the platform may have it: it is queried
-   * once, and the result is recorded. `failed` where that was not possible: nothing else would query it, so the push has to
-   * come again. Rejects with `DatabaseUnavailable`.
+   * Receives a push: records, as not confirmed, the data that only its body contains (see `Tracked.applyPush`), then records the
+   * push and polls at once. `pushed` is null if the body is not an object. A repeated receipt has no second effect. A push about
+   * a failed subject means that the platform may have it: the platform is queried once, and the result is recorded. `failed` if
+   * the query was not possible: nothing else would query, so the push has to come again. Rejects with `DatabaseUnavailable`.
    */
   applyPush(
     id: SubjectId,
@@ -66,15 +65,15 @@ export interface Tracker {
 
 type PushOutcome = Awaited<ReturnType<SubjectStore['takePush']>>;
 
-/** Longest time between two scans: another instance may have left something that is due earlier than it was. */
+/** Longest time between two scans: another instance may have made a subject due earlier. */
 const IDLE_MS = 15_000;
 const BACKOFF_MS = 1000;
 const LONGEST_BACKOFF_MS = 30_000;
 
 /**
- * Polling alone finds every change; a push only brings the poll forward. A journal that fails is tried
- * again with growing distance, and a poll that was not written down is repeated when its lease runs out:
- * it is free, and equal observations make no second update.
+ * Polling alone finds every change; a push only brings the poll forward. A failing journal is retried at growing intervals. A
+ * poll whose result was not recorded is repeated when its lease expires: it is free, and equal observations make no second
+ * update.
  */
 export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   const { journal, subjects, kinds, contextFor, clock, log, measurements, tracing } = options;
@@ -88,7 +87,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   measurements.mostPolls.watch([], () => atOnce.limit);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  /** By how much the clock is ahead of what has elapsed, when the schedule was last compared with it; null: never. */
+  /** Offset of the clock from the elapsed time at the last check of the schedule; null: never checked. */
   let ahead: number | null = null;
 
   async function run(): Promise<void> {
@@ -105,17 +104,17 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     await Promise.all(lanes.flatMap(({ inFlight }) => [...inFlight]));
   }
 
-  /** Starts on what is due, then waits for the next: for its time, for the bell, or for a poll to end. */
+  /** Begins due polls, then waits: for the next due time, for the bell, or for a poll to end. */
   async function scan(): Promise<void> {
     await checkClock();
-    // Questions that pushes brought about come on top.
+    // Queries about failed subjects after a push begin even if their lane is full.
     const open = lanes.filter((lane) => lane.free() > 0);
     if (open.length === 0) return bell.wait(IDLE_MS);
     const filled = await Promise.all(open.map(fill));
-    // There may be more.
+    // More subjects may be due.
     if (filled.includes(true)) return;
     const dueAt = await journal.nextDueAt(open.flatMap((lane) => lane.kinds));
-    // At least a millisecond: what became due since is claimed next time round, and nothing can spin.
+    // At least a millisecond: subjects that became due meanwhile are claimed in the next round, and the loop never spins.
     const delayMs = Math.max(1, (dueAt ?? Infinity) - clock.now());
     await bell.wait(Math.min(delayMs, IDLE_MS));
   }

@@ -35,7 +35,7 @@ export function damageTo(value: string, form: RegExp | null): Message | null {
   return form.test(value.replace(SEPARATORS, '')) ? numbers.separated : null;
 }
 
-/** True when a label stands before the number. */
+/** True if a label precedes the number. */
 function hasLabel(value: string, form: RegExp): boolean {
   for (let end = 1; end <= LONGEST_LABEL && end < value.length; end++) {
     if (LABEL.test(value.slice(0, end)) && form.test(value.slice(end))) return true;

@@ -7,7 +7,7 @@ export interface CodeTable<Name extends string = string> {
   /** True for codes of requests only, whose enum needs no `UNRECOGNIZED`. */
   readonly inputOnly: boolean;
   readonly entries: readonly CodeEntry<Name>[];
-  /** Names that it shares with other tables, with which it makes one enum; null for an enum of its own. */
+  /** Enum that it shares with other tables; null if it is a separate enum. */
   readonly shared: NameTable | null;
   readonly codeOf: ReadonlyMap<string, string>;
   readonly nameOf: ReadonlyMap<string, Name>;

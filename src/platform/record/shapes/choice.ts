@@ -21,7 +21,7 @@ export interface Variant<R extends RecordType = RecordType, IsList extends boole
   readonly isList: IsList;
   /** Description that distinguishes it from other alternatives of the same record; by default the record's own. */
   readonly doc: string;
-  /** Wire name of the block; null when the record's fields stand directly in the request. */
+  /** Wire name of the block; null if the record's fields are directly in the request. */
   readonly under: string | null;
   /** Members beside the block that identify the alternative to the platform. */
   readonly fixed: Readonly<Record<string, Json>>;

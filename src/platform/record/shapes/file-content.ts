@@ -23,7 +23,7 @@ interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
 
 /**
  * A file, in base64 on the wire. Clients give the id of a file that they uploaded, which `openFiles` replaces by the file. The
- * field must stand directly in the request, as the body is assembled around the file in pieces.
+ * field must be directly in the request, as the body is assembled around the file in pieces.
  */
 export function fileContent<Optional extends boolean = false>(
   wire: string,
