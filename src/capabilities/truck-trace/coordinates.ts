@@ -1,21 +1,21 @@
 import gcoord from 'gcoord';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 
-// Its types describe an ES module with a default export; to Node it is CommonJS, whose default is the library.
+// The package's types describe an ES module with a default export. Node loads it as CommonJS, whose default is the library.
 const { transform, CRSTypes } = gcoord as unknown as typeof gcoord.default;
 
-/** Ways to write down a place. The platform's is WGS84 (document 1, section 2.7). */
+/** Coordinate systems. The platform uses WGS84 (document 1, section 2.7). */
 const systems = { WGS84: CRSTypes.WGS84, GCJ02: CRSTypes.GCJ02, BD09: CRSTypes.BD09 };
 
-/** The coordinates that a client can ask for. */
+/** Coordinate systems that a client can request. */
 export type CoordinateSystem = keyof typeof systems;
 
 /** Degrees east, degrees north. */
 export type LongitudeLatitude = readonly [longitude: number, latitude: number];
 
 /**
- * The place that an object of the platform's names, under any of the usual names in any letter case, as
- * numbers or texts. Null unless both are there and are degrees: nothing is guessed.
+ * Position in an object of the platform, under any common name in any letter case, as numbers or texts. Null unless
+ * both coordinates are present and valid degrees: none is guessed.
  */
 export function placeIn(value: Json | undefined): LongitudeLatitude | null {
   if (!isJsonObject(value)) return null;
@@ -24,20 +24,20 @@ export function placeIn(value: Json | undefined): LongitudeLatitude | null {
   return longitude === null || latitude === null ? null : [longitude, latitude];
 }
 
-/** Converts a WGS84 place. */
+/** Converts a WGS84 position. */
 export type Convert = (place: LongitudeLatitude) => LongitudeLatitude;
 
-/** Countries whose maps are shifted; Hong Kong and Macao belong to the first. */
+/** Countries with shifted maps; `CN` includes Hong Kong and Macao. */
 const SHIFTED: ReadonlySet<string | null> = new Set(['CN', 'TW']);
 
 /**
- * The conversion from WGS84, to the centimeter: the other digits of a converted double are noise, and double the size of
- * a long track. WGS84 itself stays as it was sent, and so do places outside of China, where maps are not shifted. gcoord
- * knows a box around China only, in which parts of its neighbors lie.
+ * Conversion from WGS84, rounded to the centimeter: further digits of a converted double are noise and would double the
+ * size of a long track. WGS84 positions stay unchanged, and so do positions outside China, where maps are not shifted.
+ * gcoord only checks a box around China, which includes parts of its neighbors.
  */
 export async function conversionTo(system: CoordinateSystem): Promise<Convert> {
   if (system === 'WGS84') return (place) => place;
-  // The borders take a while to load, and most services never need them.
+  // Loaded on demand: the borders take a while to load, and most services never need them.
   const { iso1A2Code } = await import('@rapideditor/country-coder');
   return (place) => {
     if (!SHIFTED.has(iso1A2Code([...place]))) return place;
@@ -50,7 +50,7 @@ function toCentimeter(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
-/** Most usual first: they are looked up one by one, for each of thousands of points. */
+/** Most common names first, because they are tried one by one for each of thousands of points. */
 const longitudeNames = ['lon', 'lng', 'longitude', 'long'];
 const latitudeNames = ['lat', 'latitude'];
 

@@ -5,22 +5,22 @@ import { PlatformUnavailable } from '../../platform/errors.ts';
 import { isList, listOf, truthIn } from '../../platform/record/index.ts';
 import { type Convert, placeIn } from './coordinates.ts';
 
-/** A place of a track. Degrees. */
+/** A position of a track, in degrees. */
 export interface Point {
   readonly longitude: number;
   readonly latitude: number;
-  /** The platform's own object. Not copied: a track has tens of thousands of them. */
+  /** The platform's object. It is not copied, because a track has tens of thousands of them. */
   readonly raw: JsonObject;
 }
 
-/** The points of a track whose coordinates can be read, in their order. */
+/** Points of a track with readable coordinates, in order. */
 export interface Points {
   readonly readable: readonly Point[];
-  /** Number of the platform's points that were left out. */
+  /** Number of unreadable points, which are left out. */
   readonly unreadable: number;
 }
 
-/** Reads the `points` of a track's answer. Throws `PlatformUnavailable` when it should have some and has no list. */
+/** Reads the `points` of a track's response. Throws `PlatformUnavailable` if the list is missing although the track was found. */
 export function readPoints(answer: JsonObject, convert: Convert): Points {
   const given = answer['points'] ?? (truthIn(answer['found']) ? undefined : []);
   const points = isList(given) || placeIn(given) !== null ? listOf(given) : undefined;
@@ -33,16 +33,16 @@ export function readPoints(answer: JsonObject, convert: Convert): Points {
   return { readable, unreadable: points.length - readable.length };
 }
 
-/** The place that an object names; null when its coordinates can't be read. */
+/** Position in an object; null if its coordinates are unreadable. */
 export function readPoint(raw: Json | undefined, convert: Convert): Point | null {
   const place = placeIn(raw);
   if (place === null) return null;
   const [longitude, latitude] = convert(place);
-  // A place is found in objects only.
+  // `placeIn` returns null for anything but an object.
   return { longitude, latitude, raw: raw as JsonObject };
 }
 
-/** The points as a GeoJSON line; null for fewer than two, which make none. */
+/** The points as a GeoJSON line; null for fewer than two points. */
 export function toLineString({ readable }: Points): JsonObject | null {
   if (readable.length < 2) return null;
   const coordinates = readable.map(({ longitude, latitude }) => [longitude, latitude]);

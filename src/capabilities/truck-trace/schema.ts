@@ -103,10 +103,10 @@ const mapUrl = fieldOutput(traceMap.response.fields.mapUrl, {
     'Billed per call. Null without an error when `trackable` is false, and when the platform made no page.',
 });
 
-/** In full seconds, as they are sent. */
+/** Full seconds, the unit of the request. */
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
-/** The rule over both ends of a window. */
+/** Rule for both ends of a window. */
 const endsAfterItBegins: [
   (window: { from: string; to: string }) => boolean,
   { message: string; path: string[] },

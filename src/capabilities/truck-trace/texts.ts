@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** Tracing of trucks. */
+/** Texts about tracing of trucks. */
 export const truckTexts = catalogue('truck', {
   window: ['must be at least a second after `from`', '须比`from`至少晚一秒'],
   noColor: ['The platform’s check named no color of the plate.', '平台的核查未给出车牌颜色。'],

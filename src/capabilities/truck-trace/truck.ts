@@ -20,16 +20,16 @@ import {
   truckTrack,
 } from './wire.ts';
 
-/** A truck and what the free check said of it. */
+/** A truck, and the result of the free check. */
 export type Truck = Decoded<typeof truck> & {
-  /** Arguments of the query, with the color that the check found, for further queries. */
+  /** Arguments of the query for further queries, with the color from the check. */
   readonly question: TruckQuestion;
   readonly plateNumber: string;
-  /** For the billed calls; null when neither the check nor the client named one. */
+  /** Color for billed calls; null if neither the check nor the client named one. */
   readonly color: Json;
 };
 
-/** The form of what names a truck: a plate, and its color where one is known. */
+/** Names of a truck: its plate, and its color if known. */
 export const truckQuestion = z.object({
   plateNumber: z.string(),
   plateColor: z
@@ -40,10 +40,10 @@ export const truckQuestion = z.object({
 
 type TruckQuestion = Readonly<z.infer<typeof truckQuestion>>;
 
-/** A track in one system of coordinates. Its members are decoded on access, and may throw. */
+/** A track in one coordinate system. Its members are decoded on access, and may throw. */
 export type Track = Decoded<typeof truckTrack> & { readonly points: () => Points };
 
-/** A position in one system of coordinates. */
+/** A position in one coordinate system. */
 export type Position = Decoded<typeof truckPosition> & { readonly place: Point | null };
 
 interface Window {
@@ -51,7 +51,7 @@ interface Window {
   readonly to: string;
 }
 
-/** Checks a truck, once in an operation however often it is named. Throws a `PlatformError`. */
+/** Checks a truck, once per operation. Throws a `PlatformError`. */
 export async function findTruck(
   context: Context,
   request: Sent<typeof checkRequest>,
@@ -65,7 +65,7 @@ export async function findTruck(
   return { ...checked, question, plateNumber, color };
 }
 
-/** The places of a truck in a window; null when it can't be traced. Throws a `PlatformError`. Billed. */
+/** Positions of a truck in a time window; null if it cannot be traced. Throws a `PlatformError`. Billed. */
 export async function trackOf(
   truck: Truck,
   { from, to }: Window,
@@ -77,7 +77,7 @@ export async function trackOf(
   return createTrack(all ?? {}, await conversionTo(system));
 }
 
-/** A page with a map of where a truck was; null when it can't be traced or there is none. Throws a `PlatformError`. Billed. */
+/** Page with a map of a truck's track; null if it cannot be traced or there is none. Throws a `PlatformError`. Billed. */
 export async function mapOf(
   truck: Truck,
   wanted: Omit<Sent<typeof traceMap.request>, 'plateNumber' | 'color'>,
@@ -88,7 +88,7 @@ export async function mapOf(
   return mapUrl;
 }
 
-/** The last place of a truck; null when it can't be traced. Throws a `PlatformError`. Billed. */
+/** Last position of a truck; null if it cannot be traced. Throws a `PlatformError`. Billed. */
 export async function positionOf(
   truck: Truck,
   system: CoordinateSystem,
@@ -104,7 +104,7 @@ const tracks = endpointLoader(traceTrack);
 const maps = endpointLoader(traceMap);
 const positions = endpointLoader(tracePosition);
 
-/** The truck as a billed call names it. Refuses to leave the color out, as the platform would then bill its tries. */
+/** Parameters of a billed call. Rejects a missing color, because the platform would bill its attempts to guess it. */
 function named({ plateNumber, color }: Truck): { plateNumber: string; color: Json } {
   if (color === null)
     throw new PlatformUnavailable(truckTexts.noColor, {

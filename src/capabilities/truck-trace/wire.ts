@@ -37,7 +37,7 @@ export const checkRequest = record('TruckCheckRequest', 'Whether a truck can be 
   }),
 });
 
-/** The free check's answer (document 1, section 4.4, rule 1). */
+/** Response of the free check (document 1, section 4.4, rule 1). */
 export const truck = record(
   'Truck',
   'A freight truck (货车), by its number plate. `trackable: false` is an answer, not an error: there is no trace of it, and nothing billed is asked for.',
@@ -53,11 +53,11 @@ export const truck = record(
   },
 );
 
-/** Back as the check wrote it: whether the platform takes a number or a text is not documented. */
+/** Color exactly as the check returned it: the documents do not say if the platform expects a number or a text. */
 const foundColor: Field<Json, Json, Json, false, 'given'> = {
   ...code('color', PlateColor, { doc: 'The color that the check found.' }),
   write(value, into) {
-    // A record hands each field only values of its own type.
+    // A record passes each field only values of its own type.
     into['color'] = value as Json;
   },
 };
@@ -87,7 +87,7 @@ export const mapRequest = record('TruckMapRequest', 'A page that shows where a t
 
 const positionRequest = record('TruckPositionRequest', 'Where a truck is.', found);
 
-/** Document 1, section 4.4, rule 2. Its points are read apart, as their fields are not documented. */
+/** Document 1, section 4.4, rule 2. The points are read separately, because their fields are not documented. */
 export const truckTrack = lazyRecord(
   'TruckTrack',
   'The trace of a truck (行驶轨迹). `found: false` is an answer, not an error: read `hint`.',
@@ -110,14 +110,14 @@ export const truckTrack = lazyRecord(
   },
 );
 
-/** Fields of a point are not documented (document 1, section 2.7). */
+/** A point, whose fields are not documented (document 1, section 2.7). */
 export const trackPoint = record('TrackPoint', 'A place where a truck was (轨迹点).', {
   raw: rest({
     doc: 'The point as the platform sent it, coordinates in WGS84: time, speed and whatever else it holds. The platform’s documents do not describe it.',
   }),
 });
 
-/** The list in a track's answer. It is read apart, so that a point of another form spoils only itself. */
+/** The list in a track's response. It is read separately, so that one malformed point does not invalidate the others. */
 export const trackPoints = list('points', trackPoint, {
   optional: true,
   doc: 'Positions of the truck, in the platform’s order; null only beside an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
@@ -134,7 +134,7 @@ export const truckPosition = record(
   },
 );
 
-/** Read piece by piece: it is paid for, and one part that can't be read must not take the others with it. */
+/** The response is paid for, so it is read member by member: an unreadable member does not invalidate the others. */
 const trackAnswer = record('TruckTrackAnswer', 'The answer as it came.', {
   all: rest({ doc: 'Everything.' }),
 });
@@ -143,7 +143,7 @@ const mapAddress = url('mapUrl', {
   doc: 'Address of a web page that shows the line of the trace on a map. How long it lives is not documented.',
 });
 
-/** Null says that there is no page. A missing member, or one that is no address, says nothing. */
+/** Null means that no page exists. A missing member, or one that is no address, tells nothing. */
 const mapUrl: Field<string | null, string, string, false, 'given'> = {
   ...mapAddress,
   read(source, name, into) {
@@ -164,7 +164,7 @@ export const checkTruck = endpoint({
   effect: 'none',
 });
 
-/** A long window has tens of thousands of points; no number among them is an amount. */
+/** A long window has tens of thousands of points; none of their numbers is an amount. */
 export const traceTrack = endpoint({
   path: '/api/v1/trace/track',
   request: trackRequest,

@@ -18,34 +18,34 @@ import {
 } from './verification.ts';
 import { itemVerdict, refusedAnswer, type verify } from './wire/index.ts';
 
-/** Content of a response about all invoices of its call, and about each. */
+/** Members of a response about all invoices of its call, and about each of them. */
 interface Said {
   readonly verified: boolean;
-  /** The verdict that the response's code is; null for a success. */
+  /** Verdict that the response's code means; null for a success. */
   readonly verdict: Verdict | null;
-  /** The members that are about all invoices. */
+  /** Members about all invoices. */
   readonly common: JsonObject;
   readonly items: readonly Item[];
 }
 
-/** Content of a response about one invoice; null where it does not say whose an item is, or how the invoice fared. */
+/** Members of a response about one invoice; null for an unknown invoice or result. */
 interface Item {
   readonly invoiceNumber: string | null;
   readonly success: boolean | null;
   readonly item: JsonObject;
 }
 
-/** Finds the verdict on an invoice in the response to its call; null where the response has none. */
+/** Finds the verdict on an invoice in the response to its call; null if the response has none. */
 export type Attribution<None = never> = (
   circumstances: Circumstances,
 ) => Verification | PlatformUnavailable | None;
 
-/** The verdict of a call about one invoice: the whole response is about it. */
+/** Verdict of a call about one invoice: the entire response is about it. */
 export function attributeToOne(answer: Decoded<typeof verify.response>): Attribution {
   return ofOne(saidBy(answer));
 }
 
-/** The verdict that a rejected call about one invoice is; null for a failure like any other. */
+/** Verdict of a rejected call about one invoice; null if the rejection is an ordinary failure. */
 export function attributeRefusalToOne(refusal: PlatformRejected): Attribution | null {
   const said = saidByRefusal(refusal);
   return said && ofOne(said);
@@ -54,7 +54,7 @@ export function attributeRefusalToOne(refusal: PlatformRejected): Attribution | 
 function ofOne({ verified, verdict, common, items }: Said): Attribution {
   return (circumstances) => {
     const number = numberOf(circumstances.asked);
-    // The client has compared their numbers.
+    // The client has already compared their numbers.
     const [own, ...others] = items;
     if (others.some(({ success }) => success !== own?.success))
       return doubtful(verificationTexts.severalItems);
@@ -66,9 +66,9 @@ function ofOne({ verified, verdict, common, items }: Said): Attribution {
 }
 
 /**
- * The verdicts of a call that asked about several invoices, none with the same number. The documents
- * promise one item per invoice and no order, so the number decides whose an item is. Whatever leaves a
- * doubt fails: a forged invoice must not pass for its neighbor.
+ * Verdicts of a call about several invoices with different numbers. The documents promise one item per invoice but no
+ * order, so items are matched by number. Any ambiguity is a failure: a forged invoice must not get the verdict of
+ * another.
  */
 export function attributeToSeveral(
   answer: Decoded<typeof verify.response>,
@@ -78,7 +78,7 @@ export function attributeToSeveral(
   return (circumstances) => find(circumstances) ?? doubtful(verificationTexts.noItem);
 }
 
-/** The verdicts of a rejected call about several invoices; null for a failure like any other. */
+/** Verdicts of a rejected call about several invoices; null if the rejection is an ordinary failure. */
 export function attributeRefusalToSeveral(
   refusal: PlatformRejected,
   invoices: readonly Asked[],
@@ -106,14 +106,14 @@ function ofSeveral(
     const said = together({ ...common, reason }, own.item);
     if (own.success) return createVerification('GENUINE', { ...said, reason: null }, circumstances);
     const isOnly = failed.length === 1 && invoices.every((asked) => byNumber.has(numberOf(asked)));
-    // The words for all that failed may be those of another one.
+    // The common reason of failed invoices may describe another invoice.
     const isAboutIt = isOnly || isOwn || said['reason'] !== reason;
     const meant = verdictOn(own, isOnly ? verdict : null, isAboutIt ? said['reason'] : null);
     return createVerification(meant, said, circumstances);
   };
 }
 
-/** The verdict on an invoice that did not pass: by a code where there is one, else by the tax bureau's words. */
+/** Verdict on an invoice that did not pass: by the code if there is one, otherwise by the tax bureau's reason. */
 function verdictOn(
   own: Item | undefined,
   ofCall: Verdict | null,
@@ -126,7 +126,7 @@ function saidBy({ verified, result, whole }: Decoded<typeof verify.response>): S
   return { verified, verdict: null, common: common(whole), items: itemsIn(result) };
 }
 
-/** Null where the code is no verdict (document 1, section 7). */
+/** Null if the code is not a verdict (document 1, section 7). */
 function saidByRefusal(refusal: PlatformRejected): Said | null {
   const verdict = verdictByCode(refusal.platformCode);
   if (verdict === null) return null;
@@ -147,7 +147,7 @@ function itemsIn(result: Decoded<typeof refusedAnswer>['result']): readonly Item
   });
 }
 
-/** Null where the platform sent it in another form than documented. */
+/** Null if the platform sent the member in an undocumented format. */
 function readable<T>(read: () => T): T | null {
   try {
     return read();
@@ -164,14 +164,14 @@ function doubtful(doubt: Message): PlatformUnavailable {
   });
 }
 
-/** The members of a response that are about all its invoices. */
+/** Members of a response that are about all its invoices. */
 function common(whole: JsonObject | null): JsonObject {
   if (!whole || !('result' in whole)) return whole ?? {};
   const { result: _items, ...rest } = whole;
   return rest;
 }
 
-/** The members of both; an empty one takes the place of none. */
+/** Merges both objects; an empty member does not replace a given one. */
 function together(all: JsonObject, own: JsonObject): JsonObject {
   const given = Object.entries(own).filter(
     ([name, value]) => !(name in all && (value === null || value === '')),

@@ -12,29 +12,29 @@ import {
 import { type Asked, type Circumstances, numberOf, type Verification } from './verification.ts';
 import { invoiceToVerify, LARGEST_BATCH, verify } from './wire/index.ts';
 
-/** Outcome of an invoice, by what is known of its call. */
+/** Computes the outcome of an invoice from the data of its call. */
 type OutcomeOf = (circumstances: Circumstances) => Verification | PlatformError;
 
-/** An invoice to be checked, and the caller's own id of the call that checks it. */
+/** An invoice to verify, and the caller's own id of its call. */
 interface Question extends PromiseWithResolvers<Verification> {
   readonly invoice: Asked;
   readonly reconciliationId: string | null;
 }
 
-/** Calls under way at the same time for one operation. How many the platform bears is not documented. */
+/** Limit of concurrent calls for one operation. The platform's capacity is not documented. */
 const SIDE_BY_SIDE = 4;
 
 /** The verifications of one operation. */
 export const verifications = perOperation((context) => new Verifications(context));
 
 /**
- * Verifies whatever invoices the fields of one operation ask about, in as few calls as possible. The
- * same invoice asked about twice is checked once, unless the caller wants it in two calls by ids of their
- * own: each check takes from the quota and from the tax bureau's checks of the day.
+ * Verifies the invoices that the fields of one operation request, in as few calls as possible. An invoice requested
+ * twice is verified once, unless the caller assigns it to two calls with ids. Each check counts against the quota and
+ * the tax bureau's checks of the day.
  */
 class Verifications {
   readonly #context: Context;
-  /** The first of all: it gets a name when there is another one. */
+  /** The first question; its name is computed only when a second one arrives. */
   #first: Question | null = null;
   readonly #byName = new Map<string, Question>();
   #unsent: Question[] = [];
@@ -43,7 +43,7 @@ class Verifications {
     this.#context = context;
   }
 
-  /** Rejects where the invoice could not be checked. */
+  /** Rejects if the invoice could not be verified. */
   ask(invoice: Asked, reconciliationId: string | null): Promise<Verification> {
     const { promise, resolve, reject } = Promise.withResolvers<Verification>();
     const question: Question = { invoice, reconciliationId, promise, resolve, reject };
@@ -53,7 +53,7 @@ class Verifications {
     return question.promise;
   }
 
-  /** The same question, when it was asked before; else this one is stored. */
+  /** An equal earlier question; otherwise stores this one and returns null. */
   #alike(question: Question): Question | null {
     if (this.#first === null) {
       this.#first = question;
@@ -66,7 +66,7 @@ class Verifications {
     return before;
   }
 
-  /** Each batch settles its questions, so nobody waits for all. */
+  /** Each batch settles its questions, so no question waits for all batches. */
   #send(): void {
     const batches = toBatches(this.#unsent);
     this.#unsent = [];
@@ -86,7 +86,7 @@ function nameOf({ invoice, reconciliationId }: Question): string {
 
 const ready = Promise.resolve();
 
-/** Runs once all fields have been resolved that can be by now: behind the promises that are settled, and those behind them. */
+/** Runs once all fields that can resolve now have resolved: after settled promises and their reactions. */
 function whenOthersHaveAsked(run: () => void): void {
   void ready.then(() => process.nextTick(run));
 }
@@ -98,8 +98,8 @@ interface Batch {
 }
 
 /**
- * Fills batches in order. Invoices of one number (and different codes) go into different calls, because
- * the answer names invoices by their number only; and so do those whose calls have ids of the caller's.
+ * Fills batches in order. Invoices with the same number and different codes go into different calls, because the response
+ * identifies invoices by number only. Invoices whose calls have different ids of the caller are separated, too.
  */
 function toBatches(asked: readonly Question[]): Batch[] {
   const batches: Batch[] = [];
@@ -134,8 +134,8 @@ async function verifyBatch(context: Context, { own, questions }: Batch): Promise
 }
 
 /**
- * Verifies up to 50 invoices in one call, none with the number of another. Throws what leaves them all without a verdict; a
- * rejection is one of each invoice, as it may be a verdict.
+ * Verifies up to 50 invoices with different numbers in one call. Throws an error that leaves all of them without a
+ * verdict. A rejection is returned for each invoice, because it may be a verdict.
  */
 export async function checkInvoices(
   platform: Pick<Platform, 'call'>,
@@ -157,7 +157,7 @@ export async function checkInvoices(
   }
 }
 
-/** A batch refused with a code that is a verdict on one invoice: nobody can say on which. */
+/** Rejection of a batch with a code that is a verdict on one invoice, without telling which one. */
 function refusedTogether({ text, platformCode, requestId }: PlatformRejected): PlatformRejected {
   return new PlatformRejected(text, {
     platformCode,

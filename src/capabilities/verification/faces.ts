@@ -10,15 +10,15 @@ type FaceRecord =
   | typeof railwayFace
   | typeof blockchainFace;
 
-/** A face, to be read member by member, and the record that says how. All kinds have the members named here. */
+/** A face to be read member by member, and the record that describes it. All kinds have the members named here. */
 export type Face = Pick<Decoded<FaceRecord>, 'amountWithTax' | 'taxAmount' | 'statusCode'> & {
   readonly record: FaceRecord;
 };
 
 /**
- * The face of an invoice: all that is printed on it. The documents name no field that says of which kind a face is (the
- * values of the type code are not shown), so the members that only one kind has decide. Null when
- * nothing of a face was sent, as with an invoice that did not pass.
+ * Printed content of an invoice. No documented field tells the kind of a face (the values of the type code are not
+ * shown), so members that only one kind has determine it. Null if the response has no face, as for an invoice that did
+ * not pass.
  */
 export function readFace(data: JsonObject, asked: Asked): Face | null {
   const record = recordOf(data, asked);
@@ -33,11 +33,11 @@ function recordOf(data: JsonObject, asked: Asked): FaceRecord {
 }
 
 function hasOneOf(data: JsonObject, names: readonly string[]): boolean {
-  // Members of other kinds may be sent empty.
+  // Members of other kinds may be present but empty.
   return names.some((name) => (data[name] ?? '') !== '');
 }
 
-/** Every field of a face has a name on the wire. */
+/** Every field of a face has a wire name. */
 const wire = (field: Field): string => field.wire ?? '';
 
 const namesOf = new Map<FaceRecord, readonly string[]>(

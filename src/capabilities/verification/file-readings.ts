@@ -24,10 +24,10 @@ import {
   toInvoice,
 } from './wire/printed-code.ts';
 
-/** Wait that is advised while a tenant's files are read, some milliseconds each. */
+/** Advised wait while a tenant's files are being read; each takes some milliseconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Reads a file when it is the tenant's turn. Throws `RateLimited` when too many of its files wait. */
+/** Reads a file when it is the tenant's turn. Throws `RateLimited` if too many of its files are waiting. */
 export async function readInTurn<Result>(
   { app, tenant }: Pick<Context, 'app' | 'tenant'>,
   read: (readings: Readings, tenant: string) => Promise<Result>,
@@ -41,22 +41,22 @@ export async function readInTurn<Result>(
   }
 }
 
-/** The elements by which an invoice that was read is verified. */
+/** Elements that verify the invoice in a file. */
 export interface ReadElements {
-  /** Null where the platform verifies no such kind, or not by a QR code: see `obstacle`. */
+  /** Null if the platform does not verify this kind, or not by a QR code; see `obstacle`. */
   readonly kind: ReadKind | null;
   readonly elements: Readonly<Record<string, string | null>>;
-  /** Elements that the file lacks, or has in a form that verification does not take. */
+  /** Elements that are missing in the file, or whose format verification does not accept. */
   readonly missing: readonly string[];
-  /** Reason why the QR code that was read is not verified; null for none. */
+  /** Reason why the scanned QR code cannot be verified; null if there is none. */
   readonly obstacle: Message | null;
-  /** The invoice as `verifyInvoice` takes it; null while an element is missing. */
+  /** Input for `verifyInvoice`; null while an element is missing. */
   readonly invoice: Asked | null;
 }
 
 /**
- * Chooses the kind of an invoice and the elements of that kind (document 1, section 2.2): by its face; of a QR code by its
- * text, as `verifyInvoice` takes it.
+ * Determines the kind of an invoice and the elements of that kind (document 1, section 2.2): by its face, or for a QR
+ * code by its text, as `verifyInvoice` does.
  */
 export function elementsOf({
   face,
@@ -95,18 +95,18 @@ function complete(kind: ReadKind, elements: ReadElements['elements']): ReadEleme
     elements,
     missing: Object.keys(elements).filter((name) => wrong.has(name)),
     obstacle: null,
-    invoice: error ? null : (data as Asked), // the check of a structure gives its input
+    invoice: error ? null : (data as Asked), // the structure's schema yields its input
   };
 }
 
-/** A member of a face that the platform reports otherwise than it is printed. */
+/** A member of a face whose printed value differs from the platform's. */
 export interface Difference {
   readonly field: FaceMember;
   readonly printed: string;
   readonly platform: string;
 }
 
-/** Compares the face that was read with the platform's: a forged file keeps the elements and changes the rest. */
+/** Compares the face in the file with the platform's: a forged file copies the elements and changes other members. */
 export function differencesBetween(
   face: ComparedFace,
   { face: sent, asked }: Pick<Verification, 'face' | 'asked'>,
@@ -131,12 +131,12 @@ const problems: Readonly<Record<Problem, Message>> = {
   TOO_MANY_ROWS: verificationTexts.sheetTooLong({ most: MOST_ROWS }),
 };
 
-/** A problem in words. */
+/** Text of a problem. */
 export function problemText(problem: Problem): Message {
   return problems[problem];
 }
 
-/** A warning in words. */
+/** Text of a warning. */
 export function warningText(warning: Warning): Message {
   switch (warning.code) {
     case 'UNREADABLE':
@@ -148,5 +148,5 @@ export function warningText(warning: Warning): Message {
   }
 }
 
-/** An invoice that was read, with the elements by which it is verified. */
+/** An invoice read from a file, with the elements that verify it. */
 export type ReadInvoice = Reading & ReadElements;

@@ -8,8 +8,8 @@ import './schema.ts';
 import { verify } from './wire/index.ts';
 
 /**
- * Invoice verification (document 1, sections 2.2, 2.3 and 4.1). The platform sends no events: a batch is followed by
- * what this service does.
+ * Invoice verification (document 1, sections 2.2, 2.3 and 4.1). The platform sends no events, so a batch is followed by
+ * this service's own progress.
  */
 export const verification: Capability = {
   name: 'verification',

@@ -26,7 +26,7 @@ const PrintedInvoiceKind = builder.enumType('PrintedInvoiceKind', {
   values: describedValues(descriptions),
 });
 
-/** A code, and the text that it was read from. */
+/** A code, and the text that contains it. */
 type ReadCode = InvoiceCode & { readonly text: string };
 
 const InvoiceCodeType = builder.objectRef<ReadCode>('InvoiceCode').implement({
@@ -70,7 +70,7 @@ const InvoiceCodeType = builder.objectRef<ReadCode>('InvoiceCode').implement({
   }),
 });
 
-/** A text that is no invoice's code is rejected like any input that breaks a rule. */
+/** A text that is no invoice's code is rejected as invalid input. */
 const readableText = {
   ...printedText,
   input: () =>
@@ -90,7 +90,7 @@ builder.queryField('readInvoiceCode', (t) =>
     args: { text: fieldArg(readableText) },
     resolve: (_root, { text }) => {
       const code = readPrintedCode(text);
-      // The check of the argument let only readable texts through.
+      // Validation of the argument admits only readable texts.
       return isMessage(code) ? null : { ...code, text };
     },
   }),

@@ -88,7 +88,7 @@ export const PrintedFaceType = builder.objectRef<PrintedFace>('PrintedFace').imp
 
 const PERSONAL = new Set(['sellerTaxNumber', 'buyerTaxNumber']);
 
-/** A person's tax number is masked here as it is in the face. */
+/** Masks a person's tax number, as in the face. */
 const shown =
   (side: 'printed' | 'platform') =>
   (difference: Difference, _args: object, { scopes }: Context): string =>
@@ -96,7 +96,7 @@ const shown =
       ? mask(difference[side], 'taxNumber')
       : difference[side];
 
-/** A member that the file prints otherwise than the tax bureau reports it. */
+/** A member whose printed value differs from the tax bureau's. */
 export const PrintedDifference = builder.objectRef<Difference>('PrintedDifference').implement({
   description:
     'A member of the face that the tax bureau reports otherwise than the file prints it (票面差异).',

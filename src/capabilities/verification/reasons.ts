@@ -1,14 +1,14 @@
 import type { Json } from '../../kernel/json/json.ts';
 
-/** The reason of one invoice among several, and true where the platform names the invoice in it. */
+/** The part of a reason about one invoice; true if it names the invoice. */
 interface OwnReason {
   readonly reason: string | null;
   readonly isOwn: boolean;
 }
 
 /**
- * The part of a reason for several invoices that is about one of them: the clauses that name its number, and those behind
- * them that name none. The whole reason where it names no invoice; null where it names others only.
+ * The part of a common reason that is about one invoice: the clauses with its number, and the following clauses without
+ * any. The full reason if it names no invoice; null if it names only others.
  */
 export function ownReason(
   reason: Json | undefined,
@@ -27,7 +27,7 @@ export function ownReason(
   return { reason: own.filter((clause) => clause !== '').join('；') || null, isOwn: true };
 }
 
-/** The clause without the number that it begins with, as the reason of a call about one invoice has none. */
+/** Removes the number at the beginning of a clause; the reason of a call about one invoice has none. */
 function withoutNumber(clause: string, number: string): string {
   if (!clause.startsWith(number)) return clause;
   return clause.slice(number.length).replace(/^[\s：:,，、-]+/, '');

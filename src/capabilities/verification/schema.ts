@@ -41,7 +41,7 @@ export const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
   } as const,
 });
 
-/** The kinds share what stands here; `@wire` is absent where their names on the wire differ. */
+/** Members that all kinds share; `@wire` is absent if their wire names differ. */
 const InvoiceFace = builder.interfaceRef<Face>('InvoiceFace').implement({
   description: 'Printed content of an invoice (票面信息). Its type names the kind.',
   resolveType: ({ record }) => record.name,
@@ -93,7 +93,7 @@ export const InvoiceVerification = objectType<typeof verifiedInvoice, Verificati
   },
 );
 
-/** With all fields of a VAT face selected, this many are just within the limit of complexity. */
+/** With all fields of a VAT face selected, this number just fits the complexity limit. */
 const MOST_INVOICES = 250;
 
 const invoices = list('cyList', invoiceToVerify, {
@@ -104,10 +104,7 @@ const invoices = list('cyList', invoiceToVerify, {
 
 const { reconciliationId } = verifyRequest.fields;
 
-/**
- * The same invoice, however it is spelt, is checked once in an operation, in each of the calls that the caller wants it
- * in. The arguments were not checked yet.
- */
+/** An invoice in any spelling is verified once per operation and call id. The arguments are not validated yet. */
 const unitOf = (
   invoice: unknown,
   { reconciliationId: own }: Readonly<Record<string, unknown>>,
@@ -117,7 +114,7 @@ const unitOf = (
     meantBy(verifyRequest.fields.reconciliationId, own),
   ]);
 
-/** An argument in its one spelling; as it is where it is refused anyway. */
+/** An argument in its normalized spelling; unchanged if it is invalid. */
 function meantBy({ input }: Pick<Field, 'input'>, given: unknown): unknown {
   const { success, data } = input().safeParse(given);
   return success ? data : given;

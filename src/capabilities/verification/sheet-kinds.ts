@@ -6,10 +6,10 @@ export type InvoiceKind = Extract<keyof typeof invoiceToVerify.variants, string>
 
 type Cells = SheetRow['cells'];
 
-/** A region by its name in Chinese or English, by the name of its code, or by the code; null for any other. */
+/** A region by its name in Chinese or English, its code's name, or its code; null for an unknown region. */
 export function regionNamed(text: string, kind: 'blockchain' | 'generalElectronic'): string | null {
   const { entries } = kind === 'blockchain' ? BlockchainRegion : GeneralElectronicRegion;
-  // Ningbo belongs to Zhejiang, and has a tax bureau of its own.
+  // Ningbo belongs to Zhejiang, but has its own tax bureau.
   const named = text.replace('宁波', '浙江').toLowerCase();
   const found = entries.find(
     ({ name, code, labelZh }) =>
@@ -19,8 +19,8 @@ export function regionNamed(text: string, kind: 'blockchain' | 'generalElectroni
 }
 
 /**
- * The kind of an invoice by the name that a sheet gives it, and by its number: 20 digits are a digital invoice, whatever it
- * is called, as railway e-tickets are. Null for a kind that is not verified, or a name that is not known.
+ * Kind of an invoice by the name in a sheet and its number. A number of 20 digits is a digital invoice under any name,
+ * such as a railway e-ticket. Null for an unknown name, or a kind that is not verified.
  */
 export function kindNamed(name: string, isDigital: boolean): InvoiceKind | null {
   const word = name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
@@ -35,7 +35,7 @@ export function kindNamed(name: string, isDigital: boolean): InvoiceKind | null 
   return kindsBefore.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
-/** Names of kinds before the digital ones; the first that fits. */
+/** Names of kinds older than digital invoices; the first match wins. */
 const kindsBefore: readonly (readonly [pattern: RegExp, kind: InvoiceKind | null])[] = [
   [/区块链|blockchain/, 'blockchain'],
   [/通用.*电子|^generalelectronic/, 'generalElectronic'],
@@ -45,7 +45,7 @@ const kindsBefore: readonly (readonly [pattern: RegExp, kind: InvoiceKind | null
   [/普|卷|通行费|general|roll|toll/, 'vatGeneral'],
 ];
 
-/** The kind of an invoice by the elements that its row has; null where they fit none. */
+/** Kind of an invoice by the elements in its row; null if they match no kind. */
 export function kindByElements(cells: Cells, isDigital: boolean): InvoiceKind | null {
   if (isDigital) return 'digitalGeneral';
   const region = cells.region?.text ?? '';

@@ -16,26 +16,26 @@ import { CHECK_CODE_DIGITS } from './wire/printed-code.ts';
 
 /** A row of a sheet as an invoice to verify. */
 export interface SheetInvoice extends SheetRow {
-  /** Null where the row does not say which kind it is, or one that is not verified. */
+  /** Null if the row does not tell the kind, or the kind is not verified. */
   readonly kind: InvoiceKind | null;
-  /** Elements of that kind by their names in `InvoiceToVerify`, as read; null for those that the row lacks. */
+  /** Elements of the kind by their names in `InvoiceToVerify`, as read; null for missing ones. */
   readonly elements: Readonly<Record<string, string | null>>;
-  /** The invoice as `verifyInvoice` takes it; null beside a problem. */
+  /** Input for `verifyInvoice`; null if there is a problem. */
   readonly invoice: Asked | null;
-  /** Reason why the row cannot be verified. It names the column by its title, and repeats nothing of the row. */
+  /** Reason why the row cannot be verified. It names the column by its title and contains no values of the row. */
   readonly problem: Message | null;
 }
 
-/** The rows of a sheet as invoices to verify, and the columns that they were read from. */
+/** Rows of a sheet as invoices to verify, and the columns they come from. */
 export interface SheetInvoices {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetInvoice[];
 }
 
 /**
- * Brings the rows of a sheet into the form in which invoices are verified: each by its QR code or by its kind where a
- * column has them, else by the elements that are there (document 1, section 2.2). Every row has either an `invoice` or a
- * `problem`, in the order of the sheet.
+ * Converts rows of a sheet to invoices to verify: by QR code or by kind if a column has them, otherwise by the
+ * available elements (document 1, section 2.2). Every row has either an `invoice` or a `problem`, in the order of the
+ * sheet.
  */
 export function readSheetRows({
   columns,
@@ -57,7 +57,7 @@ export function readSheetRows({
   return { columns, rows: read };
 }
 
-/** Rows that have one invoice's number, and other elements each, as a list of lines does: at most one of them is right. */
+/** Rows with the same invoice number but different elements, as in a list of lines: at most one of them is correct. */
 function contradictedIn(rows: readonly SheetInvoice[]): readonly SheetInvoice[] {
   const readable = rows.filter(({ invoice }) => invoice !== null);
   const repeated = Map.groupBy(readable, nameOf)
@@ -70,7 +70,7 @@ function isContradicted(rows: readonly SheetInvoice[]): boolean {
   let known: JsonObject = {};
   return rows.some(({ invoice }) => {
     const elements: JsonObject = invoice === null ? {} : encode(invoiceToVerify, invoice);
-    // An element that only one of them has is no contradiction.
+    // An element that only one row has is no contradiction.
     const [first, last] = [
       { ...elements, ...known },
       { ...known, ...elements },
@@ -80,7 +80,7 @@ function isContradicted(rows: readonly SheetInvoice[]): boolean {
   });
 }
 
-/** An invoice's code and number; of a digital one the number alone. */
+/** Code and number of an invoice; for a digital one the number only. */
 function nameOf({ elements }: Pick<SheetInvoice, 'elements'>): string {
   return `${elements['invoiceCode'] ?? ''} ${elements['invoiceNumber'] ?? ''}`;
 }
@@ -89,7 +89,7 @@ type Cells = SheetRow['cells'];
 type Titles = ReadonlyMap<SheetElement, string>;
 type ReadRow = Omit<SheetInvoice, keyof SheetRow>;
 
-/** Scientific notation, in which a spreadsheet has dropped the last digits of a number. */
+/** Scientific notation, which means that a spreadsheet dropped the last digits of a number. */
 const LOST_DIGITS = /^\d(?:\.\d+)?e\+\d+$/i;
 
 function toInvoice(cells: Cells, titles: Titles): ReadRow {
@@ -121,7 +121,7 @@ function unread(problem: Message): ReadRow {
   return { kind: null, elements: {}, invoice: null, problem };
 }
 
-/** The number by which an invoice is told apart; a digital one on paper has both, and is known by the shorter one. */
+/** Number that identifies an invoice; a digital one on paper has two, and the shorter one is used. */
 function numberIn({ invoiceNumber, digitalNumber }: Cells) {
   return invoiceNumber ?? digitalNumber ?? null;
 }
@@ -138,8 +138,8 @@ function byPrintedCode(text: string, titles: Titles): ReadRow {
     const column = titles.get('printedCode') ?? '';
     return unread(verificationTexts.rowCell({ column, rule: messageIn(issue) }));
   }
-  const invoice = data as Asked; // the check of a structure gives its input
-  // A choice has one member.
+  const invoice = data as Asked; // the structure's schema yields its input
+  // A choice has exactly one member.
   const [[kind, elements] = []] = Object.entries(invoice) as [InvoiceKind, ReadRow['elements']][];
   return { kind: kind ?? null, elements: elements ?? {}, invoice, problem: null };
 }
@@ -147,7 +147,7 @@ function byPrintedCode(text: string, titles: Titles): ReadRow {
 function byElements(kind: InvoiceKind, cells: Cells, titles: Titles): ReadRow {
   const sources = Object.keys(invoiceToVerify.variants[kind].record.fields).map((name) => ({
     name,
-    source: sourceOf(name as SheetElement, kind, cells, titles), // elements have the names of their columns
+    source: sourceOf(name as SheetElement, kind, cells, titles), // elements and columns have the same names
   }));
   const elements = Object.fromEntries(
     sources.map(({ name, source }) => [name, elementIn(cells, source, kind)]),
@@ -164,7 +164,7 @@ function byElements(kind: InvoiceKind, cells: Cells, titles: Titles): ReadRow {
   }
   const { data, error } = invoiceToVerify.input().safeParse({ [kind]: elements });
   const [issue] = error?.issues ?? [];
-  if (!issue) return { ...read, invoice: data as Asked, problem: null }; // see above
+  if (!issue) return { ...read, invoice: data as Asked, problem: null }; // the structure's schema yields its input
   const source = sources.find(({ name }) => name === issue.path[1])?.source;
   const column = (source && titles.get(source)) ?? '';
   const isLost = source !== undefined && LOST_DIGITS.test(cells[source]?.text ?? '');
@@ -172,7 +172,7 @@ function byElements(kind: InvoiceKind, cells: Cells, titles: Titles): ReadRow {
   return { ...read, problem: verificationTexts.rowCell({ column, rule }) };
 }
 
-/** The column that an element of a kind is taken from. */
+/** The column that supplies an element of a kind. */
 function sourceOf(
   name: SheetElement,
   kind: InvoiceKind,
@@ -190,7 +190,7 @@ function sourceOf(
   return isAmount && !titles.has(name) && titles.has('amount') ? 'amount' : name;
 }
 
-/** An element as it is sent; a text that could not be read is left to the rule of its field. */
+/** An element as sent; an unreadable text is passed on to the rule of its field. */
 function elementIn(cells: Cells, source: SheetElement, kind: InvoiceKind): string | null {
   const cell = cells[source];
   if (cell === undefined) return null;

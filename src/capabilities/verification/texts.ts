@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/message.ts';
 
-/** Verification of invoices (发票查验). */
+/** Texts about verification of invoices (发票查验). */
 export const verificationTexts = catalogue('verification', {
   notAttributed: [
     'The platform’s answer can’t be attributed to this invoice.',

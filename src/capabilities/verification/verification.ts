@@ -3,10 +3,10 @@ import { readPiecemeal } from '../../platform/lazy-record.ts';
 import type { Decoded, Input } from '../../platform/record/index.ts';
 import { type invoiceToVerify, verdictCodes, verifiedInvoice } from './wire/index.ts';
 
-/** An invoice as a client asks about it. */
+/** An invoice as given by a client. */
 export type Asked = Input<typeof invoiceToVerify>;
 
-/** The tax bureau's conclusions on an invoice, as this service names them. */
+/** The tax bureau's conclusions on an invoice, by this service's names. */
 export const verdicts = [
   'GENUINE',
   'NOT_PASSED',
@@ -18,20 +18,20 @@ export const verdicts = [
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * The verdict on one invoice. It stands whatever else the platform sent: the members of the record are
- * read one by one when they are asked for, and throw `PlatformUnavailable` when they can't be read.
+ * Verdict on one invoice. Malformed other members do not affect it: the members of the record are decoded on access,
+ * and throw `PlatformUnavailable` if unreadable.
  */
 export type Verification = Decoded<typeof verifiedInvoice> & {
   readonly verdict: Verdict;
   readonly asked: Asked;
-  /** Our id of the platform call. */
+  /** This service's id of the platform call. */
   readonly reconciliationId: string;
 };
 
-/** Data of the call by which an invoice was verified. */
+/** Data of the call that verified an invoice. */
 export type Circumstances = Pick<Verification, 'asked' | 'reconciliationId'>;
 
-/** `said` is all that the platform sent about the invoice, in one object. */
+/** Creates a verification; `said` contains all members of the response about the invoice. */
 export function createVerification(
   verdict: Verdict,
   said: JsonObject,
@@ -40,26 +40,26 @@ export function createVerification(
   return Object.assign(readPiecemeal(verifiedInvoice, said), { verdict, asked, reconciliationId });
 }
 
-/** The verdict that a business code stands for (document 1, section 7); null for any other code. */
+/** The verdict that a business code means (document 1, section 7); null for any other code. */
 export function verdictByCode(code: Json | undefined): Verdict | null {
   if (code === verdictCodes.NO_SUCH_INVOICE) return 'NO_SUCH_INVOICE';
   return code === verdictCodes.ELEMENTS_DISAGREE ? 'ELEMENTS_DISAGREE' : null;
 }
 
-/** The tax bureau's own words for a verdict that has a code, for a response without one. */
+/** The tax bureau's wording of verdicts that have a code, for a response without one. */
 const wordsOf = [
   ['NO_SUCH_INVOICE', /查无此票|no such invoice/i],
   ['ELEMENTS_DISAGREE', /不一致|disagree/i],
 ] as const;
 
-/** The verdict that a reason names; `NOT_PASSED` where it names none, or both. */
+/** The verdict that a reason names; `NOT_PASSED` if it names none or both. */
 export function verdictByReason(reason: Json | undefined): Verdict {
   const named = wordsOf.filter(([, words]) => typeof reason === 'string' && words.test(reason));
   const [only, ...more] = named;
   return only === undefined || more.length > 0 ? 'NOT_PASSED' : only[0];
 }
 
-/** The elements that were given of an invoice, by their names. */
+/** Elements of an invoice as given by the client, by name. */
 export function elementsIn(asked: Asked): Readonly<Record<string, string | null>> {
   const kinds = Object.values<Readonly<Record<string, string>> | null | undefined>(asked);
   const elements = kinds.find((member) => member);
@@ -67,7 +67,7 @@ export function elementsIn(asked: Asked): Readonly<Record<string, string | null>
   return elements;
 }
 
-/** The invoice number, which every kind has. */
+/** Invoice number, which every kind has. */
 export function numberOf(asked: Asked): string {
   return elementsIn(asked)['invoiceNumber'] ?? '';
 }

@@ -13,7 +13,7 @@ import { verificationTexts } from '../texts.ts';
 import { invoiceToVerify, printedText } from '../wire/index.ts';
 import { MOST_ITEMS } from './items.ts';
 
-/** The caller's number of a batch. */
+/** The caller's own number of a batch. */
 const batchId = unsent(
   text('batchId', {
     ...publicNumber(64),
@@ -22,7 +22,7 @@ const batchId = unsent(
   }),
 );
 
-/** A list of invoices to verify; exactly one of `invoices`, `codes` and `file`. */
+/** A list of invoices to verify: exactly one of `invoices`, `codes` and `file`. */
 export const batchInput = record(
   'StartVerificationBatchInput',
   'A list of invoices to verify (批量查验): exactly one of `invoices`, `codes` and `file`.',
@@ -71,7 +71,7 @@ export const batchInput = record(
   },
 );
 
-/** Names a batch. */
+/** Identifies a batch. */
 export const batchName = record(
   'CancelVerificationBatchInput',
   'The batch to cancel (取消批量查验).',

@@ -11,47 +11,47 @@ import { verificationTexts } from '../texts.ts';
 import { type Asked, numberOf } from '../verification.ts';
 import { invoiceToVerify } from '../wire/index.ts';
 
-/** Invoices of one batch. */
+/** Limit of invoices in one batch. */
 export const MOST_ITEMS = 20_000;
 
 const keptText = z.string().nullable().default(null);
 
-/** The stored form of an item; every list of them is personal, as a seller may be a person. */
+/** Stored form of an item. Lists of items are personal data, because a seller may be a person. */
 export const storedItem = z.object({
   /** Position in the list, from 1. */
   position: z.number(),
-  /** Row of the spreadsheet, from 1, its header included. */
+  /** Row of the spreadsheet, counted from 1 including its header. */
   row: z.number().nullable().default(null),
   /** Name of the file within a ZIP. */
   fileName: keptText,
-  /** Null where the item could not be read. */
+  /** Null if the item could not be read. */
   invoice: z.custom<Asked>(isJsonObject).nullable().default(null),
-  /** Reason why there is no `invoice`. */
+  /** Reason for a missing `invoice`. */
   problem: storedMessage.nullable().default(null),
-  /** Position of the first item with the same invoice, which is verified for both. */
+  /** Position of the first item with the same invoice; one verification applies to both. */
   duplicateOf: z.number().nullable().default(null),
-  /** The members of the face that are compared with the platform's, of an invoice that was read from a file. */
+  /** Printed members to compare with the platform's, if the invoice was read from a file. */
   printed: z.record(z.enum(comparedMembers), z.string().nullable()).nullable().default(null),
 });
 
-/** One line of a batch. */
+/** One item of a batch. */
 export type BatchItem = Readonly<z.infer<typeof storedItem>>;
 
-/** An item before it has its place in the list. */
+/** An item before its position is assigned. */
 export type FoundItem = Pick<BatchItem, 'invoice'> & Partial<Omit<BatchItem, 'position'>>;
 
-/** The items of QR texts. One that cannot be read stands in the list with its problem. */
+/** Items from QR texts. An unreadable text becomes an item with a problem. */
 export function itemsOfCodes(codes: readonly string[]): readonly FoundItem[] {
   return codes.map((printedCode) => {
     const { data, error } = invoiceToVerify.input().safeParse({ printedCode });
-    if (data) return { invoice: data as Asked }; // the check of a structure gives its input
+    if (data) return { invoice: data as Asked }; // the structure's schema yields its input
     const [issue] = error?.issues ?? [];
     const problem = issue === undefined ? verificationTexts.fileHasNone : messageIn(issue);
     return { invoice: null, problem };
   });
 }
 
-/** The items of a file of invoices, or of a ZIP of them. */
+/** Items from a file of invoices, or from a ZIP of them. */
 export function itemsOfReading({ invoices, unread }: FileReading): readonly FoundItem[] {
   return [
     ...invoices.map((reading) => {
@@ -68,7 +68,7 @@ export function itemsOfReading({ invoices, unread }: FileReading): readonly Foun
   ];
 }
 
-/** The items of a spreadsheet, one for each row. */
+/** Items from a spreadsheet, one per row. */
 export function itemsOfRows(rows: readonly SheetInvoice[]): readonly FoundItem[] {
   return rows.map(({ row, invoice, problem }) => ({ row, invoice, problem }));
 }
@@ -82,7 +82,7 @@ function lacking(missing: readonly string[]): Message {
   return verificationTexts.elementsMissing({ names: missing.join(', ') });
 }
 
-/** Numbers the items and finds those that repeat an invoice. */
+/** Numbers the items and marks repeated invoices. */
 export function toItems(found: readonly FoundItem[]): readonly BatchItem[] {
   const first = new Map<string, number>();
   return found.map((item, index) => {
@@ -94,14 +94,14 @@ export function toItems(found: readonly FoundItem[]): readonly BatchItem[] {
   });
 }
 
-/** True for an item that is verified by a call of its own part. */
+/** True for an item that a call has to verify. */
 export function isToVerify(item: BatchItem): item is BatchItem & { readonly invoice: Asked } {
   return item.invoice !== null && item.duplicateOf === null;
 }
 
 /**
- * Cuts a list into the parts of one call each, in its order. Invoices of one number, which differ in their codes, go into
- * different parts: the response names invoices by their number only.
+ * Splits a list into parts of one call each, in order. Invoices with the same number but different codes go into
+ * different parts, because the response identifies invoices by number only.
  */
 export function toParts(
   items: readonly BatchItem[],

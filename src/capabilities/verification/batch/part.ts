@@ -21,19 +21,19 @@ import { verificationTexts } from '../texts.ts';
 import { createVerification, type Verification, verdicts } from '../verification.ts';
 import { type BatchItem, isToVerify, storedItem } from './items.ts';
 
-/** The stored outcome of one invoice of a part. */
+/** Stored outcome of one invoice of a part. */
 const storedOutcome = z.object({
   position: z.number(),
-  /** Null where the response could not be attributed: see `failure`. */
+  /** Null if the response could not be attributed; see `failure`. */
   verdict: z.enum(verdicts).nullable().default(null),
-  /** All that the platform said about the invoice. */
+  /** All members of the response about the invoice. */
   said: z.custom<JsonObject>(isJsonObject).nullable().default(null),
   failure: rejection.nullable().default(null),
 });
 
 type Outcome = z.infer<typeof storedOutcome>;
 
-/** Calls of a batch: up to 50 invoices each, sent once, and by a later attempt if the response was lost. */
+/** Calls of a batch with up to 50 invoices each. A call is sent once; if its response is lost, a later attempt sends it again. */
 export const verificationPart = defineKind({
   kind: 'verification-part',
   isPart: true,
@@ -47,19 +47,19 @@ export const verificationPart = defineKind({
   details: z.object({
     items: personal(z.array(storedItem).default([])),
     reconciliationId: z.string().nullable().default(null),
-    /** Day of Shanghai on which it was last sent; the tax bureau's checks are counted by day. */
+    /** Day in Shanghai of the last sending, because the tax bureau counts checks by day. */
     sentOn: z.string().nullable().default(null),
     outcomes: personal(z.array(storedOutcome).default([])),
   }),
   ...withoutStatusQuery,
 });
 
-/** The key of a part; its attempts follow from it. */
+/** Key of a part; the keys of its attempts are derived from it. */
 export function partKey(batchId: string, index: number): string {
   return `${batchId}/${index}`;
 }
 
-/** Stores a part that is to be sent later. */
+/** Stores a part to be sent later. */
 export function storePart(
   subjects: Pick<Subjects, 'ensure'>,
   key: string,
@@ -72,17 +72,17 @@ export function storePart(
   });
 }
 
-/** The newest attempt at a part. */
+/** The latest attempt at a part. */
 export interface Attempt {
   readonly part: Subject;
-  /** Key of the attempt after it; null where none may follow. */
+  /** Key of the next attempt; null if none is allowed. */
   readonly nextKey: string | null;
 }
 
-/** Calls that are made for a part whose responses are lost, or cannot be read. */
+/** Limit of calls for a part whose responses are lost or unreadable. */
 const MOST_ATTEMPTS = 3;
 
-/** Throws for a part that was never stored. */
+/** The latest attempt at a part. Throws for a part that was never stored. */
 export async function newestAttempt(
   subjects: Pick<Subjects, 'get'>,
   key: string,
@@ -102,14 +102,14 @@ export function repeatPart(
   return storePart(subjects, key, verificationPart.read(snapshot).items);
 }
 
-/** True where the platform may have verified the invoices, and its response was lost. */
+/** True if the platform may have verified the invoices but its response was lost. */
 function isUnanswered({ state }: Pick<Subject, 'state'>): boolean {
   return state === 'OUTCOME_UNKNOWN' || state === 'STALE';
 }
 
-/** Resources for sending a part. */
+/** Dependencies of sending a part. */
 export interface Sending {
-  /** The client whose calls the payer of the batch pays for. */
+  /** Client whose calls are paid for by the payer of the batch. */
   readonly platform: Pick<Platform, 'call'>;
   readonly subjects: Subjects;
   readonly newId: NewId;
@@ -118,8 +118,8 @@ export interface Sending {
 }
 
 /**
- * Sends a part, exactly once. Resolves with how it stands. Throws what `submitOnce` throws; what was certainly not sent stays
- * `NOT_SENT`.
+ * Sends a part, exactly once, and resolves with its state. Throws the errors of `submitOnce`; a part that certainly was
+ * not sent stays `NOT_SENT`.
  */
 export function sendPart(
   { platform, subjects, newId, now }: Sending,
@@ -129,7 +129,7 @@ export function sendPart(
   const reconciliationId = newId();
   const snapshot = { items, reconciliationId, sentOn: toShanghaiDay(now) };
   return subjects.submitOnce(verificationPart, part.key, {
-    // As `ensure` opened it.
+    // Same input as in `ensure`.
     input: [part.kind, part.key],
     snapshot,
     async send() {
@@ -146,8 +146,8 @@ export function sendPart(
 }
 
 /**
- * Throws a failure of the tax bureau's as one of a call that was not sent: the platform names its source as away, and the
- * documents advise to try again after 15 minutes (document 1, section 7).
+ * Throws a failure of the tax bureau as that of a call that was not sent: the code means that the platform's source is
+ * unavailable, and the documents advise to retry after 15 minutes (document 1, section 7).
  */
 function notSent(error: unknown): never {
   const isAway = error instanceof PlatformError && error.platformCode === Code.upstreamUnavailable;
@@ -163,7 +163,7 @@ function toOutcome(position: number, outcome: Verification | PlatformError): Out
     : { position, verdict: outcome.verdict, said: outcome.raw ?? {}, failure: null };
 }
 
-/** Cancels a part, unless it was sent already. */
+/** Cancels a part, unless it was already sent. */
 export function cancelPart(subjects: Pick<Subjects, 'update'>, part: Subject): Promise<Subject> {
   return subjects.update(
     verificationPart,
@@ -174,25 +174,25 @@ export function cancelPart(subjects: Pick<Subjects, 'update'>, part: Subject): P
   );
 }
 
-/** True for a part whose response was lost on an earlier day. */
+/** True for a part whose response was lost on a previous day. */
 export function mayBeRepeated(part: Subject, now: number): boolean {
   const { sentOn } = verificationPart.read(part.snapshot);
   return isUnanswered(part) && (sentOn ?? '') < toShanghaiDay(now);
 }
 
-/** Numbers of invoices of a part by what became of them. */
+/** Numbers of invoices of a part by outcome. */
 export const tally = z.object({
   verdicts: z.partialRecord(z.enum(verdicts), z.number()).default({}),
-  /** Without a verdict, as the platform rejected them or its response could not be attributed. */
+  /** Invoices without a verdict, because the platform rejected them or the response could not be attributed. */
   failed: z.number().default(0),
-  /** The response was lost: they are verified again on another day. */
+  /** Invoices whose response was lost; they are verified again on another day. */
   unanswered: z.number().default(0),
 });
 
 /** See `tally`. */
 export type Tally = Readonly<z.infer<typeof tally>>;
 
-/** Counts a part; null while it is not sent, or on its way. */
+/** Counts the outcomes of a part; null before its response. */
 export function tallyOf({ part, nextKey }: Attempt): Tally | null {
   const { items, outcomes } = verificationPart.read(part.snapshot);
   const count = items.filter(isToVerify).length;
@@ -215,13 +215,13 @@ export function tallyOf({ part, nextKey }: Attempt): Tally | null {
   });
 }
 
-/** Outcome of an item, as far as its part knows. */
+/** Outcome of an item, if its part has one. */
 export interface ItemOutcome {
   readonly verification: Verification | null;
   readonly failure: z.infer<typeof rejection> | null;
 }
 
-/** The outcomes of a part by the position of the item. */
+/** Outcomes of a part by item position. */
 export function outcomesOf(part: Subject): ReadonlyMap<number, ItemOutcome> {
   const { items, outcomes, reconciliationId } = verificationPart.read(part.snapshot);
   const byPosition = new Map(outcomes.map((outcome) => [outcome.position, outcome]));

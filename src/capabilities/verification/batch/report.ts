@@ -19,7 +19,7 @@ interface ReportColumn {
   readonly cell: (result: BatchResult, language: Language) => string | null;
 }
 
-/** The platform may give one reason for all invoices of a call, with the number of each. */
+/** Character limit of a reason: the platform may give one reason for all invoices of a call, with each number. */
 const LONGEST_REASON = 200;
 
 const verdictTexts: Readonly<Record<Verdict, Message>> = {
@@ -88,13 +88,13 @@ function element(title: Message, name: string, kind: ReportColumn['kind']): Repo
   return { title, kind, cell };
 }
 
-/** A column of what the tax bureau reports. */
+/** A column with a member of the face that the tax bureau reports. */
 function face(title: Message, name: string, kind: ReportColumn['kind']): ReportColumn {
   const cell: ReportColumn['cell'] = ({ verification }) =>
     verification &&
     readable(() => {
       const sent = verification.face && readFace(verification.face, verification.asked);
-      // Kinds of faces differ in their members.
+      // The members depend on the kind of face.
       return (sent as Readonly<Record<string, unknown>> | null)?.[name];
     });
   return { title, kind, cell };
@@ -107,7 +107,7 @@ function ofVerification(
   return verification && readable(() => verification[name]);
 }
 
-/** A member as text; null for one that the platform sent in another form than documented. */
+/** A member as text; null if the platform sent it in an undocumented format. */
 function readable(read: () => unknown): string | null {
   try {
     const value = read();
@@ -118,7 +118,7 @@ function readable(read: () => unknown): string | null {
   }
 }
 
-/** Writes and stores the results of a batch that has ended; null for one that has not. */
+/** Writes and stores the results of a finished batch; null for an unfinished one. */
 export async function storeReport(
   context: Context,
   batch: BatchView,

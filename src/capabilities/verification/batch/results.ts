@@ -6,7 +6,7 @@ import type { BatchItem } from './items.ts';
 import { type ItemOutcome, newestAttempt, outcomesOf, partKey, verificationPart } from './part.ts';
 import type { BatchView } from './start.ts';
 
-/** An item of a batch with what became of it. */
+/** An item of a batch with its outcome. */
 export interface BatchResult extends ItemOutcome {
   readonly item: BatchItem;
 }
@@ -24,7 +24,7 @@ export interface ResultPage {
 
 const nothing: ItemOutcome = { verification: null, failure: null };
 
-/** The results of a part, read once within one operation. */
+/** Results of a part, read once per operation. */
 const resultsOfPart = oncePerOperation(
   async ({ subjects }: Context, key: string): Promise<readonly BatchResult[]> => {
     const { part } = await newestAttempt(subjects, key);
@@ -37,7 +37,7 @@ const resultsOfPart = oncePerOperation(
   },
 );
 
-/** Selection of results; null takes all. */
+/** Verdicts to select; null selects all. */
 type Verdicts = ReadonlySet<Verdict> | null;
 
 /** All results of a batch from a position on, part by part. */
@@ -64,7 +64,7 @@ function isWanted({ verification }: BatchResult, verdicts: Verdicts): boolean {
 
 const CURSOR = /^after:([1-9]\d{0,5})$/;
 
-/** A page of results. Throws `InvalidInput` for a cursor that is none of them. */
+/** A page of results. Throws `InvalidInput` for an invalid cursor. */
 export async function pageOfResults(
   context: Context,
   batch: BatchView,

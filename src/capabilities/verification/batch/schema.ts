@@ -85,7 +85,7 @@ const results = connectionOf(VerificationBatchResult, {
   edge: 'A result and its place in the list.',
 });
 
-/** Number of verdicts of a batch that fulfil a condition. */
+/** Number of verdicts of a batch that satisfy a condition. */
 function verdictsOf({ tallies }: BatchView, isCounted: (verdict: string) => boolean): number {
   const counts = tallies.flatMap((tally) => Object.entries(tally?.verdicts ?? {}));
   return counts.reduce((sum, [verdict, count]) => sum + (isCounted(verdict) ? count : 0), 0);

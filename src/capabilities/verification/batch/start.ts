@@ -24,15 +24,15 @@ import {
 import { partKey, storePart } from './part.ts';
 import { type BatchDetails, verificationBatch } from './tracking.ts';
 
-/** A batch as the schema shows it. */
+/** A batch as shown in the schema. */
 export type BatchView = Shown<typeof verificationBatch>;
 
-/** Parts that are stored at a time. */
+/** Number of parts that are stored concurrently. */
 const STORED_AT_ONCE = 32;
 
 /**
- * Reads the list, stores it part by part, and has the tracker verify it. Throws what `submitOnce` throws, and `InvalidInput`
- * for a list without an invoice.
+ * Reads the list and stores it in parts; the tracker then verifies them. Throws the errors of `submitOnce`, and
+ * `InvalidInput` for a list without an invoice.
  */
 export async function startBatch(
   context: Context,
@@ -72,7 +72,7 @@ export async function startBatch(
   return verificationBatch.view(batch);
 }
 
-/** Everything that was found in a list. */
+/** Contents of a list. */
 interface Found {
   readonly found: readonly FoundItem[];
   readonly columns: BatchDetails['columns'];
@@ -100,7 +100,7 @@ async function findItems(
   return { found: itemsOfRows(rows), columns: [...columns] };
 }
 
-/** Stores the parts; those that an earlier attempt stored stay as they are. */
+/** Stores the parts; those stored by an earlier attempt stay unchanged. */
 async function storeParts(
   { subjects }: Context,
   batchId: string,
@@ -113,7 +113,7 @@ async function storeParts(
   await Promise.all(Array.from({ length: STORED_AT_ONCE }, store));
 }
 
-/** Cancels a batch; one that was canceled already is left alone. Throws `Conflict` for one that is done. */
+/** Cancels a batch; a cancelled one is left unchanged. Throws `Conflict` for a finished one. */
 export async function cancelBatch(
   { subjects }: Context,
   { batchId }: Input<typeof batchName>,

@@ -50,28 +50,28 @@ const keptText = z.string().nullable().default(null);
 
 /** Context of a batch's poll. */
 interface BatchContext extends PollContext, Omit<Sending, 'platform'> {
-  /** The client whose billed calls a credential pays for; null for one that may not verify any more. */
+  /** Client whose billed calls a credential pays for; null if the credential may no longer verify. */
   readonly platformPaidBy: (payer: PayerName) => Pick<Platform, 'call'> | null;
 }
 
-/** Lists of invoices that are verified call by call, by the caller's own number. */
+/** Lists of invoices that are verified call by call; the key is the caller's own number. */
 export const verificationBatch = defineKind({
   kind: 'verification-batch',
   states,
   details: z.object({
-    /** All items of the list. */
+    /** Number of items in the list. */
     total: count,
-    /** Items that could not be read. */
+    /** Number of unreadable items. */
     unread: count,
-    /** Items with the invoice of an earlier one. */
+    /** Number of items that repeat the invoice of an earlier item. */
     duplicates: count,
-    /** Columns of the spreadsheet that the list was read from. */
+    /** Columns of the spreadsheet that contained the list. */
     columns: z
       .array(z.object({ column: z.string(), header: z.string(), element: keptText }))
       .default([]),
     /** Position of the first item of each part. */
     starts: z.array(z.number()).default([]),
-    /** By part; null while it was not sent, or is on its way. */
+    /** Tally of each part; null before its response. */
     tallies: z.array(tally.nullable()).default([]),
     payer: personal(
       z
@@ -81,15 +81,15 @@ export const verificationBatch = defineKind({
     obstacle: rejection.nullable().default(null),
   }),
   cadence: {
-    // The next slice follows at once.
+    // The next slice follows immediately.
     firstMs: 0,
     growth: 1.5,
     longestMs: 10 * 60_000,
     followedMs: 60_000,
-    // A quota may be renewed after months.
+    // A quota may be renewed only after months.
     staleAfterMs: Infinity,
   },
-  // A poll takes as long as the slowest of its calls: it must not take the room of short questions.
+  // A poll takes as long as its slowest call, so it must not occupy the slots of short polls.
   takesLong: 'rows',
   poll: (subject, context: BatchContext) =>
     isNotTakenYet(subject) || isUndecided(subject)
@@ -100,19 +100,19 @@ export const verificationBatch = defineKind({
 /** Details of a batch. */
 export type BatchDetails = DetailsOf<typeof verificationBatch>;
 
-/** A batch whose parts were not all stored when the process ended: the same input stores the rest. */
+/** A batch whose process ended before all parts were stored; repeating the same input stores the rest. */
 function abandoned({ state, changedAt, snapshot }: Subject, now: number): Seen | null {
   const isLeftBehind = state === 'SUBMITTED' && now - changedAt >= CALL_ABANDONED_MS;
   return isLeftBehind ? { state: 'NOT_SENT', snapshot } : null;
 }
 
-/** Calls of one batch that are on their way at a time. */
+/** Limit of concurrent calls of one batch. */
 const SIDE_BY_SIDE = 8;
 
-/** Duration after which no further call is begun before the progress is recorded: subscribers get one update a second. */
+/** Time after which a slice starts no more calls and records the progress, so that subscribers get one update per second. */
 const SLICE_MS = 1_000;
 
-/** Wait after a failed call where the platform names none. */
+/** Wait after a failed call if the platform specifies none. */
 const RETRY_SECONDS = 60;
 
 /** True for a part that needs no further call. */
@@ -121,8 +121,8 @@ function isSettled(counted: Tally | null | undefined): boolean {
 }
 
 /**
- * Sends the next parts for a second and records the progress. A failure is recorded as the batch's obstacle. The next call
- * waits for as long as the platform asks: in an outage each would be billed and lost. After that one call at a time is tried.
+ * Sends the next parts for a second and records the progress. A failure becomes the batch's obstacle. The next call waits as
+ * long as the platform demands, because an outage bills each call and loses it. Then calls are tried one at a time.
  */
 async function advance(subject: Subject, context: BatchContext): Promise<Seen> {
   const before = verificationBatch.read(subject.snapshot);
@@ -142,7 +142,7 @@ async function advance(subject: Subject, context: BatchContext): Promise<Seen> {
   return { state: tallies.includes(null) ? 'CANCELING' : 'CANCELED', snapshot };
 }
 
-/** Outcome of a slice; `failure` ended it early. */
+/** Outcome of a slice; `failure` is the error that ended it early. */
 interface Slice {
   readonly tallies: readonly (Tally | null)[];
   readonly failure: PlatformError | null;
@@ -175,7 +175,7 @@ async function runSlice(
 
   const workers = obstacle === null ? SIDE_BY_SIDE : 1;
   const ends = await Promise.allSettled(Array.from({ length: workers }, work));
-  // The other calls have ended by then.
+  // All calls have ended at this point.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return {
     tallies: tallies.map((known, index) => taken.get(index) ?? known),
@@ -183,7 +183,7 @@ async function runSlice(
   };
 }
 
-/** A part as it stands, and the failure of its call. */
+/** A part after its call, and the failure of the call. */
 interface Taken {
   readonly attempt: Attempt;
   readonly failure: PlatformError | null;
@@ -194,7 +194,7 @@ async function closePart(key: string, { subjects }: BatchContext): Promise<Taken
   return { attempt: { part: await cancelPart(subjects, part), nextKey }, failure: null };
 }
 
-/** Sends a part that is to be sent, or whose response was lost on an earlier day. */
+/** Sends a part that was not sent, or whose response was lost on a previous day. */
 async function takePart(key: string, payer: PayerName, context: BatchContext): Promise<Taken> {
   const attempt = await dueAttempt(key, context);
   const { part, nextKey } = attempt;
@@ -215,7 +215,7 @@ async function takePart(key: string, payer: PayerName, context: BatchContext): P
   }
 }
 
-/** The newest attempt at a part, or another one where that was lost on an earlier day. */
+/** The latest attempt at a part, or a new one if its response was lost on a previous day. */
 async function dueAttempt(key: string, { subjects, now }: BatchContext): Promise<Attempt> {
   const newest = await newestAttempt(subjects, key);
   const { part, nextKey } = newest;

@@ -69,7 +69,7 @@ const byCheckCode = record(
   },
 );
 
-/** Codes of GB/T 2260, the national table of administrative divisions; so are those of `GeneralElectronicRegion`. */
+/** Codes of GB/T 2260, the national table of administrative divisions, as in `GeneralElectronicRegion`. */
 export const BlockchainRegion = codes(
   'BlockchainRegion',
   'Tax bureaus that issue blockchain invoices (区块链电子发票).',
@@ -87,7 +87,7 @@ const blockchain = record(
     invoiceCode,
     invoiceNumber,
     sellerTaxNumber,
-    // No standard fixes it, and some have letters.
+    // No standard defines its format, and some contain letters.
     shortCode: numberText('jym', {
       max: 32,
       pattern: /^\S+$/,
@@ -100,7 +100,7 @@ const blockchain = record(
   },
 );
 
-/** Likewise of GB/T 2260. */
+/** Codes of GB/T 2260, as in `BlockchainRegion`. */
 export const GeneralElectronicRegion = codes(
   'GeneralElectronicRegion',
   'Tax bureaus that issue general electronic invoices (通用电子发票).',
@@ -124,7 +124,7 @@ const generalElectronic = record(
   },
 );
 
-/** The text of an invoice's QR code. */
+/** Text of an invoice's QR code. */
 export const printedText = unsent(
   text('', {
     max: 500,
@@ -132,7 +132,7 @@ export const printedText = unsent(
   }),
 );
 
-/** The invoice kinds with exactly the fields that each is verified by (document 1, section 2.2). */
+/** Kinds of invoices, each with exactly the fields that verify it (document 1, section 2.2). */
 export const invoiceToVerify = choice(
   'InvoiceToVerify',
   'One invoice (发票查验), by its kind: each kind is verified by fields of its own. The kind is the title printed at the top of the invoice.',

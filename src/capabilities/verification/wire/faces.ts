@@ -11,8 +11,8 @@ import {
 import { printedDay, printedRate } from './printed.ts';
 
 /**
- * Faces as section 2.3 of document 1 lists them. Every field is optional: the documents promise none,
- * and a check that was used up must not be lost for one that is missing.
+ * Faces as listed in section 2.3 of document 1. Every field is optional: the documents guarantee none, and a missing
+ * field must not waste a check.
  */
 const optional = true;
 
@@ -38,7 +38,7 @@ const sellerTaxNumber = text('xfsbh', {
   doc: 'Seller’s taxpayer number; a person’s is masked without the scope `pii`.',
 });
 const buyerName = text('gfmc', { optional, doc: 'Buyer’s name.' });
-/** Note for a text whose form is not documented. */
+/** Note on a text whose format is not documented. */
 const unreadable =
   'null where the printed text cannot be read: it stands in `InvoiceVerification.raw`.';
 const passengerIdNumber = { optional, pii: 'identity' } as const;
@@ -50,7 +50,7 @@ const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services (
   taxClassificationCode: text('spbm', { optional, doc: 'Tax classification code of the goods.' }),
 });
 
-/** VAT and digital invoices, general, special and paper-style; also whatever is none of the others. */
+/** VAT and digital invoices: general, special and paper-style; also the default for unknown kinds. */
 export const vatInvoiceFace = lazyRecord(
   'VatInvoiceFace',
   'Face of a VAT or digital invoice (增值税发票、数电发票).',
@@ -92,7 +92,7 @@ const flightSegment = record('FlightSegment', 'One flight (航段) of an itinera
   seatClass: text('zwdj', { optional, doc: 'Booking class, as printed.' }),
 });
 
-/** Aviation itineraries. Their tax amount is `zzsse`, not `se`. */
+/** Aviation itineraries. Their tax amount is named `zzsse`, not `se`. */
 export const aviationFace = lazyRecord(
   'AviationFace',
   'Face of an aviation itinerary (航空运输电子客票行程单).',
@@ -126,7 +126,7 @@ export const aviationFace = lazyRecord(
   },
 );
 
-/** Railway e-tickets: flat, and the passenger stands in `name`. */
+/** Railway e-tickets: a flat object with the passenger in `name`. */
 export const railwayFace = lazyRecord('RailwayFace', 'Face of a railway e-ticket (铁路电子客票).', {
   passengerName: text('name', { optional, doc: 'Passenger’s name.' }),
   passengerIdNumber: text('zjh', {
@@ -149,7 +149,7 @@ export const railwayFace = lazyRecord('RailwayFace', 'Face of a railway e-ticket
   statusCode,
 });
 
-/** Blockchain invoices: authenticity only, so there are no lines. */
+/** Blockchain invoices: only authenticity is verified, so there are no lines. */
 export const blockchainFace = lazyRecord(
   'BlockchainFace',
   'Face of a blockchain invoice (区块链电子发票).',

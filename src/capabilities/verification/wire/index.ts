@@ -19,16 +19,16 @@ import {
 import { invoiceToVerify } from './elements.ts';
 import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './faces.ts';
 
-/** Invoices that one call may carry (document 1, section 8). */
+/** Limit of invoices in one call (document 1, section 8). */
 export const LARGEST_BATCH = 50;
 
-/** Business codes that are verdicts on an invoice, not failures (document 1, section 7). Repeating them helps nobody. */
+/** Business codes that are verdicts on an invoice, not failures (document 1, section 7). Retrying them is pointless. */
 export const verdictCodes = {
   NO_SUCH_INVOICE: Code.noSuchInvoice,
   ELEMENTS_DISAGREE: Code.elementsDisagree,
 } as const;
 
-/** One invoice stands in the request itself, several stand in `cyList`. */
+/** A single invoice is in the request itself, several are in `cyList`. */
 export const verifyRequest = record('VerifyRequest', 'Invoices to verify.', {
   invoice: oneOf(invoiceToVerify, { optional: true, doc: 'The invoice, when there is one only.' }),
   batch: list('cyList', invoiceToVerify, {
@@ -49,7 +49,7 @@ const invoiceNumber = anyInvoiceNumber('fphm', {
   doc: 'Invoice number, as the platform repeats it.',
 });
 
-/** Items stay unread here, so that one of another form spoils only its own invoice. */
+/** Items are decoded later, so that a malformed one invalidates only its own invoice. */
 const answerMembers = {
   result: list(
     'result',
@@ -67,22 +67,22 @@ const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verifi
   ...answerMembers,
 });
 
-/** The same in a response whose code is a verdict: it need not say so once more. */
+/** The same members for a response whose code is a verdict, which need not contain another one. */
 export const refusedAnswer = record(
   'RefusedVerifyAnswer',
   'The platform’s answer to a verification, where its code is the verdict.',
   answerMembers,
 );
 
-/** The members that say whose an item is and how its invoice fared. */
+/** Members that identify the invoice of an item, and its result. */
 export const itemVerdict = lazyRecord('ItemVerdict', 'The verdict on one invoice of several.', {
   invoiceNumber,
   success: flag('success', { doc: 'This invoice succeeded.' }),
 });
 
 /**
- * All that the platform says of one invoice: the members of its answer and of the invoice's item in
- * one object. Their names do not overlap.
+ * All members of the response about one invoice: those of the response and of the invoice's item in one object. Their
+ * names do not overlap.
  */
 export const verifiedInvoice = lazyRecord(
   'InvoiceVerification',
@@ -119,10 +119,9 @@ export const verifiedInvoice = lazyRecord(
 );
 
 /**
- * Verification, section 2.2 of document 1. What it costs is not documented, but every invoice takes
- * from the booked quota and from the tax bureau's checks of the day: the client counts it as billed
- * and does not repeat it after CYT_50200. Fifty invoices are looked up one after the other somewhere
- * behind the platform, so it gets a minute.
+ * Verification, section 2.2 of document 1. Its price is not documented, but every invoice counts against the booked
+ * quota and the tax bureau's checks of the day. The client therefore treats it as billed and does not retry after
+ * CYT_50200. The platform's source checks fifty invoices one after the other, so the time limit is a minute.
  */
 export const verify = endpoint({
   path: '/api/v1/verify',

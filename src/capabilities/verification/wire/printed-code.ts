@@ -7,7 +7,7 @@ import {
 import type { Message } from '../../../messages/message.ts';
 import { verificationTexts } from '../texts.ts';
 
-/** Reads an invoice's QR text; a text that is none becomes the rule that it breaks. */
+/** Parses an invoice's QR text; for an invalid text returns the rule that it breaks. */
 export function readPrintedCode(text: string): InvoiceCode | Message {
   try {
     return readInvoiceCode(text);
@@ -27,18 +27,18 @@ const parts: Readonly<Record<InvoiceCodePart, Message>> = {
   issuedOn: verificationTexts.partIssuedOn,
   checkCode: verificationTexts.partCheckCode,
 };
-/** Members of `InvoiceToVerify` that a QR code or a face can be verified as. */
+/** Members of `InvoiceToVerify` that a QR code or a face can fill. */
 export type ReadKind = 'digitalGeneral' | 'digitalSpecial' | 'vatGeneral' | 'vatSpecial';
 
-/** A kind, and the elements that were read for it. */
+/** A kind, and the elements read for it. */
 type ReadElements = readonly [kind: ReadKind, elements: Readonly<Record<string, string | null>>];
 
-/** Digits of the check code that verification takes. */
+/** Number of check code digits that verification accepts. */
 export const CHECK_CODE_DIGITS = 6;
 
 /**
- * The invoice of a QR text as one of the kinds that `InvoiceToVerify` takes; a rule where the text lacks an element of
- * that kind, or the platform verifies no such kind (document 1, section 2.2).
+ * The invoice of a QR text as one of the kinds of `InvoiceToVerify`; a rule if the text lacks an element of that kind,
+ * or the platform does not verify the kind (document 1, section 2.2).
  */
 export function toInvoice(code: InvoiceCode): ReadElements | Message {
   const { kind, kindCode, invoiceCode, invoiceNumber, issuedOn } = code;

@@ -2,19 +2,19 @@ import { Big } from 'big.js';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { date, decimal, type Field } from '../../../platform/record/index.ts';
 
-// Rates and days that a face holds as texts of an undocumented form (document 1, section 2.3).
+// Rates and days in a face, which are texts in an undocumented format (document 1, section 2.3).
 
 type Printed = Field<string, string, string, true, 'given'>;
 
 /**
- * A tax rate as a part of one, whether it is printed as `9%` or as `0.09`: a rate of 1 or more without a sign is
- * one in percent. Null for words such as 免税, and for what is no rate; the text stands in `raw`.
+ * A tax rate as a fraction of one, printed as `9%` or as `0.09`: a rate of 1 or more without a sign is in percent. Null
+ * for words such as 免税 and for other texts; the text itself is in `raw`.
  */
 export function printedRate(wire: string, { doc }: { readonly doc: string }): Printed {
   return asPrinted(decimal(wire, { as: 'text', optional: true, doc }), toPartOfOne);
 }
 
-/** A day, also one that is printed with 年月日. Null for what is no day; the text stands in `raw`. */
+/** A day, also printed with 年月日. Null for any other text; the text itself is in `raw`. */
 export function printedDay(wire: string, { doc }: { readonly doc: string }): Printed {
   const field = date(wire, { optional: true, doc });
   return {
@@ -37,7 +37,7 @@ function toPartOfOne(text: string): string | null {
   return rate.lt(1) ? rate.toFixed() : null;
 }
 
-/** The field, reading one printed form; a check that was used up must not lose a member for it. */
+/** A field that parses one printed format; an unreadable member must not waste a check. */
 function asPrinted(field: Printed, toValue: (text: string) => string | null): Printed {
   return {
     ...field,
