@@ -142,6 +142,7 @@ function textOf(reply: Reply | undefined): string {
   return typeof reply === 'string' || typeof reply === 'number' ? String(reply) : '';
 }
 
+/** Integer in a reply; 0 for null and for lists. */
 export function numberOf(reply: Reply | undefined): number {
   return Number(textOf(reply));
 }

@@ -1,4 +1,4 @@
--- Reserves the next free place of a window, if it comes soon enough. A call that is sent again finds its own reservation.
+-- Reserves the next free slot of a window, unless it is too late. A repeated call gets its earlier reservation.
 -- KEYS[1]: the window. ARGV: id of the call, calls, length and patience in milliseconds.
 local time = redis.call('TIME')
 local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)

@@ -6,6 +6,7 @@ import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { SubjectId } from '../../../subjects/subject.ts';
 import type { redQuery } from '../wire/red.ts';
 
+/** Name of the kind of red-offsets. */
 export const RED_OFFSET = 'forward-red-offset';
 
 /** Further members of the request, as stored. */

@@ -34,6 +34,7 @@ export const readinessInput = record(
 /** Result of a gate. `UNDETERMINED` never counts as passed. */
 type GateState = 'PASSED' | 'BLOCKED' | 'UNDETERMINED';
 
+/** Result of one gate. */
 export interface Gate<Answer = unknown> {
   readonly state: GateState;
   /** Reason why the gate is not passed. */
