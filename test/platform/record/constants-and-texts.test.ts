@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  codeList,
+  codes,
   constant,
   encode,
   messageIn,
@@ -56,4 +58,20 @@ test('what is no text in an answer is an error with its place', () => {
     if (error instanceof WireError) ({ path } = error);
   }
   expect(path).toBe('bq[1]');
+});
+
+const ways = codes('Way', 'Ways to sign.', {
+  FACE: ['1', 'By face', '人脸'],
+  CODE: ['2', 'By a code', '验证码'],
+});
+const signing = record('SigningInput', 'A signing.', {
+  ways: codeList('fs', ways, { optional: true, doc: 'Ways, in any order.' }),
+});
+
+test('several codes are sent in one text, each once, and at least one', () => {
+  expect(encode(signing, { ways: ['CODE', 'FACE'] })).toEqual({ fs: '2,1' });
+  expect(encode(signing, { ways: null })).toEqual({});
+  const isTaken = (given: unknown): boolean => signing.input().safeParse({ ways: given }).success;
+  expect([['CODE', 'FACE'], ['FACE'], null].map(isTaken)).toEqual([true, true, true]);
+  expect([['FACE', 'FACE'], [], ['FAX'], 'FACE'].map(isTaken)).toEqual(Array(4).fill(false));
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { encodeCursor } from '../../../src/journal/follow/cursor.ts';
 import type { FanOut } from '../../../src/server/hub/fan-out.ts';
@@ -67,4 +68,49 @@ test('a member reads alone until an item has reported its gap, which no payload 
   }).begin();
   expect(await ended.promise).toBeNull();
   expect(done).toEqual(['the gap', 'live']);
+});
+
+/** A member that reads items without end, and how many were read, and had the one before leave. */
+function createReader() {
+  const did: string[] = [];
+  const unsent: (() => void)[] = [];
+  const following = {
+    hasShown: false,
+    pause: () => void did.push('pause'),
+    resume: (cursor: string) => void did.push(`resume ${cursor}`),
+    async step() {
+      did.push('read');
+      return Promise.resolve({ type: 'item', item: {} });
+    },
+  };
+  const member = new Member({
+    fanOut: { add: () => {} } as unknown as FanOut,
+    following: following as unknown as Following,
+    sink: {
+      unsent: 0,
+      push: () => {},
+      send: () => new Promise((resolve) => void unsent.push(resolve)),
+    },
+    subscription: { execute: async () => new Payload('an item'), ended: () => {} },
+  });
+  return { member, did, leave: () => unsent.shift()?.() };
+}
+
+test('the next item is read once the one before has left', async () => {
+  const { member, did, leave } = createReader();
+  member.begin();
+  await setImmediate();
+  expect(did).toEqual(['read']);
+  leave();
+  await setImmediate();
+  expect(did).toEqual(['read', 'read']);
+});
+
+test('a member that has to read alone reads on from there at once, and one that reads already goes on', async () => {
+  const { member, did } = createReader();
+  member.goLive({ cursor: 'first', position: 1, newestClaim: null });
+  for (const position of [2, 3])
+    member.readAlone({ cursor: `at ${position}`, position, newestClaim: null });
+  await setImmediate();
+  expect(did).toEqual(['pause', 'resume at 2', 'read']);
 });

@@ -11,7 +11,7 @@ const schema = buildSchema(`
   union Either = Item | Query
   type Item { name: String }
   type Query { a: Int }
-  type Subscription { updates: Int either: Either }
+  type Subscription { updates(after: String): Int either: Either }
 `);
 
 /** A webhook's operation over the schema, which executes as told; nothing else of the parts is called. */
@@ -47,6 +47,13 @@ test('an execution that failed is repeated for the next who needs it, one that d
   expect(await operation.execute(item)).toBe('execution 2');
   expect(await operation.execute(item)).toBe('execution 2');
   expect(await operation.execute({ ...item, cause: 'SNAPSHOT_AFTER_GAP' })).toBe('execution 3');
+});
+
+test.each([
+  ['subscription { updates }', null],
+  ['subscription { updates(after: "a cursor") }', 'a cursor'],
+])('%s begins behind the cursor that it names', async (text, after) => {
+  expect(await prepare(async () => new Payload(''), text)).toMatchObject({ after });
 });
 
 test('a union is selected from as any other type', async () => {
