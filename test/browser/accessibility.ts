@@ -31,3 +31,53 @@ export async function findingsByDayAndNight(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/** Contrast that the mark of a focus has with the ground around it (WCAG 1.4.11). */
+const LEAST_CONTRAST = 3;
+
+/** Goes through a page by keyboard; answers the controls whose focus is hardly seen, each with its contrast. */
+export async function faintFocus(page: Page): Promise<string[]> {
+  const faint = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(contrastOfFocus);
+    if (focused === null) return [...faint];
+    if (focused.contrast < LEAST_CONTRAST) faint.add(`${focused.name} ${focused.contrast}`);
+  }
+}
+
+/** Runs in the page. Null when nothing of it has the focus. */
+async function contrastOfFocus(): Promise<{ name: string; contrast: number } | null> {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return null;
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (canvas === null) throw new Error('A browser has a canvas.');
+  /** Red, green, blue and opacity of any color of CSS. */
+  const toRgb = (color: string): readonly number[] => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  /** Relative luminance (WCAG 2). */
+  const lightOf = (color: string): number =>
+    toRgb(color)
+      .slice(0, 3)
+      .map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, value, at) => sum + value * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+  // Colors change slowly.
+  await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  const { outlineStyle, outlineColor, borderTopColor } = getComputedStyle(element);
+  let ground = 'white';
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const { backgroundColor } = getComputedStyle(around);
+    if (toRgb(backgroundColor)[3] !== 255) continue;
+    ground = backgroundColor;
+    break;
+  }
+  const mark = outlineStyle === 'none' ? borderTopColor : outlineColor;
+  const [low = 0, high = 0] = [lightOf(mark), lightOf(ground)].toSorted((one, two) => one - two);
+  const contrast = Math.round(((high + 0.05) / (low + 0.05)) * 100) / 100;
+  return { name: element.outerHTML.slice(0, 80), contrast };
+}

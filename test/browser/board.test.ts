@@ -5,6 +5,7 @@ import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.t
 import { layLine } from '../examples/breakable-line.ts';
 import { OpenH5SellerDocument } from '../generated/operations.ts';
 import { startService } from '../harness.ts';
+import { faintFocus } from './accessibility.ts';
 import { BoardPage } from './board.ts';
 import { closeBrowserAtEnd, startBrowser } from './browser.ts';
 
@@ -552,6 +553,25 @@ test.each([
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await expect.poll(() => page.locator('button:focus').innerText()).toMatch(name);
       }
+    }
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'whatever has the focus is seen in %s, in a form and in a list',
+  SLOW,
+  async (colorScheme) => {
+    const { url } = await startService();
+    const { context } = await startBrowser({ colorScheme });
+    const page = await context.newPage();
+    const board = new BoardPage(page, url);
+    for (const [path, heading] of [
+      ['/do/createContract', 'Sign a contract'],
+      ['/list/invoices', 'Invoices'],
+      ['/truck', 'Truck trace'],
+    ] as const) {
+      await board.go(path, heading);
+      expect(await faintFocus(page)).toEqual([]);
     }
   },
 );

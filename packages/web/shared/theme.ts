@@ -18,7 +18,7 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
 });
 
-/** Dimmed text that stays readable on every ground of these pages (WCAG AA). */
+/** Dimmed text and a mark of the focus that are seen on every ground of these pages (WCAG AA). */
 export const variables: CSSVariablesResolver = () => ({
   // Lighter where a pointer is over it, white text on it would be hard to read.
   variables: {
@@ -27,6 +27,15 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-primary-color-filled-hover':
       'color-mix(in srgb, var(--mantine-color-cyan-9), black 12%)',
   },
-  light: { '--mantine-color-dimmed': '#5c6670', '--mantine-color-placeholder': '#5c6670' },
-  dark: { '--mantine-color-dimmed': '#a3abb5', '--mantine-color-placeholder': '#a3abb5' },
+  light: {
+    '--mantine-color-dimmed': '#5c6670',
+    '--mantine-color-placeholder': '#5c6670',
+    '--focus-color': 'var(--mantine-color-cyan-9)',
+  },
+  // By night a ring in the color of buttons would hardly be seen (WCAG 1.4.11).
+  dark: {
+    '--mantine-color-dimmed': '#a3abb5',
+    '--mantine-color-placeholder': '#a3abb5',
+    '--focus-color': 'var(--mantine-color-cyan-5)',
+  },
 });
