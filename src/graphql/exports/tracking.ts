@@ -93,7 +93,7 @@ async function advance(
   if (field === null || format === null || language === null) return null;
   const order = { tenant, key, openedAt, field, filters, format, language };
   if (instance !== null && instance !== exportJobs.instance) {
-    // Another instance has taken the export over, as it considered this one gone.
+    // Another instance writes the export now, for example because it considered this one gone.
     exportJobs.drop(order);
     if (now - changedAt < exportJobs.goneAfterMs) return null;
   }
