@@ -117,7 +117,7 @@ async function assemble(
   const store = await openStore(config, { clock: overrides.clock, newId, log, measurements });
   const { window, quotas, sharedTexts, copyTo } = store;
   opened.defer(() => store.journal.close());
-  // Behind the journal, which looks for signs of an earlier start: this makes one.
+  // After the journal, which looks for files of an earlier start: this step creates one.
   const secrets = secretsOf(config);
   const cipher = await store.atStart(() => openDataCipher(config, store.marks));
   const lasting = await store.atStart(() => lastingSecret(secrets, store.marks, log));

@@ -4,18 +4,18 @@ import { appendFile, open, stat, truncate } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './contents.ts';
 
-/** Line behind the last page of a copy. SQLite reads nothing there. */
+/** Line after the last page of a copy, which SQLite does not read. */
 const lineOf = (sha256: string): string => `\nfapiao-graph copy, SHA-256 ${sha256}\n`;
 
 const LENGTH = lineOf('').length + 64;
 
-/** Adds the checksum of a finished copy behind its last page: a page holds none, so SQLite finds no changed byte in it. */
+/** Appends a checksum to a finished copy: pages of SQLite have none, so SQLite detects no changed byte. */
 export async function addChecksum(file: string): Promise<void> {
   const { size } = await stat(file);
   await appendFile(file, lineOf(await sha256Of(file, size)), { flush: true });
 }
 
-/** Removes the checksum of a copy after comparing it. Rejects with `BackupError` for a file that lacks it or was changed. */
+/** Compares and removes the checksum of a copy. Rejects with `BackupError` for a file without a checksum, or a changed one. */
 export async function takeChecksum(file: string): Promise<void> {
   const { size } = await stat(file);
   const end = Math.max(0, size - LENGTH);

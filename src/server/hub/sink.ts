@@ -6,7 +6,7 @@ export interface Sink {
   readonly unsent: number;
   /** Sends a payload without waiting. Does nothing if the subscriber has disconnected. */
   push(payload: Payload): void;
-  /** Hands a payload over, and resolves when it has left. Never settles when the subscriber has gone. */
+  /** Sends a payload, and resolves when it has left. Never settles if the subscriber has disconnected. */
   send(payload: Payload): Promise<void>;
 }
 
