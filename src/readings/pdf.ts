@@ -16,13 +16,13 @@ const TEXT_ALONE = { useSystemFonts: false, useWasm: false, useWorkerFetch: fals
 
 /** Limit of pages: an invoice with a list of goods has some ten. */
 const MOST_PAGES = 50;
-/** Number of pages whose pictures are searched if the PDF has no text. */
-const PICTURE_PAGES = 5;
+/** Number of pages whose pictures are searched; a page scanned at 300 dpi takes a third of a second. */
+const PICTURE_PAGES = 10;
 
 /**
  * Reads the invoices of a PDF from attached XML, from the document's properties, and from the text of its pages. If
- * these differ, the earlier one is used and the difference is a warning. A PDF of pictures is read by its QR codes.
- * Throws `Unreadable`.
+ * these differ, the earlier one is used and the difference is a warning. A page whose text is not that of one invoice is
+ * read by the QR codes in its pictures. Throws `Unreadable`.
  */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PdfReading[]> {
   // pdf.js takes ownership of the bytes, so they are searched before.
@@ -30,26 +30,41 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfReading[]>
   const task = getDocument({ data: bytes, ...CHINESE, ...TEXT_ALONE });
   try {
     const document = await task.promise;
-    const warnings: Warning[] = document.numPages > MOST_PAGES ? [{ code: 'PAGES_LEFT_OUT' }] : [];
     const [attached, property] = [await attachedFace(document), await faceInProperties(document)];
-    const pages = await pageTexts(document);
-    const byNumber = Map.groupBy(pages, ({ texts }) => texts.get('invoiceNumber')?.[0] ?? null);
-    const numbers = [...byNumber.keys()].filter((number) => number !== null);
+    const pages = await readPages(document);
+    const byNumber = Map.groupBy(pages, ({ numbers }) =>
+      numbers.length === 1 ? numbers[0] : null,
+    );
+    const numbers = [...new Set(pages.flatMap((page) => page.numbers))];
     // Values of the whole file apply only if it has one invoice.
     const ofFile = numbers.length > 1 ? [] : [attached, property].filter((part) => part !== null);
-    const invoices = (numbers.length > 0 ? numbers : [null]).flatMap((number) => {
-      const printed = numbers.length > 1 ? (byNumber.get(number) ?? []) : pages;
-      const { face, warnings: doubts } = toFace([...ofFile, ...printed]);
-      if (face.invoiceNumber === null) return [];
+    const unclear = (byNumber.get(null) ?? []).map(({ page }) => page);
+    const isCut = document.numPages > MOST_PAGES || unclear.length > PICTURE_PAGES;
+    const left: readonly Warning[] = isCut ? [{ code: 'PAGES_LEFT_OUT' }] : [];
+    const pictured = await codesInPictures(document, unclear.slice(0, PICTURE_PAGES));
+    const printed = (numbers.length > 0 ? numbers : [null]).flatMap((number) => {
+      // The text of a page with several invoices does not tell which value is whose; only the numbers are certain.
+      const onlyNumber = {
+        texts: new Map([['invoiceNumber', [number ?? '']]] as const),
+        type: null,
+        lines: [],
+      };
+      const found = numbers.length > 1 ? (byNumber.get(number) ?? []) : pages;
+      const texts = found.length > 0 ? found.map(({ text }) => text) : [onlyNumber];
+      const { face, warnings } = toFace([...ofFile, ...texts]);
+      const isPictured =
+        found.length === 0 && pictured.some((one) => one.face.invoiceNumber === number);
+      if (face.invoiceNumber === null || isPictured) return [];
       const [first] = ofFile;
       const source = first ? (first === attached ? 'XML' : 'PDF_PROPERTIES') : 'PDF_TEXT';
-      const read = { source, printedCode: null, face, hasSignature } as const;
-      return [{ ...read, warnings: [...warnings, ...doubts] }];
+      return [{ source, printedCode: null, face, warnings } as const];
     });
-    if (invoices.length > 0) return invoices;
-    const pictured = await codesInPictures(document);
-    if (pictured.length === 0) throw new Unreadable('NO_INVOICE');
-    return pictured.map((reading) => Object.assign(reading, { hasSignature }));
+    const known = new Set(printed.map(({ face }) => face.invoiceNumber));
+    const others = pictured.filter(({ face }) => !known.has(face.invoiceNumber));
+    if (printed.length + others.length === 0) throw new Unreadable('NO_INVOICE');
+    return [...printed, ...others].map((reading) =>
+      Object.assign(reading, { hasSignature, warnings: [...left, ...reading.warnings] }),
+    );
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable(problemOf(error), { cause: error });
   } finally {
@@ -121,21 +136,48 @@ const pairs = [
   ['buyerTaxNumber', 'sellerTaxNumber', /(?:纳税人识别号|信用代码): ?([\dA-Z]{15,20})/g],
 ] as const;
 
-async function pageTexts(document: PdfDocument): Promise<readonly Found[]> {
-  const pages: Found[] = [];
+/** A page, from 1. */
+interface Page {
+  readonly page: number;
+  readonly text: Found;
+  /** Numbers of its invoices: several where two were printed on one sheet. */
+  readonly numbers: readonly string[];
+}
+
+async function readPages(document: PdfDocument): Promise<readonly Page[]> {
+  const pages: Page[] = [];
   for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES); page += 1) {
     const { items } = await (await document.getPage(page)).getTextContent();
     // Items of other types have no text.
-    pages.push(faceInText(toLines(items.filter((item) => 'str' in item))));
+    const text = toLines(items.filter((item) => 'str' in item));
+    const face = faceInText(text);
+    pages.push({
+      page,
+      text: face,
+      numbers: numbersIn(text) ?? face.texts.get('invoiceNumber') ?? [],
+    });
   }
   return pages;
 }
 
-/** A piece of text; `transform` gives the position of its lower left corner. */
+/** The numbers of a page on which several invoices have their totals; null for any other, as notes name numbers, too. */
+function numbersIn(text: string): readonly string[] | null {
+  const totals = text.match(/\( ?小写 ?\)/g) ?? [];
+  const numbers = text.matchAll(/(?<=^|\s)发票号码:? ?(\d{20}|\d{8})(?!\d)/g);
+  const different = new Set(numbers.map(([, number = '']) => number));
+  return totals.length > 1 && different.size > 1 ? [...different] : null;
+}
+
+/** A piece of text, in points; `transform` gives the position of its lower left corner. */
 interface Item {
   readonly str: string;
   readonly transform: readonly unknown[];
+  readonly width: number;
+  readonly height: number;
 }
+
+/** Part of a piece's height that may lie between characters of one word. */
+const WITHIN_WORD = 0.15;
 
 /** Pieces whose heights on the page differ by less than this are on one line. */
 const LINE_POINTS = 4;
@@ -144,7 +186,12 @@ const LINE_POINTS = 4;
 function toLines(items: readonly Item[]): string {
   const pieces = items
     .filter(({ str }) => str.trim() !== '')
-    .map(({ str, transform }) => ({ str, x: Number(transform[4]), y: Number(transform[5]) }));
+    .map(({ str, transform: [, , , , x, y], width, height }) => ({
+      str,
+      x: Number(x),
+      y: Number(y),
+      end: Number(x) + width + height * WITHIN_WORD,
+    }));
   const lines: (typeof pieces)[] = [];
   for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
     const line = lines.at(-1);
@@ -155,10 +202,12 @@ function toLines(items: readonly Item[]): string {
     .map((line) =>
       line
         .toSorted((one, other) => one.x - other.x)
-        .map(({ str }) => str)
-        .join(' ')
+        // Some programs write each character as its own piece.
+        .map(({ str, x }, index, all) => (x > (all[index - 1]?.end ?? 0) ? ` ${str}` : str))
+        .join('')
         .normalize('NFKC')
-        .replaceAll(/\s+/g, ' '),
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
     )
     .join('\n');
 }
@@ -179,14 +228,21 @@ function faceInText(text: string): Found {
   return { texts: found, type, lines: [] };
 }
 
-async function codesInPictures(document: PdfDocument): Promise<readonly PdfReading[]> {
-  for (let page = 1; page <= Math.min(document.numPages, PICTURE_PAGES); page += 1) {
+async function codesInPictures(
+  document: PdfDocument,
+  pages: readonly number[],
+): Promise<readonly Omit<Reading, 'fileName'>[]> {
+  const found = new Map<string | null, Omit<Reading, 'fileName'>>();
+  for (const page of pages) {
     for (const { data, width, height, channels } of await extractImages(document, page)) {
       const read = await readCodes({ data: withFourChannels(data, channels), width, height });
-      if (read !== null && read.length > 0) return read;
+      // A file may hold several copies of an invoice.
+      for (const reading of read ?? []) found.set(reading.printedCode, reading);
     }
+    // The pictures of a page take tens of megabytes.
+    (await document.getPage(page)).cleanup();
   }
-  return [];
+  return [...found.values()];
 }
 
 function withFourChannels(
@@ -194,9 +250,8 @@ function withFourChannels(
   channels: 1 | 3 | 4,
 ): Uint8ClampedArray<ArrayBuffer> {
   const wide = new Uint8ClampedArray((data.length / channels) * 4).fill(255);
-  for (let at = 0, to = 0; at < data.length; at += channels, to += 4) {
-    const color = data.subarray(at, at + Math.min(channels, 3));
-    wide.set(channels === 1 ? [color[0] ?? 0, color[0] ?? 0, color[0] ?? 0] : color, to);
-  }
+  const colors = Math.min(channels, 3);
+  for (let at = 0, to = 0; at < data.length; at += channels, to += 4)
+    for (let color = 0; color < 3; color += 1) wide[to + color] = data[at + (color % colors)] ?? 0;
   return wide;
 }

@@ -200,8 +200,8 @@ export interface PdfParts {
   /** Custom properties of the document's information. */
   readonly properties?: Readonly<Record<string, string>>;
   readonly attachment?: string;
-  /** Modules of a QR code, drawn as a picture on the first page. */
-  readonly picture?: Modules;
+  /** Modules of a QR code for each page, drawn as a picture; none on those behind. */
+  readonly pictures?: readonly Modules[];
   readonly isSigned?: boolean;
 }
 
@@ -214,24 +214,31 @@ interface Modules {
 const FONT =
   '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 >>] >>';
 
-export function pdf({ pages, properties, attachment, picture, isSigned }: PdfParts): Uint8Array {
+export function pdf({
+  pages,
+  properties,
+  attachment,
+  pictures = [],
+  isSigned,
+}: PdfParts): Uint8Array {
   const objects: string[] = ['', '', FONT];
   const add = (object: string): number => objects.push(object);
-  const image =
-    picture &&
+  const images = pictures.map((picture) =>
     add(
       stream(
         `${Buffer.from(scaled(picture)).toString('hex')}>`,
         `/Type /XObject /Subtype /Image /Width ${picture.width * SCALE} /Height ${picture.height * SCALE} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode`,
       ),
-    );
+    ),
+  );
   const kids = pages.map((page, index) => {
     const text = page.map(([x, y, text]) => `BT /F1 9 Tf ${x} ${y} Td <${hex(text)}> Tj ET`);
-    const drawn = index === 0 && image ? [...text, 'q 200 0 0 200 20 20 cm /I1 Do Q'] : text;
+    const image = images[index];
+    const drawn = image ? [...text, 'q 200 0 0 200 20 20 cm /I1 Do Q'] : text;
     const content = add(stream(drawn.join('\n')));
     const resources = `<< /Font << /F1 3 0 R >> ${image ? `/XObject << /I1 ${image} 0 R >>` : ''} >>`;
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 900 396] /Contents ${content} 0 R /Resources ${resources} >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1800 800] /Contents ${content} 0 R /Resources ${resources} >>`,
     );
   });
   let names = '';

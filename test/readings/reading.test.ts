@@ -8,6 +8,7 @@ import {
   gbk,
   ofd,
   pdf,
+  type Placed,
   printed,
   printedPage,
   properties,
@@ -235,7 +236,7 @@ const cases: readonly Case[] = [
   ],
   [
     'PDF that is a picture with a QR code',
-    async () => pdf({ pages: [[]], picture: await qrModules(qrText) }),
+    async () => pdf({ pages: [[]], pictures: [await qrModules(qrText)] }),
     'QR_IMAGE',
     elements,
   ],
@@ -294,6 +295,70 @@ test('reads the lines of an invoice', async () => {
     },
     { itemName: '*信息技术服务*运维服务', unitPrice: null, amountWithoutTax: '500.00' },
   ]);
+});
+
+const OTHER = '26442000000000000012';
+const both = [printed.invoiceNumber, OTHER];
+const numbersAndTotals = async (bytes: Uint8Array) =>
+  (await read(bytes)).invoices.map(({ face }) => [face.invoiceNumber, face.amountWithTax]);
+const above = (page: readonly Placed[]): readonly Placed[] =>
+  page.map(([x, y, text]) => [x, y + 400, text]);
+const qrCodes = () =>
+  Promise.all(both.map((number) => qrModules(qrText.replace(printed.invoiceNumber, number))));
+
+test('reads a scanned invoice of each page, once, and those behind the text of another one', async () => {
+  const [first, second] = await qrCodes();
+  if (!first || !second) throw new Error('no code');
+  const expected = both.map((number) => [number, printed.total]);
+  expect(
+    await numbersAndTotals(pdf({ pages: [[], [], []], pictures: [first, second, first] })),
+  ).toEqual(expected);
+  expect(
+    await numbersAndTotals(pdf({ pages: [printedPage(), []], pictures: [first, second] })),
+  ).toEqual(expected);
+});
+
+test('mixes nothing of two invoices on one page: reads their codes, else their numbers alone', async () => {
+  const total = '1130.00';
+  const page = [...above(printedPage()), ...printedPage({ invoiceNumber: OTHER, total })];
+  const [first] = await qrCodes();
+  if (!first) throw new Error('no code');
+  expect(await numbersAndTotals(pdf({ pages: [page] }))).toEqual(
+    both.map((number) => [number, null]),
+  );
+  expect(await numbersAndTotals(pdf({ pages: [page], pictures: [first] }))).toEqual([
+    [OTHER, null],
+    [printed.invoiceNumber, printed.total],
+  ]);
+  const copies = [...above(printedPage()), ...printedPage()];
+  expect(await numbersAndTotals(pdf({ pages: [copies] }))).toEqual([
+    [printed.invoiceNumber, printed.total],
+  ]);
+  const red: Placed = [30, 80, `备注：被红冲蓝字数电发票号码：${OTHER}`];
+  expect(await numbersAndTotals(pdf({ pages: [[...printedPage(), red]] }))).toEqual([
+    [printed.invoiceNumber, printed.total],
+  ]);
+});
+
+/** A page whose characters are pieces of their own, so many points apart. */
+const spaced = (step: number): Uint8Array => {
+  const page = printedPage().flatMap(([x, y, text]) =>
+    Array.from(text, (character, index): Placed => [x * 2 + index * step, y, character]),
+  );
+  return pdf({ pages: [page] });
+};
+
+test('reads a PDF whose characters stand alone, and parts what stands apart', async () => {
+  expect(await numbersAndTotals(spaced(6))).toEqual([[printed.invoiceNumber, printed.total]]);
+  expect(await numbersAndTotals(spaced(14))).toEqual([]);
+});
+
+test('says that pictures of pages were left out', async () => {
+  const pages = Array.from({ length: 11 }, () => []);
+  const { invoices } = await read(pdf({ pages, pictures: await qrCodes() }));
+  expect(invoices.map(({ warnings }) => warnings)).toEqual(
+    both.map(() => [{ code: 'PAGES_LEFT_OUT' }]),
+  );
 });
 
 test('reads two invoices in one PDF, each with its own values', async () => {

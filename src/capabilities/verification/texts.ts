@@ -146,7 +146,10 @@ export const verificationTexts = catalogue('verification', {
     '{member} stands in the file with different values: somebody may have changed it',
     '文件中的{member}有多个不同的值：可能被改动',
   ],
-  pagesLeftOut: ['only the first 50 pages were read', '仅识读前50页'],
+  pagesLeftOut: [
+    'only the first 50 pages were read, and the pictures of 10 pages that are not the text of one invoice: split the file',
+    '仅识读前50页，以及其中不是单张文字发票的前10页的图片：请拆分文件',
+  ],
 
   elementsMissing: ['elements are missing: {names}', '缺少要素：{names}'],
   oneList: [

@@ -53,6 +53,9 @@ export function itemsOfCodes(codes: readonly string[]): readonly FoundItem[] {
 
 /** Items from a file of invoices, or from a ZIP of them. */
 export function itemsOfReading({ invoices, unread }: FileReading): readonly FoundItem[] {
+  const cut = invoices.filter(({ warnings }) =>
+    warnings.some(({ code }) => code === 'PAGES_LEFT_OUT'),
+  );
   return [
     ...invoices.map((reading) => {
       const { invoice, missing, obstacle } = elementsOf(reading);
@@ -64,6 +67,12 @@ export function itemsOfReading({ invoices, unread }: FileReading): readonly Foun
       fileName,
       invoice: null,
       problem: problemText(problem),
+    })),
+    // The invoices of those pages would be missing without a word.
+    ...[...new Set(cut.map(({ fileName }) => fileName))].map((fileName) => ({
+      fileName,
+      invoice: null,
+      problem: verificationTexts.pagesLeftOut,
     })),
   ];
 }

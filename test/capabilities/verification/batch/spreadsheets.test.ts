@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { writeTable } from '../../../../src/documents/tables/tables.ts';
 import { dataOf } from '../../../following.ts';
 import { startScenario } from '../../../scenario.ts';
+import { pdf, printedPage } from '../../../readings/made.ts';
 import { row, text, workbook } from '../../../readings/made-sheets.ts';
 import { textWith } from '../../../texts.ts';
 import { follow, readResults, start, VERIFY } from './batch.ts';
@@ -158,4 +159,13 @@ test('there is no report while a batch is running', async () => {
   service.fail(VERIFY, 'QUOTA_EXHAUSTED', null);
   await start(service, { file: await upload(new TextEncoder().encode(SHEET)) });
   expect(await report('CSV')).toBeNull();
+});
+
+test('a file with pages that were not read says so beside what was read of it', async () => {
+  const pages = [printedPage(), ...Array.from({ length: 60 }, () => [])];
+  await start(service, { file: await upload(new Uint8Array(pdf({ pages }))) });
+  await service.reaches(follow(service), 'DONE');
+  const [first, second] = await readResults(service);
+  expect(first?.problem).toBeNull();
+  expect(second?.problem).toContain('only the first 50 pages');
 });
