@@ -67,6 +67,16 @@ test('XLSX: typed cells, and numbers of 20 digits as texts, as another library r
   ]);
 });
 
+test('XLSX opens whatever its texts have, and no day becomes another one', async () => {
+  const texts = ['a\ufffeb\uffff', 'a\0b', '\ud800', 'a'.repeat(40_000)];
+  const days = ['2024-02-30', '1899-12-31', '1900-03-01', '0001-01-01'];
+  const made = texts.map((text, index) => [text, text, text, days[index] ?? null, null]);
+  const [, ...read] = await readSheet(await write('XLSX', made));
+  expect(read.map(([text]) => String(text).length)).toEqual([4, 3, 1, 32_767]);
+  const unread = ['2024-02-30', '1899-12-31', new Date('1900-03-01'), '0001-01-01'];
+  expect(read.map((row) => row[3])).toEqual(unread);
+});
+
 async function* lost(): AsyncGenerator<TableRow> {
   yield ['1'];
   throw new Error('lost');

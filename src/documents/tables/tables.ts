@@ -89,20 +89,36 @@ async function* writeXlsx({ name, columns, rows }: Table): AsyncGenerator<Uint8A
 /** Number of digits that a spreadsheet stores of a number. */
 const DIGITS_KEPT = 15;
 
+/** Most characters of a cell; Excel reports a file with a longer one as damaged. */
+const LONGEST_TEXT = 32_767;
+
+/** Characters that XML does not allow and the library does not escape: one of them makes the file unreadable. */
+const NO_XML = /[\ufffe\uffff]/g;
+
+/** The first day whose serial number all programs read alike: Excel counts a 29th of February 1900. */
+const FIRST_DAY = '1900-03-01';
+
 function toCell(cell: string | null, kind: TableColumn['kind']): string | number | Date | null {
   if (cell === null || cell === '') return null;
-  if (kind === 'text') return cell;
+  if (kind === 'text') return toText(cell);
   if (isNumeric(kind)) {
     const isExact =
       /^-?\d+(?:\.\d+)?$/.test(cell) && cell.replaceAll(/\D/g, '').length <= DIGITS_KEPT;
-    return isExact ? Number(cell) : cell;
+    return isExact ? Number(cell) : toText(cell);
   }
-  // The library writes times in UTC, so parsing the cell as UTC avoids a shift of time zones.
   const form = kind === 'day' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-  const time = form.test(cell)
-    ? new Date(`${cell.replace(' ', 'T')}${kind === 'day' ? '' : 'Z'}`)
-    : null;
-  return time === null || Number.isNaN(time.getTime()) ? cell : time;
+  if (!form.test(cell) || cell < FIRST_DAY) return toText(cell);
+  // The library writes times in UTC, so parsing the cell as UTC avoids a shift of time zones.
+  const written = cell.replace(' ', 'T');
+  const time = new Date(kind === 'day' ? written : `${written}Z`);
+  // `Date` takes the 30th of February as the 1st of March.
+  const isMoment = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written);
+  return isMoment ? time : cell;
+}
+
+function toText(cell: string): string {
+  const text = cell.replaceAll(NO_XML, '\ufffd');
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
 }
 
 /** Formats of a written table. */
