@@ -5044,7 +5044,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5084,7 +5084,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5129,7 +5129,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5184,7 +5184,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5229,7 +5229,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5270,7 +5270,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5315,7 +5315,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5370,7 +5370,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5420,7 +5420,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5476,7 +5476,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
@@ -5501,7 +5501,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later."
+          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",

@@ -177,7 +177,7 @@ export type ContractsExport = {
   belongsTo?: ContractBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -331,7 +331,7 @@ export type ExportState =
 export type ExportsExport = {
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -538,7 +538,7 @@ export type InvoicesExport = {
   belongsTo?: InvoiceBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -976,7 +976,7 @@ export type RedOffsetsExport = {
   belongsTo?: RedOffsetBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -1042,7 +1042,7 @@ export type ReverseInvoicesExport = {
   belongsTo?: ReverseInvoiceBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -1178,7 +1178,7 @@ export type ScrapInvoicesExport = {
   belongsTo?: ScrapInvoiceBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -1220,7 +1220,7 @@ export type ScrapOrdersExport = {
   belongsTo?: ScrapOrderBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -1386,7 +1386,7 @@ export type SellersExport = {
   belongsTo?: SellerBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -1432,7 +1432,7 @@ export type SigningTasksExport = {
   belongsTo?: SigningTaskBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -1491,7 +1491,7 @@ export type UploadsExport = {
   belongsTo?: ScrapInvoiceUploadBelongsTo | null | undefined;
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;
@@ -1527,7 +1527,7 @@ export type VerificationBatchState =
 export type VerificationBatchesExport = {
   /** True: only what somebody should look at now. False, as left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later. */
+  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only what was first sent or followed before. */
   openedTo?: string | null | undefined;

@@ -48,7 +48,8 @@ export function listOf<
       states: t.field({ type: [state], description: 'Only those in these states.' }),
       openedFrom: t.field({
         type: 'DateTime',
-        description: 'Only what was first sent or followed then or later.',
+        description:
+          'Only what was first sent or followed then or later; an invoice may be dated in another month.',
       }),
       openedTo: t.field({
         type: 'DateTime',
