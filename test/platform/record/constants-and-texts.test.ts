@@ -6,6 +6,7 @@ import {
   encode,
   messageIn,
   record,
+  rest,
   text,
   textList,
   unsent,
@@ -74,4 +75,16 @@ test('several codes are sent in one text, each once, and at least one', () => {
   const isTaken = (given: unknown): boolean => signing.input().safeParse({ ways: given }).success;
   expect([['CODE', 'FACE'], ['FACE'], null].map(isTaken)).toEqual([true, true, true]);
   expect([['FACE', 'FACE'], [], ['FAX'], 'FACE'].map(isTaken)).toEqual(Array(4).fill(false));
+});
+
+const further = (optional: boolean) =>
+  record('FurtherInput', 'More.', { further: rest({ optional, doc: 'Further members.' }) });
+const isTaken = (optional: boolean, input: object): boolean =>
+  further(optional).input().safeParse(input).success;
+
+test('further members of a request may be left out, unless a client must give them', () => {
+  expect([isTaken(true, {}), isTaken(true, { further: null })]).toEqual([true, true]);
+  expect([isTaken(false, {}), isTaken(false, { further: null })]).toEqual([false, false]);
+  expect(isTaken(false, { further: { xh: '1' } })).toBe(true);
+  expect(encode(further(true), { further: { xh: '1' } })).toEqual({ xh: '1' });
 });
