@@ -2,7 +2,7 @@ import { catalogue } from './message.ts';
 
 /** Rules for the fields of inputs. Each text follows the field's path. */
 export const rules = catalogue('rules', {
-  // The whole input.
+  // The input as a whole.
   invalid: ['The input is not valid.', '输入内容不符合要求。'],
   at: ['{path} {rule}', '{path} {rule}'],
 

@@ -77,7 +77,7 @@ function problemOf(error: unknown): 'ENCRYPTED' | 'DAMAGED' {
 }
 
 async function attachedFace(document: PdfDocument): Promise<Found | null> {
-  const attachments = (await document.getAttachments()) as ReadonlyMap<string, object> | null; // pdf.js 6 answers a Map
+  const attachments = (await document.getAttachments()) as ReadonlyMap<string, object> | null; // pdf.js 6 returns a Map
   for (const id of attachments?.keys() ?? []) {
     try {
       const content: unknown = await document.getAttachmentContent(id);

@@ -35,7 +35,7 @@ function isPolled({ final, state, dueAt }: Subject): boolean {
   return !final && state !== STALE && dueAt !== null;
 }
 
-/** Starts to follow the seller through the bank's audit. */
+/** Follow-up that polls the seller during the bank's audit. */
 export function auditOf({
   serviceProviderId,
   buyerTaxNumber,

@@ -51,10 +51,10 @@ function tableIn(text: string, delimiter: string, rows?: number): Table {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      // A file may mix them, as one that was joined from two.
+      // A file may mix line ends, for example after two files were joined.
       record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
-      // Also before and behind quotes, and in lines of nothing else: those would be records, and take long.
+      // Trims blanks around quotes, too. A line of blanks would otherwise be a record, and slow to read.
       trim: true,
       max_record_size: LONGEST_RECORD,
       ...(rows !== undefined && { to: rows }),

@@ -54,7 +54,7 @@ function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
   ]);
 }
 
-/** Comparisons of an item with the application: entered by the buyer, same original, same amounts. */
+/** Comparisons of an item with the application: not an earlier one's, entered by the buyer, same original and amounts. */
 function likeness(known: ApplicationDetails, item: RedItem): readonly (boolean | null)[] {
   const { enteredBy, originalInvoiceNumber, originalInvoiceCode } = item;
   const isCodeLeftOut = originalInvoiceCode === null && known.originalInvoiceCode !== null;

@@ -242,7 +242,7 @@ export const redConfirmationKind = defineKind({
     }),
 });
 
-/** Starts to follow a confirmation. */
+/** Follow-up that polls a confirmation. */
 export function redToFollow(
   confirmationUuid: string,
   status: string | null,

@@ -9,14 +9,14 @@ import {
 } from '../../../platform/record/index.ts';
 
 /*
- * Assumptions on the parts that the documents do not show (document 3, sections 2 and 4.2), made once, here:
- * - The parameters of `task/link` and `task/detail` are named like their neighbours: `taskNo` and
+ * Assumptions about members that the documents do not show (document 3, sections 2 and 4.2):
+ * - The parameters of `task/link` and `task/detail` have the names of similar endpoints: `taskNo` and
  *   `unionId`.
- * - Codes are sent as numbers, as the negative ones in the answers are, and lists of codes as one text
- *   with commas. Both forms are read.
- * - The link of `company/silent-auth` is looked for under every name that the neighbours' links have.
+ * - Codes are sent as numbers, like the negative codes in responses, and lists of codes as one text
+ *   with commas. Responses may contain either form.
+ * - The link of `company/silent-auth` is read under every name that links of similar endpoints have.
  * - An entry of `keywordReplacements` has `keyword`, like a stamp's keyword, and `value`.
- * - Of an entry of `areas` nothing is known: its members are passed on as they are given.
+ * - The members of an entry of `areas` are unknown, so they are passed on unchanged.
  */
 
 const ownId = (of: string) =>

@@ -103,7 +103,7 @@ export function mustHaveNumber(
   throw wrong('NOT_IN_THIS_STATE', named, scrapTexts.numberTaken);
 }
 
-/** Requires that an order of this service with the number is final; a pending one must be named by its `orderId`. */
+/** Requires a listed transaction that is no order of this service; such an order must be named by its `orderId`. */
 async function mustBeOver(
   { platform, subjects }: Context,
   { invoiceNumber, buyerTaxNumber }: NonNullable<TransactionBy['elsewhere']>,

@@ -205,7 +205,7 @@ export function toUnknown(subject: Subject, now: number): Seen | null {
   return ownUse === true ? leftBehind(subject) : notKnownToPlatform(subject, now);
 }
 
-/** Starts to follow the slip of an accepted order. */
+/** Follow-up of an accepted order: its slip. */
 function followUps({ key }: Subject, { state, snapshot }: Observation): readonly FollowUp[] {
   const payment = state === 'PRE_OPENED' ? paymentOfOrder(key, scrapOrder.read(snapshot)) : null;
   return payment === null ? [] : [payment];

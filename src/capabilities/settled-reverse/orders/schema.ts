@@ -193,7 +193,7 @@ builder.objectType(SellerNotReady, {
   description:
     'An answer, not an error: the seller cannot be invoiced for yet (尚不可开票), and no limit of the quota is why. Ask `seller` which step is missing (`blockedBy`), have it done, and take a new order number: this one is used up. Nothing was ordered and nothing is paid.',
   interfaces: [OrderNotPlaced],
-  // As above.
+  // The value is a proxy here, too.
   isTypeOf: (value) => value instanceof SellerNotReady,
 });
 

@@ -72,7 +72,7 @@ async function recordVoiding(
 ): Promise<boolean> {
   const order = await subjects.get(reverseInvoice, key);
   if (order === null || order.state === STALE) return false;
-  // The bank rejects voiding an order that is not done for that reason alone.
+  // An order that is not `DONE` cannot be voided, so its rejection proves nothing.
   if (answer === null && order.state !== 'DONE') return false;
   const state = reverseInvoice.stateKept(order);
   const known = reverseInvoice.read(order.snapshot);
