@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import { plain, toAmount } from '../printed-values.ts';
 import type { Cells } from './cells.ts';
 import type { SheetElement } from './spreadsheet.ts';
@@ -66,24 +67,28 @@ const isAmount = (element: SheetElement): boolean => /amount/i.test(element);
 const CUT = /^[-¥]*\d{1,3}(?:\t\d{3})+(\.\d*)?元?(?:\t|$)/;
 
 /** Highest share of tax in an amount: the highest rate was 17 %. */
-const MOST_TAX = 0.2;
-const ROUNDING = 0.01;
-const mostTaxOf = (amount = Infinity): number => amount * MOST_TAX + ROUNDING;
+const MOST_TAX = '0.2';
+const ROUNDING = '0.01';
+
+const mayBeTaxOf = (part: Big, amount: Big | undefined): boolean =>
+  amount === undefined || part.lte(amount.times(MOST_TAX).plus(ROUNDING));
 
 /** False for amounts that no invoice combines, such as 1 and a tax of 660. */
 function mayBelongTogether(cells: Cells, amounts: TitlesAbove['elements']): boolean {
   const named = new Map(
     amounts.map(([column, element]) => {
       const amount = toAmount(cells.get(column)?.text ?? '');
-      return [element, amount === null ? undefined : Math.abs(Number(amount))];
+      return [element, amount === null ? undefined : new Big(amount).abs()];
     }),
   );
   const [net, tax, total] = (['amountWithoutTax', 'taxAmount', 'amountWithTax'] as const).map(
     (element) => named.get(element),
   );
-  if (tax !== undefined && tax > Math.min(mostTaxOf(net), mostTaxOf(total))) return false;
+  if (tax !== undefined && !(mayBeTaxOf(tax, net) && mayBeTaxOf(tax, total))) return false;
   return (
-    net === undefined || total === undefined || (total >= net && total - net <= mostTaxOf(net))
+    net === undefined ||
+    total === undefined ||
+    (total.gte(net) && mayBeTaxOf(total.minus(net), net))
   );
 }
 
