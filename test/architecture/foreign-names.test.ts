@@ -31,6 +31,7 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'src/platform/record/shapes/choice.ts': 'names of a record',
   'src/platform/record/shapes/file-content.ts': 'names of a record',
   'src/platform/record/shapes/received.ts': 'names of a record',
+  'src/readings/pdf.ts': 'places in bytes',
   'src/server/body/multipart-operation.ts': 'members that JSON.parse has defined',
   'src/subjects/personal/sealed-snapshot.ts': 'JSON pointers, which begin with a slash',
 };
