@@ -9,7 +9,7 @@ export const auditReasons = {
   CHANGE: 'A mutation: it changed something, or tried to.',
   BILLED: 'It cost money.',
   PERSONAL_DATA:
-    'It asked for personal data in full, or for links to files, which hold such data as they are.',
+    'It requested personal data in full, or links to files, which contain such data unmasked.',
 } as const;
 
 /** A reason for an audit entry. */

@@ -31,7 +31,7 @@ builder.objectField(Invoice, 'verification', (t) =>
     type: InvoiceVerification,
     nullable: true,
     description:
-      'What the tax bureau says of the invoice, as `verifyInvoice` asks it: billed per invoice, and one of the few checks that the tax bureau allows an invoice a day. Null until it is issued, and for orders that were not issued through this service or whose details it has forgotten.',
+      'The tax bureau’s verification of the invoice, as by `verifyInvoice`: billed per invoice, and it uses up one of the few checks that the tax bureau allows an invoice a day. Null until it is issued, and for orders that were not issued through this service or whose details it has forgotten.',
     directives: upstream(verify),
     args: {
       issuedOn: fieldArg(issuedOn),

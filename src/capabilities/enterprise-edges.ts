@@ -26,7 +26,7 @@ import { personInput, RESIDENT_ID_CARD } from './scrap-purchase/wire/members.ts'
 
 /** Each enterprise of a list costs one call, which is free but slow. */
 const oneCallEach =
-  'One free call of the tax bureau for each tax number, however often it occurs in an operation. Null beside an error where the tax bureau does not know the number.';
+  'Costs one free call to the tax bureau per tax number, however often an operation selects it. Null with an error where the tax bureau does not know the number.';
 
 builder.objectFields(Enterprise, (t) => ({
   taxpayer: t.field({
@@ -54,7 +54,7 @@ builder.objectFields(Enterprise, (t) => ({
     type: PendingTransactions,
     nullable: true,
     description:
-      'The scrap purchases that it pre-opened and has not paid the tax of (未缴税款的预开交易). One free call. Null only beside an error.',
+      'Scrap purchases that it pre-opened and whose tax is not paid (未缴税款的预开交易). One free call. Null only with an error.',
     directives: upstream(pendingCheck),
     resolve: ({ taxNumber }, _args, { platform }) =>
       platform.call(pendingCheck, { buyerTaxNumber: taxNumber }),
@@ -63,7 +63,7 @@ builder.objectFields(Enterprise, (t) => ({
     type: NaturalPersonIssuing,
     nullable: true,
     description:
-      'What was issued for a natural person who may sell to it, over all enterprises, as the query of this name answers it (自然人反向开票信息). One free call. Null only beside an error.',
+      'Invoices for a natural person who may sell to it, over all enterprises, as the query of this name returns them (自然人反向开票信息). One free call. Null only with an error.',
     directives: upstream(queryPersonIssuing),
     args: { person: inputArg(queryPersonIssuing.request, 'The person.') },
     resolve: (_enterprise, { person }, context) => personsIssuing(context).load(person),
@@ -72,7 +72,7 @@ builder.objectFields(Enterprise, (t) => ({
     type: SellerIssuingLimits,
     nullable: true,
     description:
-      'Whether a natural person may still sell by reverse invoices, as the query of this name answers it (自然人开票限额). One free call. Null only beside an error.',
+      'Whether a natural person may still sell by reverse invoices, as the query of this name returns it (自然人开票限额). One free call. Null only with an error.',
     directives: upstream(sellerCheck),
     args: { person: inputArg(personInput, 'The person.') },
     resolve: (_enterprise, { person }, { platform }) =>

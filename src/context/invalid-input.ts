@@ -5,15 +5,15 @@ import { type BrokenRule, brokenRuleIn, messageIn } from '../platform/record/ind
 
 /** The ways in which a field of an input can be wrong, each with its meaning to a client. */
 export const fieldErrorCodes = {
-  REQUIRED: 'It is missing, and needed: always, or with what else the input says.',
+  REQUIRED: 'It is missing and required, always or because of other fields of the input.',
   UNKNOWN_FIELD: 'The type of the input has no such field.',
   INVALID_VALUE: 'Its form, length, range or number of items is not what the field takes.',
   EXACTLY_ONE_OF: 'Exactly one of several members must be given.',
   INCONSISTENT: 'It does not agree with another field of the same input.',
   DIFFERS_FROM_RECORD:
     'It does not agree with the order, the invoice or the number that the input refers to.',
-  NOT_FOUND: 'It names nothing that is there for you.',
-  NOT_IN_THIS_STATE: 'What it names is there, and its state does not allow this now.',
+  NOT_FOUND: 'It names nothing that exists for you.',
+  NOT_IN_THIS_STATE: 'The thing that it names exists, but its state does not allow this now.',
 } as const;
 
 /** A way in which a field of an input can be wrong. */

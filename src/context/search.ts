@@ -5,7 +5,7 @@ import { groupOf, type GroupName } from './groups.ts';
 /** Kinds of matches of a search, each with its meaning to a client. */
 export const searchMatches = {
   NUMBER:
-    'A number: of the thing itself (an order, an invoice, a contract, a slip), or of what it belongs to (a seller, an order, an enterprise that has others sign).',
+    'A number: of the thing itself (an order, an invoice, a contract, a slip), or of the thing that it belongs to (a seller, an order, an enterprise that has others sign).',
   TAX_NUMBER: 'The tax number of its seller or buyer, in full.',
   NAME: 'The name of an enterprise that buys or sells.',
 } as const;

@@ -1,21 +1,21 @@
 /** Everything that a key or token can allow, with descriptions. */
 export const SCOPES = {
-  read: 'Reads what costs nothing: everything that was entrusted to this service, its updates, and what the platform says of it.',
+  read: 'Reads everything that is free: submissions to this service, their updates, and the platform’s data about them.',
   verify: 'Verifies invoices, each from the quota.',
-  lookup: 'Looks enterprises up, each time for money.',
+  lookup: 'Looks up enterprises; each call is billed.',
   issue: 'Issues invoices to buyers, and offsets them.',
-  trace: 'Finds trucks and their tracks, each time for money.',
+  trace: 'Looks up trucks and their tracks, which are billed.',
   reverse:
     'Buys from natural persons: sellers, reverse invoices, scrap purchases, and what the bank and the tax bureau do for them.',
   sign: 'Has contracts and other papers signed.',
-  files: 'Sends files, and gets links to those that are kept.',
-  pii: 'ID numbers, bank cards and phones come out in full; files, too, as they hold them. Without it they are masked.',
-  audit: 'Reads who did what, see `Query.audit`, and which keys there are.',
+  files: 'Sends files, and gets links to stored files.',
+  pii: 'Shows ID numbers, bank cards and phones in full, also in files that contain them. Without it they are masked.',
+  audit: 'Reads the audit (`Query.audit`) and the list of keys.',
   webhooks:
-    'Registers addresses to which updates are sent with its own permissions, and reads what was sent. Only where it is named.',
+    'Registers webhooks, which receive updates with the permissions of the caller, and reads their deliveries. Only for keys and tokens that name it.',
   metrics:
-    'Reads the figures about the service itself, which are of all tenants. Only where it is named.',
-  sandbox: 'Steers the simulated platform.',
+    'Reads metrics of the service itself, which cover all tenants. Only for keys and tokens that name it.',
+  sandbox: 'Controls the simulated platform.',
 } as const;
 
 /** A permission of a key or token. */

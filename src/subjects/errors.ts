@@ -10,10 +10,10 @@ import type { Subject } from './subject.ts';
 /** Reasons for which a request conflicts with a stored subject, each with its meaning for a client. */
 export const conflictReasons = {
   NUMBER_USED_WITH_OTHER_INPUT:
-    'The number was used before with other input. Use a new number, or repeat the input of before.',
+    'The number was used before with other input. Use a new number, or repeat the earlier input.',
   SUBMITTED_BEFORE:
-    'The same is under way or done already under another number, or with other input. Follow `existing`.',
-  ALREADY_DONE: 'What this would change is over, or was done by another system.',
+    'The same action is under way or done already under another number, or with other input. Follow `existing`.',
+  ALREADY_DONE: 'The thing to be changed has ended, or another system already changed it.',
 } as const;
 
 /** Reason for which a request conflicts with a stored subject. */

@@ -4,7 +4,7 @@ import type { Language } from '../messages/message.ts';
 
 /** States of a webhook, each with its meaning to a client. */
 export const webhookStates = {
-  ACTIVE: 'Updates are sent, and repeated until they are taken.',
+  ACTIVE: 'Updates are sent, and repeated until the receiver accepts them.',
   DISABLED:
     'Nothing is sent. Updates wait for `updateWebhook` with `enabled`, as long as the journal stores them.',
   COMPLETED: 'Its subscription has ended, as that of one order ends with its final state.',
@@ -16,7 +16,7 @@ export type WebhookState = keyof typeof webhookStates;
 /** Reasons for which a webhook is disabled, each with its meaning to a client. */
 export const disabledReasons = {
   REQUESTED: '`updateWebhook` disabled it.',
-  GONE: 'The receiver responded with 410: it wants no more.',
+  GONE: 'The receiver responded with 410: it wants no more updates.',
   EXHAUSTED: 'The last attempt to deliver an update failed, three days after the first.',
   INVALID_DOCUMENT: 'Its document cannot be run any more. Register it with another document.',
 } as const;
@@ -84,8 +84,8 @@ export interface Claim {
 /** States of a delivery, each with its meaning to a client. */
 export const deliveryStates = {
   PENDING: 'It waits for its next attempt, or behind an earlier update of the same thing.',
-  DELIVERED: 'The receiver took it.',
-  FAILED: 'The receiver did not take it, and it is not repeated: a test event.',
+  DELIVERED: 'The receiver accepted it.',
+  FAILED: 'The receiver did not accept it, and it is not repeated: a test event.',
 } as const;
 
 /** A state of a delivery. */

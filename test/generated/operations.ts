@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The enterprise and the period to ask about (代办税费). */
+/** Enterprise and period to query (代办税费). */
 export type AgentTaxDueInput = {
   /** Tax number of the enterprise that buys the scrap and declares the sellers’ taxes (代办纳税人识别号). */
   buyerTaxNumber: string;
@@ -15,22 +15,22 @@ export type AgentTaxDueInput = {
 
 /** Command (乐企原子接口): exactly one of the two. */
 export type AtomicCommandChoice =
-  {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. */
+  {   /** Code of a service that this schema does not name, 4 to 16 capital letters. There are 34 services, of which the documents name 27. */
   code: string; named?: never; }
-  |  { code?: never;   /** A service that is known here. */
+  |  { code?: never;   /** Service that this schema names. */
   named: AtomicCommandService; };
 
 /** A command to the tax bureau by an atomic interface (乐企原子接口). */
 export type AtomicCommandInput = {
-  /** Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service. */
+  /** Your number of the command, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform. */
   commandId: string;
-  /** The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept. */
+  /** Members of the request under the tax bureau’s names, such as `{ "nsrsbh": "…" }`; `{}` for none. Pass it as a variable: it is neither logged nor stored. */
   payload: Record<string, unknown>;
   /** Command to execute. */
   service: AtomicCommandChoice;
 };
 
-/** Services of the tax bureau that change something (乐企原子接口), or of which that is not known. */
+/** Services of the tax bureau that change something (乐企原子接口), or may do so. */
 export type AtomicCommandService =
   /** Revokes a red confirmation (红字确认单确认). Typed: `revokeRedConfirmation`. */
   | 'ACT_ON_RED_CONFIRMATION'
@@ -42,7 +42,7 @@ export type AtomicCommandService =
   | 'APPLY_REFUND'
   /** Cancels a pre-opened transaction (取消预开发票交易). Typed: `cancelPreOpenedInvoice`. */
   | 'CANCEL_PRE_OPENED'
-  /** Has the tax bureau check computed taxes (报废产品收购代缴税费校验), with which an order is pre-opened. Whether it changes anything is not documented, so it is taken to: it is sent once. */
+  /** Has the tax bureau check computed taxes (报废产品收购代缴税费校验), with which an order is pre-opened. The documents do not say whether it changes anything, so it is sent only once. */
   | 'CHECK_AGENT_TAX'
   /** Extends the validity of quota (调整授信额度有效期). Typed: `extendQuotaValidity`. */
   | 'EXTEND_QUOTA_VALIDITY'
@@ -52,7 +52,7 @@ export type AtomicCommandService =
   | 'RESERVE_INVOICE_NUMBERS'
   /** Uploads invoices of scrap purchases (报废产品收购发票上传). Typed: `uploadScrapInvoices`. */
   | 'UPLOAD_SCRAP_INVOICES'
-  /** Stands in where no number could be taken from the pool (验证银行开户信息), together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once. */
+  /** Fallback if no number could be taken from the pool (验证银行开户信息), together with `REGISTER_NATURAL_PERSON`. The documents do not say whether it changes anything, so it is sent only once. */
   | 'VERIFY_BANK_ACCOUNT';
 
 /** State of a command to the tax bureau (乐企原子接口). */
@@ -67,19 +67,19 @@ export type AtomicCommandState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
 /** Query (乐企原子接口): exactly one of the two. */
 export type AtomicQueryChoice =
-  {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. It must begin with CX, as all do that only ask. */
+  {   /** Code of a service that this schema does not name, 4 to 16 capital letters. There are 34 services, of which the documents name 27. It must begin with CX, as the codes of all queries do. */
   code: string; named?: never; }
-  |  { code?: never;   /** A service that is known here. */
+  |  { code?: never;   /** Service that this schema names. */
   named: AtomicQueryService; };
 
-/** Services of the tax bureau that only ask (乐企原子接口). */
+/** Services of the tax bureau that only query (乐企原子接口). */
 export type AtomicQueryService =
   /** Taxes that an enterprise should have declared for its sellers and has not (查询应代办未代办税费信息). Typed: `agentTaxDue`. */
   | 'AGENT_TAX_DUE'
@@ -120,11 +120,11 @@ export type AttentionAction =
   | 'DISMISS'
   /** Send again from where it stopped: `updateWebhook` with `enabled: true`. */
   | 'ENABLE_WEBHOOK'
-  /** Show the thing, where its own mutations stand. */
+  /** Show the thing, with its own mutations. */
   | 'OPEN'
-  /** Have the platform asked at once: `lookAgain` with `operation.id`. */
+  /** Poll the platform at once: `lookAgain` with `operation.id`. */
   | 'POLL_NOW'
-  /** Try all that waits at once: `redeliverWebhook` from `webhook.position`. */
+  /** Send all pending deliveries at once: `redeliverWebhook` from `webhook.position`. */
   | 'REDELIVER'
   /** Send the same input under the same number again, by its own mutation. */
   | 'SEND_AGAIN';
@@ -141,30 +141,30 @@ export type AttentionReason =
   | 'NOT_SENT'
   /** Its response was lost, and the platform has not settled it within ten minutes. */
   | 'OUTCOME_UNKNOWN'
-  /** It was rejected, or ended without what was wanted. */
+  /** It was rejected, or ended without success. */
   | 'REJECTED'
-  /** There was no news for so long that it is polled no more. */
+  /** Polling has stopped after a long time without news. */
   | 'STALE'
-  /** Somebody should have acted for a day. */
+  /** A person has had to act for more than a day. */
   | 'WAITING_FOR_PERSON'
-  /** A webhook was disabled as its receiver failed, or its receiver has taken nothing for ten minutes. */
+  /** A webhook was disabled because its receiver failed, or its receiver has accepted nothing for ten minutes. */
   | 'WEBHOOK_FAILING';
 
 /** A command to the bank (银行接口). */
 export type BankCommandInput = {
-  /** Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service. */
+  /** Your number of the command, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform. */
   commandId: string;
   /** Command to execute. */
   operation: BankCommandOperation;
-  /** The members of the request as the bank’s documents name them, such as `{ "outUserId": "…" }`. Pass it as a variable: nothing of it is logged or kept. */
+  /** Members of the request under the names of the bank’s documents, such as `{ "outUserId": "…" }`. Pass it as a variable: it is neither logged nor stored. */
   payload: Record<string, unknown>;
 };
 
-/** Operations of the bank that change something (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
+/** Operations of the bank that change something (银行接口). Their members are not documented here: see the bank’s own documents. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
 export type BankCommandOperation =
-  /** Item 4 (收款人新增): registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
+  /** Item 4 (收款人新增): registers a natural person as payee. A card with a record under approval is rejected with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
   | 'ADD_PAYEE'
-  /** Item 1 (企业授权二维码): a QR code to authorize an enterprise by. */
+  /** Item 1 (企业授权二维码): a QR code that authorizes an enterprise. */
   | 'AUTHORIZE_ENTERPRISE'
   /** Item 25 (月度开票汇总确认): confirms the summary of a month’s invoices. */
   | 'CONFIRM_MONTHLY_SUMMARY'
@@ -174,7 +174,7 @@ export type BankCommandOperation =
   | 'PAY_AND_ISSUE_BATCH'
   /** Item 8 (付款): has the payer pay an order. */
   | 'PAY_ORDER'
-  /** Item 7 (预下单): places a pre-order. Who pays the tax is chosen here, for good. */
+  /** Item 7 (预下单): places a pre-order. It fixes who pays the tax; this cannot be changed later. */
   | 'PLACE_ORDER'
   /** Item 15 (红冲): reverses an invoice by a red one. */
   | 'RED_OFFSET_INVOICE'
@@ -184,7 +184,7 @@ export type BankCommandOperation =
   | 'REFUND_TAX'
   /** Item 23 (发票上传重试): tries a failed upload again. */
   | 'RETRY_UPLOAD'
-  /** Item 16 (撤销红字确认单): takes the confirmation of a red invoice back. */
+  /** Item 16 (撤销红字确认单): revokes the confirmation of a red invoice. */
   | 'REVOKE_RED_CONFIRMATION'
   /** Item 2 (人脸识别): sends a seller to the face scan. */
   | 'START_FACE_SCAN'
@@ -195,7 +195,7 @@ export type BankCommandOperation =
 
 /** State of a command to the bank (银行接口). */
 export type BankCommandState =
-  /** Final. The bank took it. What it began goes on at the bank. */
+  /** Final. The bank accepted it. The process that it began continues at the bank. */
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -205,12 +205,12 @@ export type BankCommandState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Operations of the bank that only ask (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. */
+/** Operations of the bank that only query (银行接口). Their members are not documented here: see the bank’s own documents. */
 export type BankQueryOperation =
   /** Item 20 (企业授权结果查询): whether the legal representative has finished the authorization. */
   | 'ENTERPRISE_AUTHORIZATION'
@@ -218,15 +218,15 @@ export type BankQueryOperation =
   | 'FACE_SCAN_RESULT'
   /** Item 11 (发票下载): the file of an invoice, within `raw` as the bank gives it. */
   | 'INVOICE_FILE'
-  /** Item 10 (开票状态查询): how the issuing of an invoice stands. */
+  /** Item 10 (开票状态查询): the state of the issuing of an invoice. */
   | 'INVOICE_STATUS'
   /** Item 9 (开票通知查询): the notice of issuing, the report on tax and money. */
   | 'ISSUING_NOTICE'
   /** Item 14 (收款人查询): a payee. */
   | 'PAYEE'
-  /** Item 5 (收款人审核结果查询): what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link. */
+  /** Item 5 (收款人审核结果查询): the result of the bank’s audit of a payee. It decides about a seller, unlike the status of an H5 link. */
   | 'PAYEE_AUDIT_STATUS'
-  /** Item 6 (额度查询): a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first. */
+  /** Item 6 (额度查询): a seller’s quota and whether they can be invoiced (the line of 5,000,000). It takes your number of the seller, so the face scan must come first. */
   | 'PERSON_QUOTA'
   /** Item 21 (剩余发票信息查询): how many invoices are left, and whether the quota is activated. */
   | 'REMAINING_INVOICES';
@@ -261,11 +261,11 @@ export type CancelContractInput = {
   contractNo: string;
 };
 
-/** A pre-opened transaction that is given up (取消预开票交易). */
+/** A pre-opened transaction to cancel (取消预开票交易). */
 export type CancelPreOpenedInvoiceInput = {
   /** Transaction. */
   by: PreOpenedTransactionBy;
-  /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
+  /** Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here. */
   extra?: Record<string, unknown> | null | undefined;
 };
 
@@ -283,21 +283,21 @@ export type ComparedMember =
   | 'KIND'
   /** Month of the issue (开票月份), `yyyy-MM`. */
   | 'MONTH'
-  /** State of the order (开票状态): here this service’s own, there the platform’s status. */
+  /** State of the order (开票状态): `here` is this service’s state, `platform` the platform’s status. */
   | 'STATE'
   /** Total tax (合计税额), in yuan. */
   | 'TAX_AMOUNT';
 
 /** Stable names of the reasons for a conflict (冲突原因). */
 export type ConflictReason =
-  /** What this would change is over, or was done by another system. */
+  /** The thing to be changed has ended, or another system already changed it. */
   | 'ALREADY_DONE'
-  /** The number was used before with other input. Use a new number, or repeat the input of before. */
+  /** The number was used before with other input. Use a new number, or repeat the earlier input. */
   | 'NUMBER_USED_WITH_OTHER_INPUT'
-  /** The same is under way or done already under another number, or with other input. Follow `existing`. */
+  /** The same action is under way or done already under another number, or with other input. Follow `existing`. */
   | 'SUBMITTED_BEFORE';
 
-/** For what a taxpayer pays consumption tax (消费税纳税人类型). */
+/** Goods on which a taxpayer pays consumption tax (消费税纳税人类型). */
 export type ConsumptionTaxKind =
   /** Batteries (电池) */
   | 'BATTERY'
@@ -381,13 +381,13 @@ export type ContractState =
   | 'NOT_SENT'
   /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
   | 'OUTCOME_UNKNOWN'
-  /** The person has signed; the company’s seal is put on by itself. Wait. */
+  /** The person has signed; the company’s seal is applied automatically. Wait. */
   | 'PERSON_SIGNED'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The contract exists; the person has to sign at `signUrl`. */
   | 'SIGNING'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -409,7 +409,7 @@ export type ContractStatus =
 
 /** Quota to be downloaded or returned (授信额度). */
 export type CreditQuotaAdjustmentInput = {
-  /** Your number of the adjustment, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service. */
+  /** Your number of the adjustment, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform. */
   adjustmentId: string;
   /** Amount in yuan (申请额度), with at most 2 decimals. */
   amount: string;
@@ -433,7 +433,7 @@ export type CreditQuotaAdjustmentState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -462,29 +462,29 @@ export type DocumentFormat =
 export type DocumentsState =
   /** The files are being fetched. Wait. */
   | 'FETCHING'
-  /** Final. At least one file could not be had in time. What could be had is kept. */
+  /** Final. At least one file could not be fetched in time. The others are stored. */
   | 'LOST'
-  /** The platform did not hand out the file in time. It is fetched again when it is read. */
+  /** The platform did not deliver the file in time. It is fetched again when it is read. */
   | 'STALE'
-  /** Final. All files are kept: read them. */
+  /** Final. All files are stored: read them. */
   | 'STORED';
 
 /** Search term for enterprises (企业). */
 export type EnterpriseBy =
-  {   /** A part of the name (企业名称), 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key. */
+  {   /** A part of the name (企业名称), 2 to 64 characters. From 3 characters on, names that contain the words separately are found too. For search as you type: wait for 300 ms without a keystroke. */
   name: string; taxNumber?: never; }
-  |  { name?: never;   /** The whole tax number (纳税人识别号), 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most. */
+  |  { name?: never;   /** The whole tax number (纳税人识别号), 15 to 20 digits or letters; lowercase letters count as capitals. Finds at most one enterprise. */
   taxNumber: string; };
 
 /** Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`. */
 export type ErrorCode =
-  /** The platform refused this request, and has something under the number all the same: read `operation`. */
+  /** The platform rejected this request, but has something under the number: read `operation`. */
   | 'ALREADY_EXISTS'
-  /** The platform answered with more than this service takes; the request may have been carried out, and billed. Ask for less. */
+  /** The platform’s response is larger than this service accepts; the request may have been executed and billed. Request less. */
   | 'ANSWER_TOO_LARGE'
-  /** The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask whoever runs this service for more. */
+  /** The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask the operator of this service for more. */
   | 'BUDGET_EXHAUSTED'
-  /** Refusal 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it. */
+  /** Rejection 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it. */
   | 'BUSINESS_NOT_ENABLED'
   /** The number was used before with other input, or the thing is done already: read `existing`. Nothing was sent. */
   | 'CONFLICT'
@@ -496,13 +496,13 @@ export type ErrorCode =
   | 'NOT_PERMITTED'
   /** The signing system does not know the party by its real name. Authenticate it first, then sign. */
   | 'NOT_REAL_NAMED'
-  /** The answer was lost after the request may have arrived. Follow `operation`; `hint` says what you can do. */
+  /** The response was lost, and the request may have arrived. Follow `operation`; `hint` says what you can do. */
   | 'OUTCOME_UNKNOWN'
-  /** Refusal 30601013 of the bank: a record with this card is under approval. Wait; do not register it again. */
+  /** Rejection 30601013 of the bank: a record with this card is under approval. Wait; do not register it again. */
   | 'PAYEE_UNDER_APPROVAL'
-  /** The platform or the tax bureau refused it. Correct what `message` and `hint` say, then use a new number. */
+  /** The platform or the tax bureau rejected it. Make the correction that `message` and `hint` name, then use a new number. */
   | 'PLATFORM_REJECTED'
-  /** No usable answer came, and nothing was done. Try again later. */
+  /** No usable response came, and nothing was done. Try again later. */
   | 'PLATFORM_UNAVAILABLE'
   /** The booked quota is used up. Renew it at the platform. */
   | 'QUOTA_EXHAUSTED'
@@ -512,7 +512,7 @@ export type ErrorCode =
   | 'REQUEST_OVER_BUDGET'
   /** The enterprise’s authorization for silent signing has ended. Have it authorized again. */
   | 'SILENT_SIGNING_EXPIRED'
-  /** The journal of this service lost what was sent, so this may have been sent before; nothing was sent. Have the operator compare with the platform. */
+  /** The journal of this service lost records, so this request may have been sent before; nothing was sent now. Have the operator compare with the platform. */
   | 'STORE_LOST'
   /** This service cannot reach or write its journal, so nothing was sent. Try again after `retryAfterSeconds`. */
   | 'STORE_UNAVAILABLE';
@@ -529,7 +529,7 @@ export type ExportState =
   | 'READY'
   /** The file is being written. Wait; `rows` says how far it is. */
   | 'RUNNING'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded. Wait. */
   | 'SUBMITTED';
@@ -559,22 +559,22 @@ export type FieldErrorCode =
   | 'INCONSISTENT'
   /** Its form, length, range or number of items is not what the field takes. */
   | 'INVALID_VALUE'
-  /** It names nothing that is there for you. */
+  /** It names nothing that exists for you. */
   | 'NOT_FOUND'
-  /** What it names is there, and its state does not allow this now. */
+  /** The thing that it names exists, but its state does not allow this now. */
   | 'NOT_IN_THIS_STATE'
-  /** It is missing, and needed: always, or with what else the input says. */
+  /** It is missing and required, always or because of other fields of the input. */
   | 'REQUIRED'
   /** The type of the input has no such field. */
   | 'UNKNOWN_FIELD';
 
 /** Result of a gate before a purchase (收购前检查). */
 export type GateState =
-  /** It says no: read `reason`. */
+  /** The gate is closed: read `reason`. */
   | 'BLOCKED'
   /** Nothing stands in the way. */
   | 'PASSED'
-  /** It could not be asked, or said nothing. Not passed: read `reason`. */
+  /** The gate could not be queried, or its response says nothing. Not passed: read `reason`. */
   | 'UNDETERMINED';
 
 /** Business of the seller (业务类型). */
@@ -658,7 +658,7 @@ export type IdType =
   /** Resident ID card (居民身份证) */
   | 'RESIDENT_ID_CARD';
 
-/** For what value-added tax is refunded as soon as it is levied (即征即退). */
+/** Goods or services whose value-added tax is refunded as soon as it is levied (即征即退). */
 export type ImmediateRefund =
   /** Maintenance of aircraft (飞机维修劳务) */
   | 'AIRCRAFT_MAINTENANCE'
@@ -819,7 +819,7 @@ export type InvoiceNumberReservationInput = {
   buyerTaxNumber: string;
   /** How many numbers (领用数量), 1 to 5000. */
   quantity: number;
-  /** Your number of the reservation, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service. */
+  /** Your number of the reservation, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform. */
   reservationId: string;
 };
 
@@ -835,7 +835,7 @@ export type InvoiceNumberReservationState =
   | 'REJECTED'
   /** Final. The numbers of `range` are the enterprise’s. */
   | 'RESERVED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -862,7 +862,7 @@ export type InvoiceOrderState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -901,16 +901,16 @@ export type InvoiceReadingSource =
 
 /** Verdict on an invoice (查验结果). */
 export type InvoiceVerdict =
-  /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
+  /** The invoice exists, but a given element differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
   | 'ELEMENTS_DISAGREE'
-  /** The invoice is genuine and what was given agrees with it (查验一致). */
+  /** The invoice is genuine and the given elements agree with it (查验一致). */
   | 'GENUINE'
   /** The invoice did not pass (查验不通过); `reason` says why. */
   | 'NOT_PASSED'
-  /** The tax bureau has no such invoice (查无此票): something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
+  /** The tax bureau has no such invoice (查无此票): an element was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
   | 'NO_SUCH_INVOICE';
 
-/** Over which channel reverse invoices were issued (开票渠道). */
+/** Channel over which reverse invoices were issued (开票渠道). */
 export type IssuingChannel =
   /** The direct connection to the tax bureau (乐企). */
   | 'DIRECT_CONNECTION'
@@ -928,7 +928,7 @@ export type IssuingStatus =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** A natural person who sells (自然人). Pass it as a variable: nothing of it is logged or kept. */
+/** A natural person who sells (自然人). Pass it as a variable: it is neither logged nor stored. */
 export type NaturalPersonInput = {
   /** Type of the person’s identity document (身份证件类型). */
   certificateKind: IdType;
@@ -938,7 +938,7 @@ export type NaturalPersonInput = {
   name: string;
 };
 
-/** The kinds of what is followed (业务种类). */
+/** Kinds of operations (业务种类). */
 export type OperationKind =
   /** Shown as `AtomicCommand`. */
   | 'ATOMIC_COMMAND'
@@ -1001,7 +1001,7 @@ export type OperationKind =
   /** Shown as `VerificationBatch`. */
   | 'VERIFICATION_BATCH';
 
-/** The states of everything that is followed (业务状态); what each means says the state of its own type. */
+/** The states of all kinds of operations (业务状态); the enum of states of each type explains them. */
 export type OperationState =
   /** Of `BANK_COMMAND`, `SCRAP_REFUND`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`. */
   | 'ACCEPTED'
@@ -1154,7 +1154,7 @@ export type OperationState =
   /** Of `SCRAP_TAX_PAYMENT`. */
   | 'WAITING_PAYMENT';
 
-/** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
+/** Scrap that the seller used (自用报废产品): the proceeds are income from a transfer of property. */
 export type OwnUseScrapInput = {
   /** Cost of the property to the seller, in yuan; only the proceeds above it are taxed. */
   originalValue: string;
@@ -1169,7 +1169,7 @@ export type PendingPaymentState =
   /** The deduction failed and the transaction was voided (扣款失败已作废) */
   | 'VOIDED';
 
-/** Whose pending transactions (未缴税款的预开交易): those of a whole enterprise, of one person, or of one person with one enterprise. At least one member. */
+/** Owner of pending transactions (未缴税款的预开交易): a whole enterprise, one person, or one person with one enterprise. At least one member. */
 export type PendingTransactionsInput = {
   /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   buyerTaxNumber?: string | null | undefined;
@@ -1179,7 +1179,7 @@ export type PendingTransactionsInput = {
 
 /** A natural person who sells (自然人), by name, ID number or both. */
 export type PersonInPartInput = {
-  /** ID number of the person (身份证件号码). It is sent to the platform and not kept. */
+  /** ID number of the person (身份证件号码). It is sent to the platform and not stored. */
   idNumber?: string | null | undefined;
   /** Name of the person (自然人姓名), as on the ID card. */
   name?: string | null | undefined;
@@ -1187,7 +1187,7 @@ export type PersonInPartInput = {
 
 /** A natural person who sells (自然人). */
 export type PersonInput = {
-  /** ID number of the person (身份证件号码). It is sent to the platform and not kept. */
+  /** ID number of the person (身份证件号码). It is sent to the platform and not stored. */
   idNumber: string;
   /** Name of the person (自然人姓名), as on the ID card. */
   name: string;
@@ -1206,9 +1206,9 @@ export type PlateColor =
 
 /** Which pre-opened transaction (预开票交易): exactly one of the three. */
 export type PreOpenedTransactionBy =
-  {   /** A transaction that was ordered elsewhere. By its buyer a lost answer is settled by asking, and it is told from one that an order here had under the number before. */
+  {   /** A transaction that was ordered elsewhere. Its buyer makes it possible to settle a lost response by a query, and to distinguish the transaction from an earlier one that an order here had under the number. */
   elsewhere: PreOpenedTransactionElsewhere; invoiceNumber?: never; orderId?: never; }
-  |  { elsewhere?: never;   /** The invoice number that the order took from the pool of pre-assigned ones (预开发票号码); 20 characters. For a number that only one order here ever had. Of one that none here had nothing can be asked after a lost answer: name its buyer as well, by `elsewhere`. */
+  |  { elsewhere?: never;   /** The invoice number that the order took from the pool of pre-assigned ones (预开发票号码); 20 characters. For a number that exactly one order here ever had. If no order here had it, nothing can be queried after a lost response: name its buyer as well, with `elsewhere`. */
   invoiceNumber: string; orderId?: never; }
   |  { elsewhere?: never; invoiceNumber?: never;   /** Your number of the order, where it was placed here. */
   orderId: string; };
@@ -1248,28 +1248,28 @@ export type PrintedInvoiceKind =
 
 /** Progress of something that finishes later (进度), the same values for every type. */
 export type Progress =
-  /** It goes on when you, or who it is about, does something: `state` says what. */
+  /** It waits for an action by you or by the person concerned: `state` says which. */
   | 'ACTION_REQUIRED'
-  /** It ended without what was wanted: `state` and `rejection` say why. */
+  /** It ended without success: `state` and `rejection` say why. */
   | 'FAILED'
-  /** Nobody knows yet whether it was done. Never send it again under another number. */
+  /** It is not known yet whether it was done. Never send it again under another number. */
   | 'OUTCOME_UNKNOWN'
-  /** It goes on by itself, or waits for somebody else. Wait. */
+  /** It proceeds by itself, or waits for another party. Wait. */
   | 'PENDING'
-  /** No news for so long that it is polled no more. */
+  /** Polling has stopped after a long time without news. */
   | 'STALE'
-  /** What was wanted is there. */
+  /** It ended with success. */
   | 'SUCCEEDED';
 
-/** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
+/** Scrap that the seller purchased (收购的报废产品): the proceeds are income of a business. */
 export type PurchasedScrapInput = {
   /** Base of the seller’s personal income tax of this year before this order (个税累计金额), in yuan. */
   incomeTaxBase: string;
-  /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is taken off. */
+  /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is deducted. */
   incomeTaxPaid: string;
 };
 
-/** Direction of an adjustment: quota is taken or given back (授信额度申请类型). */
+/** Direction of an adjustment: quota is downloaded or returned (授信额度申请类型). */
 export type QuotaDirection =
   /** Download quota, to issue by it (下载授信额度) */
   | 'DOWNLOAD'
@@ -1278,9 +1278,9 @@ export type QuotaDirection =
 
 /** Quota whose validity ends with the declaration (授信额度有效期). */
 export type QuotaValidityExtensionInput = {
-  /** Your number of the extension, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service. */
+  /** Your number of the extension, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform. */
   extensionId: string;
-  /** The month that the quota is of (授信额度属期). */
+  /** Month of the quota (授信额度属期). */
   month: string;
   /** Tax number of the enterprise that buys (销售方纳税人识别号), and issues. */
   sellerTaxNumber: string;
@@ -1298,21 +1298,21 @@ export type QuotaValidityExtensionState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
 /** Readiness for a purchase order (报废产品收购). */
 export type ReadinessVerdict =
-  /** At least one gate says no. */
+  /** At least one gate is `BLOCKED`. */
   | 'BLOCKED'
   /** All gates are passed. */
   | 'READY'
-  /** No gate says no, and at least one could not be asked. */
+  /** No gate is `BLOCKED`, and at least one is `UNDETERMINED`. */
   | 'UNDETERMINED';
 
-/** State of an application (红字发票信息确认单申请). What it led to is `confirmation`. */
+/** State of an application (红字发票信息确认单申请). Its result is `confirmation`. */
 export type RedConfirmationApplicationState =
   /** The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait. */
   | 'ACCEPTED'
@@ -1326,7 +1326,7 @@ export type RedConfirmationApplicationState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1355,7 +1355,7 @@ export type RedConfirmationReason =
 
 /** State of a revocation (撤销红字发票信息确认单). */
 export type RedConfirmationRevocationState =
-  /** Final. The answer was lost, and the confirmation ended otherwise: read its own state. */
+  /** Final. The response was lost, and the confirmation ended otherwise: read its own state. */
   | 'ENDED_OTHERWISE'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -1367,22 +1367,22 @@ export type RedConfirmationRevocationState =
   | 'REJECTED'
   /** Final. The confirmation is revoked and void. */
   | 'REVOKED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** State of a red confirmation (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
+/** State of a red confirmation (红字发票信息确认单). Most names are those of `RedConfirmationStatus`; the others are this service’s own. */
 export type RedConfirmationState =
   /** Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `confirmationUuid`. Until then it can be revoked and become void. */
   | 'CONFIRMED'
-  /** It exists; its status is being asked about. Wait. */
+  /** It exists; its status is being queried. Wait. */
   | 'ENTERED'
   /** No confirmation is needed: the red invoice can be issued. It can be revoked. */
   | 'NOT_NEEDED'
   /** Final. The red invoice exists, see `redInvoiceNumber`. */
   | 'RED_INVOICE_ISSUED'
-  /** Nothing changed for 30 days, so it is asked about no more. `redConfirmation` asks, and what it finds is shown again. */
+  /** Nothing changed for 30 days, so polling has stopped. `redConfirmation` queries it, and a change that it finds is shown again. */
   | 'STALE'
   /** Final: void, because the original invoice is an abnormal voucher. Ask the tax bureau. */
   | 'VOID_ABNORMAL_VOUCHER'
@@ -1392,7 +1392,7 @@ export type RedConfirmationState =
   | 'VOID_PERSON_REFUSED'
   /** Final: void, because a refund was applied for already. */
   | 'VOID_REFUND_APPLIED_FOR'
-  /** Final: void, because who entered it revoked it. */
+  /** Final: void, because the party that entered it revoked it. */
   | 'VOID_REVOKED'
   /** Final: void, because it was revoked after both had confirmed. */
   | 'VOID_REVOKED_AFTER_CONFIRMATION'
@@ -1476,7 +1476,7 @@ export type ReverseInvoiceState =
   | 'NOT_ACCEPTED'
   /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The platform took the order; it is asked soon how the order stands. */
+  /** The platform accepted the order; its state is polled soon. */
   | 'ORDERED'
   /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
   | 'OUTCOME_UNKNOWN'
@@ -1486,7 +1486,7 @@ export type ReverseInvoiceState =
   | 'REJECTED'
   /** Final. The seller cannot be invoiced for yet: nothing was ordered or paid. See `blockedBy` of the seller, and use a new number afterwards. */
   | 'SELLER_NOT_READY'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
@@ -1512,38 +1512,38 @@ export type ReverseInvoiceStatus =
 
 /** A permission of a key or token (权限范围). */
 export type Scope =
-  /** Reads who did what, see `Query.audit`, and which keys there are. */
+  /** Reads the audit (`Query.audit`) and the list of keys. */
   | 'AUDIT'
-  /** Sends files, and gets links to those that are kept. */
+  /** Sends files, and gets links to stored files. */
   | 'FILES'
   /** Issues invoices to buyers, and offsets them. */
   | 'ISSUE'
-  /** Looks enterprises up, each time for money. */
+  /** Looks up enterprises; each call is billed. */
   | 'LOOKUP'
-  /** Reads the figures about the service itself, which are of all tenants. Only where it is named. */
+  /** Reads metrics of the service itself, which cover all tenants. Only for keys and tokens that name it. */
   | 'METRICS'
-  /** ID numbers, bank cards and phones come out in full; files, too, as they hold them. Without it they are masked. */
+  /** Shows ID numbers, bank cards and phones in full, also in files that contain them. Without it they are masked. */
   | 'PII'
-  /** Reads what costs nothing: everything that was entrusted to this service, its updates, and what the platform says of it. */
+  /** Reads everything that is free: submissions to this service, their updates, and the platform’s data about them. */
   | 'READ'
   /** Buys from natural persons: sellers, reverse invoices, scrap purchases, and what the bank and the tax bureau do for them. */
   | 'REVERSE'
-  /** Steers the simulated platform. */
+  /** Controls the simulated platform. */
   | 'SANDBOX'
   /** Has contracts and other papers signed. */
   | 'SIGN'
-  /** Finds trucks and their tracks, each time for money. */
+  /** Looks up trucks and their tracks, which are billed. */
   | 'TRACE'
   /** Verifies invoices, each from the quota. */
   | 'VERIFY'
-  /** Registers addresses to which updates are sent with its own permissions, and reads what was sent. Only where it is named. */
+  /** Registers webhooks, which receive updates with the permissions of the caller, and reads their deliveries. Only for keys and tokens that name it. */
   | 'WEBHOOKS';
 
 /** State of the cancellation of a pre-opened transaction (取消预开票交易). */
 export type ScrapCancellationState =
-  /** Final. The pre-opened transaction is given up. */
+  /** Final. The pre-opened transaction is canceled. */
   | 'CANCELED'
-  /** Final. The platform lists the transaction as pending still: it was not canceled, and may be canceled again. */
+  /** Final. The platform still lists the transaction as pending: it was not canceled, and may be canceled again. */
   | 'NOT_ACCEPTED'
   /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
@@ -1551,7 +1551,7 @@ export type ScrapCancellationState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1576,12 +1576,12 @@ export type ScrapInvoiceState =
   | 'SUBMITTED'
   /** The tax bureau has the upload and works on it. Wait. */
   | 'UPLOADING'
-  /** Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again. */
+  /** Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
-/** State of an upload (发票上传). What became of the invoices in it is `result`. */
+/** State of an upload (发票上传). The result of its invoices is `result`. */
 export type ScrapInvoiceUploadState =
-  /** Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial. */
+  /** Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` reports the result of each by the acceptance serial. */
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -1591,18 +1591,18 @@ export type ScrapInvoiceUploadState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
+  /** The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
 /** Source of an order’s invoice number (预开发票号码). */
 export type ScrapOrderSource =
-  /** The platform answered the order with it. */
+  /** The platform’s response to the order named it. */
   | 'ANSWER'
-  /** The answer was lost; it is the only pending transaction of the enterprise of that amount and time that no other order here has. The platform does not say whose it is. */
+  /** The response was lost; it is the only pending transaction of the enterprise of that amount and time that no other order here has. The platform does not say whose it is. */
   | 'ENTERPRISE'
-  /** The answer was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it. */
+  /** The response was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it. */
   | 'PERSON';
 
 /** State of an order of a scrap purchase (报废产品收购). */
@@ -1619,16 +1619,16 @@ export type ScrapOrderState =
   | 'RECORDING'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
 /** Origin of the scrap: the seller used it or bought it (自用或收购的报废产品). Exactly one. */
 export type ScrapOriginInput =
-  {   /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
+  {   /** Scrap that the seller used (自用报废产品): the proceeds are income from a transfer of property. */
   ownUse: OwnUseScrapInput; purchased?: never; }
-  |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
+  |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): the proceeds are income of a business. */
   purchased: PurchasedScrapInput; };
 
 /** Amounts still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
@@ -1655,9 +1655,9 @@ export type ScrapPurchaseReadinessInput = {
 
 /** An application for the refund of tax that was paid for the issuing (反向开票退税). */
 export type ScrapRefundInput = {
-  /** The members of the request under the platform’s names: its documents show none of them. Pass it as a variable: nothing of it is logged or kept. */
+  /** The members of the request under the platform’s names: its documents show none of them. Pass it as a variable: it is neither logged nor stored. */
   payload: Record<string, unknown>;
-  /** Your number of the application, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service. */
+  /** Your number of the application, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform. */
   refundId: string;
 };
 
@@ -1673,7 +1673,7 @@ export type ScrapRefundState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1747,11 +1747,11 @@ export type ScrapTaxAssumptionsInput = {
 
 /** Result of the comparison between the platform’s taxes and the estimate (税费). */
 export type ScrapTaxComparisonVerdict =
-  /** Whatever could be read agrees, and it is enough to say so. */
+  /** All readable figures agree, and they are enough for this verdict. */
   | 'AGREES'
   /** At least one figure differs: read `differences`. */
   | 'DIFFERS'
-  /** Nothing that differs could be read, and too little that agrees. */
+  /** No readable figure differs, but too few could be read. */
   | 'UNDETERMINED';
 
 /** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
@@ -1760,7 +1760,7 @@ export type ScrapTaxEstimateInput = {
   amountWithoutTax: string;
   /** Readings of the points that the platform’s documents leave open. */
   assumptions?: ScrapTaxAssumptionsInput | null | undefined;
-  /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
+  /** Of a special invoice: true for the preferential 1 %, false when it is waived for 3 %. Default: true. */
   enjoysReduction?: boolean | null | undefined;
   /** Kind of the invoice (发票票种). */
   kind: VatInvoiceKind;
@@ -1772,9 +1772,9 @@ export type ScrapTaxEstimateInput = {
   reductionRatio?: string | null | undefined;
   /** Origin of the scrap, with the figures that its income tax depends on. */
   scrap: ScrapOriginInput;
-  /** The supplementary flag: true has what is `pending` levied along with this order. Default: false. */
+  /** The supplementary flag: true levies the `pending` amounts along with this order. Default: false. */
   supplements?: boolean | null | undefined;
-  /** Its levy item, which the estimate repeats with the item. */
+  /** Levy item of the urban maintenance and construction tax, which the estimate repeats. */
   urbanLevyItem?: string | null | undefined;
   /** Rate of the urban maintenance and construction tax, as a part of one: `0.07` is 7 %. */
   urbanRate: string;
@@ -1815,11 +1815,11 @@ export type ScrapUploadStatus =
   /** Uploaded (已上传): final, the invoice is issued */
   | 'UPLOADED';
 
-/** The part of a thing that a search (搜索) found it by. */
+/** The part of a thing that a search (搜索) matched. */
 export type SearchMatch =
   /** The name of an enterprise that buys or sells. */
   | 'NAME'
-  /** A number: of the thing itself (an order, an invoice, a contract, a slip), or of what it belongs to (a seller, an order, an enterprise that has others sign). */
+  /** A number: of the thing itself (an order, an invoice, a contract, a slip), or of the thing that it belongs to (a seller, an order, an enterprise that has others sign). */
   | 'NUMBER'
   /** The tax number of its seller or buyer, in full. */
   | 'TAX_NUMBER';
@@ -1835,9 +1835,9 @@ export type SellerBlockingStep =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has. */
+/** The person who sells (自然人开票限额). The platform’s documents do not show this request: the person is sent under the names of the interface behind it. */
 export type SellerIssuingLimitsInput = {
-  /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
+  /** Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here. */
   extra?: Record<string, unknown> | null | undefined;
   /** The person who sells. */
   person: PersonInput;
@@ -1847,15 +1847,15 @@ export type SellerIssuingLimitsInput = {
 export type SellerState =
   /** The face-scan page exists; the person has not scanned their face yet. */
   | 'AWAITING_FACE_SCAN'
-  /** The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`. */
+  /** The person’s identity is proven, but the bank has no payee yet. Call `registerSeller`. */
   | 'FACE_SCANNED'
   /** Recorded; no face-scan page was made yet. Call `onboardSeller` again. */
   | 'NEW'
-  /** Final. The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`, as the platform said when it was last asked. */
+  /** Final. The bank’s audit approved the payee. Later problems do not change this state: as the platform last reported, `onboarded` says whether they are still a payee, and `canInvoice` whether an order is possible. */
   | 'ONBOARDED'
-  /** The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
+  /** The bank accepted the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
   | 'REGISTRATION_ACCEPTED'
-  /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
+  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew. */
   | 'STALE';
 
 /** Progress of a signer (签署状态). */
@@ -1884,18 +1884,18 @@ export type SignerRegistrationResult =
 
 /** Proof of a person’s real name (实名认证), by the response to the registration or by a push. */
 export type SignerState =
-  /** The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked. */
+  /** The signing system reported on their registration or authentication. The report does not contain the outcome, and the platform cannot be queried. */
   | 'AUTHENTICATION_REPORTED'
   /** The person is known to the signing system. They prove their real name at their first link. */
   | 'REGISTERED';
 
-/** Proof of an enterprise’s real name (企业实名认证). What only a push reported says so: `…_REPORTED`. */
+/** Proof of an enterprise’s real name (企业实名认证). A state that only a push reported ends in `_REPORTED`. */
 export type SigningCompanyState =
-  /** The signing system made a seal for it, which it only does for the real-named. */
+  /** The signing system made a seal for it, which it does only for real-named enterprises. */
   | 'AUTHENTICATED'
-  /** The signing system reported on its registration or authentication. The report does not say how that ended and the platform cannot be asked: making a seal shows it. */
+  /** The signing system reported on its registration or authentication. The report does not contain the outcome, and the platform cannot be queried: making a seal shows it. */
   | 'AUTHENTICATION_REPORTED'
-  /** It is known to the signing system. Whether it is real-named nobody has said yet: `createCompanyAuthLink` is where it proves that. */
+  /** It is known to the signing system. No report has said yet whether it is real-named: it proves its real name at the page of `createCompanyAuthLink`. */
   | 'REGISTERED';
 
 /** Type of a push of the signing system (通知类型). */
@@ -1904,7 +1904,7 @@ export type SigningNoticeType =
   | 'AUTHENTICATION'
   /** The real-name information was authorized (实名信息授权) */
   | 'INFORMATION_AUTHORIZATION'
-  /** Somebody scanned to sign (扫码签署) */
+  /** A person scanned to sign (扫码签署) */
   | 'SCAN_TO_SIGN'
   /** A contract was signed or refused (合同签署或拒签) */
   | 'SIGNING'
@@ -1949,13 +1949,13 @@ export type SigningTaskState =
   | 'NOT_SENT'
   /** The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. Somebody refused to sign; `refusedReason` may say why. */
+  /** Final. A party refused to sign; `refusedReason` may say why. */
   | 'REFUSED'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. It was revoked. */
   | 'REVOKED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
@@ -1968,7 +1968,7 @@ export type SigningTaskStatus =
   | 'COMPLETED'
   /** Expired (已过期): it ran out before all had signed */
   | 'EXPIRED'
-  /** Refused (已拒签): somebody refused to sign */
+  /** Refused (已拒签): a party refused to sign */
   | 'REFUSED'
   /** Revoked (已撤回) */
   | 'REVOKED'
@@ -1979,13 +1979,13 @@ export type SigningTaskStatus =
 
 /** State of an enterprise’s authorization for silent signing (静默签署授权). It is good for 365 days. */
 export type SilentSigning =
-  /** It ended: the enterprise stamps by itself no more until it is authorized again. */
+  /** It ended: the enterprise no longer stamps automatically until it is authorized again. */
   | 'EXPIRED'
   /** It ends within 7 days: have the administrator authorize again. */
   | 'EXPIRES_IN_7_DAYS'
   /** It ends within 30 days: have the administrator authorize again. */
   | 'EXPIRES_IN_30_DAYS'
-  /** Nobody reported one. Make the page with `createSilentSigningLink`. */
+  /** No authorization was reported. Create the page with `createSilentSigningLink`. */
   | 'NONE'
   /** Reported less than 335 days ago. */
   | 'VALID';
@@ -2088,13 +2088,13 @@ export type TaxCreditGrade =
 
 /** State of the payment of a slip (税款缴纳). */
 export type TaxPaymentState =
-  /** Final. The pre-opened transaction was given up here. */
+  /** Final. The pre-opened transaction was canceled here. */
   | 'CANCELED'
-  /** Pending no more, and not said to be paid: given up elsewhere, or paid a moment ago. The slip is asked about further. */
+  /** No longer pending, and not reported as paid: canceled elsewhere, or paid a moment ago. Polling of the slip continues. */
   | 'GONE'
   /** Final. The tax is paid: the invoice can be issued. */
   | 'PAID'
-  /** Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once. */
+  /** Nothing changed for two months, so polling has stopped. `taxPayments` queries the platform once. */
   | 'STALE'
   /** Final. The deduction failed and the transaction was voided. Order again, under a new number. */
   | 'VOIDED'
@@ -2119,11 +2119,11 @@ export type TaxRateState =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it. */
+/** The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform’s documents do not show this request: the tax number is sent under the name that both interfaces behind it use. */
 export type TaxpayerEligibilityInput = {
   /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   buyerTaxNumber: string;
-  /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
+  /** Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here. */
   extra?: Record<string, unknown> | null | undefined;
 };
 
@@ -2203,7 +2203,7 @@ export type TaxpayerWarningLevel =
   /** Yellow warning (黄色预警) */
   | 'YELLOW';
 
-/** The division of totals (汇总维度). */
+/** Grouping of totals (汇总维度). */
 export type TotalsBy =
   /** By buyer (按购买方), the largest amount first. */
   | 'BUYER'
@@ -2214,19 +2214,19 @@ export type TotalsBy =
   /** By seller (按销售方), the largest amount first. */
   | 'SELLER';
 
-/** Why an update came about (更新原因). */
+/** Cause of an update (更新原因). */
 export type UpdateCause =
   /** No news came before the deadline. */
   | 'DEADLINE'
-  /** A scheduled question to the platform found the change. */
+  /** A scheduled poll of the platform found the change. */
   | 'POLL'
-  /** The platform pushed, and was then asked. */
+  /** The platform pushed, and was then queried. */
   | 'PUSH'
   /** A client’s request changed it. */
   | 'REQUEST'
-  /** Nothing changed: this is where it stands. */
+  /** Nothing changed: this is the current state. */
   | 'SNAPSHOT'
-  /** Updates before this item can no longer be had: this is where it stands. Read again what you keep of it. */
+  /** Updates before this item are no longer available: this is the current state. Read your stored data about it again. */
   | 'SNAPSHOT_AFTER_GAP';
 
 /** The kind of an invoice for purchased scrap (发票票种). */

@@ -4,25 +4,25 @@ import type { FormCatalogue } from '../board/forms/model/description.ts';
 export const catalogue: FormCatalogue = {
   "forms": {
     "reserveInvoiceNumbers": {
-      "description": "Reserves digital invoice numbers that follow each other; to be done when less than a fifth of the stock is left. Free. After an enterprise moved to another province, numbers reserved before are void: reserve new ones. On a bad network send it again unchanged: the same number with the same input is the same business and returns what became of it; with other input it is a `ConflictError`. After a lost answer this service sends the very same request again, under the same serial, until the tax bureau answers: nothing happens twice.",
+      "description": "Reserves consecutive digital invoice numbers; do so when less than a fifth of the stock is left. Free. After an enterprise moved to another province, numbers reserved before are void: reserve new ones. After a network failure send it again unchanged: the same number with the same input is the same business and returns its result; other input is a `ConflictError`. After a lost response this service repeats the same request, under the same serial, until the tax bureau responds: nothing happens twice.",
       "args": [
         {
           "name": "input",
           "type": "InvoiceNumberReservationInput",
           "isRequired": true,
-          "description": "For whom, and how many."
+          "description": "Enterprise and quantity."
         }
       ],
       "document": "mutation ReserveInvoiceNumbers($input: InvoiceNumberReservationInput!) { result: reserveInvoiceNumbers(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on InvoiceNumberReservation { __typename id thing: id } } }"
     },
     "adjustCreditQuota": {
-      "description": "Downloads quota to issue by, or returns what is not needed; `creditQuota` says how much there is. Free. On a bad network send it again unchanged: the same number with the same input is the same business and returns what became of it; with other input it is a `ConflictError`. After a lost answer this service sends the very same request again, under the same serial, until the tax bureau answers: nothing happens twice.",
+      "description": "Downloads issuing quota, or returns unused quota; `creditQuota` shows the available amount. Free. After a network failure send it again unchanged: the same number with the same input is the same business and returns its result; other input is a `ConflictError`. After a lost response this service repeats the same request, under the same serial, until the tax bureau responds: nothing happens twice.",
       "args": [
         {
           "name": "input",
           "type": "CreditQuotaAdjustmentInput",
           "isRequired": true,
-          "description": "Whose quota, how much, and which way."
+          "description": "Enterprise, amount and direction."
         }
       ],
       "document": "mutation AdjustCreditQuota($input: CreditQuotaAdjustmentInput!) { result: adjustCreditQuota(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on CreditQuotaAdjustment { __typename id thing: id } } }"
@@ -34,25 +34,25 @@ export const catalogue: FormCatalogue = {
           "name": "input",
           "type": "QuotaValidityExtensionInput",
           "isRequired": true,
-          "description": "Whose quota, and of which month."
+          "description": "Enterprise and month."
         }
       ],
       "document": "mutation ExtendQuotaValidity($input: QuotaValidityExtensionInput!) { result: extendQuotaValidity(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on QuotaValidityExtension { __typename id thing: id } } }"
     },
     "applyRedConfirmation": {
-      "description": "Applies, as the buyer, that an invoice for purchased scrap be reversed. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; while that, or its confirmation, is not over, anything else for the same original is a `ConflictError`. A lost answer is settled by the tax bureau’s list.",
+      "description": "Applies, as the buyer, for the reversal of an invoice for purchased scrap. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; until that application and its confirmation have ended, any other application for the same original is a `ConflictError`. After a lost response the tax bureau’s list settles the outcome.",
       "args": [
         {
           "name": "input",
           "type": "RedConfirmationApplicationInput",
           "isRequired": true,
-          "description": "What is to be reversed."
+          "description": "The reversal."
         }
       ],
       "document": "mutation ApplyRedConfirmation($input: RedConfirmationApplicationInput!) { result: applyRedConfirmation(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on RedConfirmationApplication { __typename id thing: id } } }"
     },
     "revokeRedConfirmation": {
-      "description": "Revokes a red confirmation, before or after both have confirmed it, as long as no red invoice was issued by it. Sent once: the same input under the same `revocationId` returns the existing revocation and sends nothing; another is a `ConflictError` unless the first was refused. A lost answer is settled by the tax bureau’s list.",
+      "description": "Revokes a red confirmation, before or after both have confirmed it, as long as no red invoice was issued by it. Sent once: the same input under the same `revocationId` returns the existing revocation and sends nothing; another is a `ConflictError` unless the first was rejected. After a lost response the tax bureau’s list settles the outcome.",
       "args": [
         {
           "name": "input",
@@ -64,7 +64,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation RevokeRedConfirmation($input: RedConfirmationRevocationInput!) { result: revokeRedConfirmation(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on RedConfirmationRevocation { __typename id thing: id } } }"
     },
     "atomicCommand": {
-      "description": "Has the tax bureau do something directly, by any of its services that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `OUTCOME_UNKNOWN`, and no question about a command exists: look at its effect with `atomicQuery`. Prefer the typed mutations where there are any.",
+      "description": "Sends a command directly to any service of the tax bureau that changes something. Sent once and never again: the same `commandId` with the same input returns the existing command with its response and sends nothing (a rejection is returned again; only a command that is `NOT_SENT` is sent); other input is a `ConflictError`. After a lost response the state is `OUTCOME_UNKNOWN`, and commands cannot be queried: check the effect with `atomicQuery`. Prefer the typed mutations where there are any.",
       "args": [
         {
           "name": "input",
@@ -76,7 +76,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation AtomicCommand($input: AtomicCommandInput!) { result: atomicCommand(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on AtomicCommandPayload { command { __typename id thing: id } answer { taxCheckResult processingResult } } } }"
     },
     "uploadScrapInvoices": {
-      "description": "Uploads invoices for purchased scrap, blue or red, to the tax bureau, 1 to 100 at a time. It checks the issuing conditions, compliance, quota and numbers and refuses all of them together with a message (`PlatformRejectedError`); what it accepts it examines: follow `uploadUpdates(acceptanceSerial)`. Sent once: the same `uploadId` with the same input returns the existing upload and sends nothing; with other input it is a `ConflictError`. After a lost answer, and after 12 hours without a result, uploading the same invoices again under a new `uploadId` is what the tax bureau provides for: a number can be used once only.",
+      "description": "Uploads invoices for purchased scrap, blue or red, to the tax bureau, 1 to 100 at a time. The tax bureau checks the issuing conditions, compliance, quota and numbers, and rejects all invoices together with a message (`PlatformRejectedError`); it then examines the accepted invoices: follow `uploadUpdates(acceptanceSerial)`. Sent once: the same `uploadId` with the same input returns the existing upload and sends nothing; with other input it is a `ConflictError`. After a lost response, and after 12 hours without a result, upload the same invoices again under a new `uploadId`, as the tax bureau provides: a number can be used once only.",
       "args": [
         {
           "name": "input",
@@ -88,7 +88,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation UploadScrapInvoices($input: ScrapInvoiceUploadInput!) { result: uploadScrapInvoices(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on ScrapInvoiceUpload { __typename id thing: id } } }"
     },
     "bankCommand": {
-      "description": "Has the bank do something directly, by any of its operations that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `OUTCOME_UNKNOWN`, and no question about a command exists: look at its effect with `bankQuery`. Prefer the typed mutations where there are any.",
+      "description": "Sends a command directly to any operation of the bank that changes something. Sent once and never again: the same `commandId` with the same input returns the existing command with its response and sends nothing (a rejection is returned again; only a command that is `NOT_SENT` is sent); other input is a `ConflictError`. After a lost response the state is `OUTCOME_UNKNOWN`, and commands cannot be queried: check the effect with `bankQuery`. Prefer the typed mutations where there are any.",
       "args": [
         {
           "name": "input",
@@ -100,7 +100,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation BankCommand($input: BankCommandInput!) { result: bankCommand(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on BankCommandPayload { command { __typename id thing: id } answer { isMock } } } }"
     },
     "createSigningTask": {
-      "description": "Creates a signing task from an uploaded contract, once. Billed once when it is created, and not when it is refused. Then give each signer their `signingLink`, and follow `signingTaskUpdates`; start that before with your own id if you like. Without any face scan: register the person with `authMethods: [BANK_CARD]` and leave `proof` at SMS.",
+      "description": "Creates a signing task from an uploaded contract, once. Billed once when it is created, and not when it is rejected. Then give each signer their `signingLink`, and follow `signingTaskUpdates`, which may start earlier with your own id. To avoid any face scan, register the person with `authMethods: [BANK_CARD]` and leave `proof` at SMS.",
       "args": [
         {
           "name": "input",
@@ -112,7 +112,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation CreateSigningTask($input: SigningTaskInput!) { result: createSigningTask(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SigningTask { __typename id thing: id } } }"
     },
     "issueInvoice": {
-      "description": "Has a digital invoice issued. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing (a refusal is repeated; only an order that is `NOT_SENT` is sent); with other input it is a `ConflictError`. Where the platform refuses a number that it has from before, the `PlatformRejectedError` leads to what exists. Billed per invoice.",
+      "description": "Orders a digital invoice. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing (a rejection is returned again; only an order that is `NOT_SENT` is sent); other input is a `ConflictError`. If the platform rejects a number that it already has, the `PlatformRejectedError` leads to the existing order. Billed per invoice.",
       "args": [
         {
           "name": "input",
@@ -124,7 +124,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation IssueInvoice($input: InvoiceOrderInput!) { result: issueInvoice(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on Invoice { __typename id thing: id } } }"
     },
     "createContract": {
-      "description": "Creates a contract: the person signs at `signUrl`, which is yours to hand over, then the company’s seal is put on by itself. Follow `contractUpdates`. The same `contractId` with the same input returns the existing contract and sends nothing; with other input it is a `ConflictError`. Nobody can ask the platform about a creation whose answer was lost: it is an `OutcomeUnknownError`, never sent again, and settled by the platform’s push when the contract ends. Billed per contract created.",
+      "description": "Creates a contract: the person signs at `signUrl`, which you hand over; then the company’s seal is applied automatically. Follow `contractUpdates`. The same `contractId` with the same input returns the existing contract and sends nothing; with other input it is a `ConflictError`. If the response is lost, the platform cannot be queried: the result is an `OutcomeUnknownError`, nothing is sent again, and the platform’s push settles the outcome when the contract ends. Billed per contract created.",
       "args": [
         {
           "name": "input",
@@ -136,7 +136,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation CreateContract($input: ContractInput!) { result: createContract(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on Contract { __typename id thing: id } } }"
     },
     "cancelContract": {
-      "description": "Cancels a contract that is not over. May be repeated: one that is canceled already is left alone. A completed or expired one is a `ConflictError`, and nothing is sent.",
+      "description": "Cancels a contract that has not ended. May be repeated: a canceled contract stays as it is. A completed or expired one is a `ConflictError`, and nothing is sent.",
       "args": [
         {
           "name": "input",
@@ -148,7 +148,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation CancelContract($input: CancelContractInput!) { result: cancelContract(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on ContractCancellation { contract { __typename id thing: id } } } }"
     },
     "onboardSeller": {
-      "description": "Step one of two: makes the page on which the seller scans their own face. That proves who they are and no more; then call `registerSeller`. A repeat makes a fresh page and does no harm. Follow `sellerUpdates`.",
+      "description": "Step one of two: creates the page on which the seller scans their own face. The scan only proves who they are; then call `registerSeller`. A repeat creates a new page, which is harmless. Follow `sellerUpdates`.",
       "args": [
         {
           "name": "input",
@@ -160,7 +160,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation OnboardSeller($input: OnboardSellerInput!) { result: onboardSeller(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SellerOnboarding { faceScanUrl faceScanNumber isMock seller { __typename id thing: id } } } }"
     },
     "registerSeller": {
-      "description": "Step two of two, after the face scan: registers the payee with the bank, whose audit takes days. `accepted` is not yet onboarded: follow `sellerUpdates` or wait for `sellerOnboarded`. Sent once: the same input within a minute gets the same answer, other input a `ConflictError`. Later, while an audit is under way, the bank refuses another registration.",
+      "description": "Step two of two, after the face scan: registers the payee with the bank, whose audit takes days. `accepted` does not mean onboarded: follow `sellerUpdates` or wait for `sellerOnboarded`. Sent once: the same input within a minute gets the same response, other input a `ConflictError`. Later, while an audit is under way, the bank rejects another registration.",
       "args": [
         {
           "name": "input",
@@ -184,19 +184,19 @@ export const catalogue: FormCatalogue = {
       "document": "mutation RegisterSigningCompany($input: RegisterSigningCompanyInput!) { result: registerSigningCompany(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SigningCompanyRegistration { signingPartyId company { __typename id thing: id } } } }"
     },
     "createCompanyAuthLink": {
-      "description": "Makes the page on which an enterprise, or a person on their own, proves their real name. Needed before a seal can be made or anything signed. Free; a repeat makes a fresh page. Follow `signingCompanyUpdates`.",
+      "description": "Creates the page on which an enterprise, or a person on their own, proves their real name. Required before a seal is made or a contract signed. Free; a repeat creates a new page. Follow `signingCompanyUpdates`.",
       "args": [
         {
           "name": "input",
           "type": "CompanyAuthLinkInput",
           "isRequired": true,
-          "description": "Who, and how."
+          "description": "Party and permitted proofs."
         }
       ],
       "document": "mutation CreateCompanyAuthLink($input: CompanyAuthLinkInput!) { result: createCompanyAuthLink(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on CompanyAuthLink { pcUrl h5Url } } }"
     },
     "createSilentSigningLink": {
-      "description": "Makes the page on which an enterprise’s administrator allows it to stamp by itself, for 365 days. A flow of its own: it does not include proving the real name. Free; a repeat makes a fresh page.",
+      "description": "Creates the page on which an enterprise’s administrator authorizes automatic stamping for 365 days. This flow does not include proving the real name. Free; a repeat creates a new page.",
       "args": [
         {
           "name": "input",
@@ -208,7 +208,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation CreateSilentSigningLink($input: SilentSigningLinkInput!) { result: createSilentSigningLink(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SilentSigningLink { url } } }"
     },
     "generateSeal": {
-      "description": "Makes a seal for a real-named enterprise; refused as `NOT_REAL_NAMED` (50001) before. Free. A repeat makes another seal, which does no harm: only one that a signing task names is ever used.",
+      "description": "Makes a seal for a real-named enterprise; for others it is rejected as `NOT_REAL_NAMED` (50001). Free. A repeat makes another seal, which is harmless: only seals that a signing task names are used.",
       "args": [
         {
           "name": "input",
@@ -220,7 +220,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation GenerateSeal($input: GenerateSealInput!) { result: generateSeal(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SigningSeal { sealId company { __typename id thing: id } } } }"
     },
     "uploadContractFile": {
-      "description": "Hands a contract to the signing system. Free. Its code is good for any number of signing tasks; a repeat gives another code and does no harm.",
+      "description": "Uploads a contract to the signing system. Free. The returned code is valid for any number of signing tasks; a repeat returns another code, which is harmless.",
       "args": [
         {
           "name": "input",
@@ -232,7 +232,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation UploadContractFile($input: UploadContractFileInput!) { result: uploadContractFile(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on UploadedContractFile { fileCode } } }"
     },
     "registerSigner": {
-      "description": "Registers a person who is to sign contracts. Free. May be repeated: whoever exists already is answered as such. Read `result`: `EXISTS_WITH_OTHER_NAME` is for you to decide upon. Without any face scan: `authMethods: [BANK_CARD]` here, and `proof: SMS` on the signing task.",
+      "description": "Registers a person who is to sign contracts. Free. May be repeated: `result` reports a person who exists already. You decide about `EXISTS_WITH_OTHER_NAME`. To avoid any face scan, use `authMethods: [BANK_CARD]` here and `proof: SMS` on the signing task.",
       "args": [
         {
           "name": "input",
@@ -244,7 +244,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation RegisterSigner($input: RegisterSignerInput!) { result: registerSigner(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SignerRegistration { signingPartyId result resultCode signer { __typename id thing: id } } } }"
     },
     "redOffsetInvoice": {
-      "description": "Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way. One that is `STALE` is asked about first, and gives way where the platform shows no red invoice of it.",
+      "description": "Reverses an issued invoice by a red invoice: one call, free of charge, applies for the form, fetches it and issues the red invoice. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the existing red-offset. A `STALE` red-offset is queried first, and the new one replaces it if the platform shows no red invoice of it.",
       "args": [
         {
           "name": "input",
@@ -256,7 +256,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation RedOffsetInvoice($input: RedOffsetInput!) { result: redOffsetInvoice(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on RedOffset { __typename id thing: id } } }"
     },
     "openH5Session": {
-      "description": "Opens a one-time link at which one person authorizes an enterprise, or scans their face and is registered as payee, on a phone that holds no secret. Free. Each call opens another link: after a lost answer simply open a new one, the unused link runs out.",
+      "description": "Opens a one-time link at which one person authorizes an enterprise, or scans their face and is registered as payee, on a phone that holds no secret. Free. Each call opens another link: after a lost response open a new one; the unused link expires.",
       "args": [
         {
           "name": "input",
@@ -268,7 +268,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation OpenH5Session($input: H5SessionInput!) { result: openH5Session(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on H5Link { url token expiresAt isMock session { __typename id thing: id } } } }"
     },
     "cancelPreOpenedInvoice": {
-      "description": "Gives a pre-opened transaction up, once: its person may sell again, and the number goes back to the pool unless the tax was paid or that is unclear (`numberFate`). The same input again returns what became of it and sends nothing; after a refusal it may be sent again.",
+      "description": "Cancels a pre-opened transaction, once: its person may sell again, and the number goes back to the pool unless the tax was paid or its payment is unclear (`numberFate`). The same input again returns the result and sends nothing; after a rejection it may be sent again.",
       "args": [
         {
           "name": "input",
@@ -280,7 +280,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation CancelPreOpenedInvoice($input: CancelPreOpenedInvoiceInput!) { result: cancelPreOpenedInvoice(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on ScrapCancellation { __typename id thing: id } } }"
     },
     "issueScrapInvoice": {
-      "description": "Uploads the face of the invoice of an order, once its tax is paid; kind, own use, month, amount and tax are held against the order first. `UPLOADING` goes on by itself: follow `scrapInvoiceUpdates`. The same input again returns what was begun and sends nothing. After `UPLOAD_FAILED`, a refusal, or twelve hours without a result the number may be issued again, also with corrected input.",
+      "description": "Uploads the face of the invoice of an order, once its tax is paid; kind, own use, month, amount and tax are compared with the order first. `UPLOADING` proceeds by itself: follow `scrapInvoiceUpdates`. The same input again returns the existing attempt and sends nothing. After `UPLOAD_FAILED`, a rejection, or twelve hours without a result the number may be issued again, also with corrected input.",
       "args": [
         {
           "name": "input",
@@ -292,7 +292,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation IssueScrapInvoice($input: ScrapInvoiceInput!) { result: issueScrapInvoice(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on ScrapInvoice { __typename id thing: id } } }"
     },
     "calculateTaxAndOrder": {
-      "description": "Has the tax of a purchase computed and the invoice pre-opened: a number is taken from the pool and a tax slip made. Then have the tax paid (`taxPayment`) and issue (`issueScrapInvoice`), in the same month. A person with a pending transaction gets no other: `PendingTransactionInTheWay`. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`.",
+      "description": "Computes the tax of a purchase and pre-opens the invoice: the platform takes a number from the pool and makes a tax slip. Then have the tax paid (`taxPayment`) and issue the invoice (`issueScrapInvoice`) in the same month. A person with a pending transaction cannot have another: the result is `PendingTransactionInTheWay`. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`.",
       "args": [
         {
           "name": "input",
@@ -304,7 +304,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation CalculateTaxAndOrder($input: ScrapOrderInput!) { result: calculateTaxAndOrder(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on OrderNotPlaced { notPlaced: __typename } ... on PendingTransactionInTheWay { explanation order { __typename id thing: id } pending { blocked unpaidCount transactions { invoiceNumber preOpenedOn amountWithoutTax taxAmount paymentState paymentStateCode paymentMethod enteredAt } hint timestamp isMock } } ... on ScrapOrder { __typename id thing: id } } }"
     },
     "applyIssuingRefund": {
-      "description": "Applies for the refund of tax that was paid for the issuing: the platform checks the refundable amount, applies, and asks for the result, in one. Sent once and never again: the same `refundId` with the same payload returns the existing application with its answer and sends nothing, with another payload it is a `ConflictError`.",
+      "description": "Applies for the refund of tax that was paid for the issuing: in one call the platform checks the refundable amount, applies, and queries the result. Sent once and never again: the same `refundId` with the same payload returns the existing application with its response and sends nothing; another payload is a `ConflictError`.",
       "args": [
         {
           "name": "input",
@@ -316,7 +316,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation ApplyIssuingRefund($input: ScrapRefundInput!) { result: applyIssuingRefund(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on ScrapRefundPayload { refund { __typename id thing: id } answer { processingResult timestamp isMock } } } }"
     },
     "payAndIssueReverseInvoice": {
-      "description": "Orders payment, invoice and tax in one: the payer pays at `payUrl`, then the bank issues, pays the tax and remits to the seller. The seller must be onboarded. Where a limit of the seller’s quota is reached, the answer is `QuotaLimitReached`, and `SellerNotReady` where a step of theirs is missing. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`. Follow `reverseInvoiceUpdates`.",
+      "description": "Orders payment, invoice and tax in one step: the payer pays at `payUrl`, then the bank issues, pays the tax and remits to the seller. The seller must be onboarded. If a limit of the seller’s quota is reached, the result is `QuotaLimitReached`; if one of the seller’s steps is missing, `SellerNotReady`. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`. Follow `reverseInvoiceUpdates`.",
       "args": [
         {
           "name": "input",
@@ -328,7 +328,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation PayAndIssueReverseInvoice($input: ReverseInvoiceOrderInput!) { result: payAndIssueReverseInvoice(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on OrderNotPlaced { notPlaced: __typename } ... on QuotaLimitReached { explanation quota { over5000000 overYear2000000 overYear2100000 overMonth100000 backAmount } operation { id kind key subject { id } } } ... on SellerNotReady { explanation operation { id kind key subject { id } } } ... on ReverseInvoice { __typename id thing: id } } }"
     },
     "openEnterprise": {
-      "description": "Makes the page on which an enterprise authorizes reverse invoicing. A repeat makes a fresh page and does no harm.",
+      "description": "Creates the page on which an enterprise authorizes reverse invoicing. A repeat creates a new page, which is harmless.",
       "args": [
         {
           "name": "input",
@@ -352,7 +352,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation UpdateSellerCard($input: UpdateSellerCardInput!) { result: updateSellerCard(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SellerChange { bankResult isMock } } }"
     },
     "closeSeller": {
-      "description": "Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once how the platform says that they stand now. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.",
+      "description": "Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once the state that the platform reports. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.",
       "args": [
         {
           "name": "input",
@@ -364,19 +364,19 @@ export const catalogue: FormCatalogue = {
       "document": "mutation CloseSeller($input: CloseSellerInput!) { result: closeSeller(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SellerChange { bankResult isMock } } }"
     },
     "redOffsetReverseInvoice": {
-      "description": "Makes the page on which a person confirms that a reverse invoice is reversed by a red one; tax and fee of the seller are then refunded by the bank. Nothing happens before that, so a repeat makes a fresh page and does no harm. Let only one page be confirmed.",
+      "description": "Creates the page on which a person confirms the reversal of a reverse invoice by a red one; the bank then refunds tax and fee of the seller. Nothing happens before the confirmation, so a repeat only creates a new page. Have only one page confirmed.",
       "args": [
         {
           "name": "input",
           "type": "ReverseInvoiceRedOffsetInput",
           "isRequired": true,
-          "description": "The invoice and how much of it."
+          "description": "The invoice and the amount."
         }
       ],
       "document": "mutation RedOffsetReverseInvoice($input: ReverseInvoiceRedOffsetInput!) { result: redOffsetReverseInvoice(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on ReverseInvoiceRedOffset { confirmationUrl isMock } } }"
     },
     "voidReverseInvoice": {
-      "description": "Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such; after a lost answer it counts as voided then. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.",
+      "description": "Voids a reverse invoice. May be repeated after a lost response: the bank rejects the voiding of a void invoice, and after a lost response that rejection counts as voided. `ReverseInvoice.voiding` has the bank’s response, which is also an update of the order.",
       "args": [
         {
           "name": "input",
@@ -412,7 +412,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation StartVerificationBatch($input: StartVerificationBatchInput!) { result: startVerificationBatch(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on VerificationBatch { __typename id thing: id } } }"
     },
     "cancelVerificationBatch": {
-      "description": "Cancels a batch: nothing more is sent, what was verified stays readable, and calls on their way are awaited. One that was canceled already is left alone; one that is done is a `ConflictError`.",
+      "description": "Cancels a batch: nothing more is sent, what was verified stays readable, and calls on their way are awaited. A canceled batch stays as it is; a finished one is a `ConflictError`.",
       "args": [
         {
           "name": "input",
@@ -424,13 +424,13 @@ export const catalogue: FormCatalogue = {
       "document": "mutation CancelVerificationBatch($input: CancelVerificationBatchInput!) { result: cancelVerificationBatch(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on VerificationBatch { __typename id thing: id } } }"
     },
     "startExport": {
-      "description": "Writes a list or a report, with the filters of the moment, as CSV (UTF-8 with a byte order mark) or XLSX. It is written in the background: where that takes less than two seconds the response has `file`, else follow `exportUpdates`. Free of charge, except where the report itself is not. What changes its place in a list meanwhile may be missing.",
+      "description": "Writes a list or a report, with the filters of the moment, as CSV (UTF-8 with a byte order mark) or XLSX. It is written in the background: if that takes less than two seconds, the response has `file`; otherwise follow `exportUpdates`. Free of charge, unless the report itself is billed. Items that change their place in the list meanwhile may be missing.",
       "args": [
         {
           "name": "input",
           "type": "StartExportInput",
           "isRequired": true,
-          "description": "What to write."
+          "description": "The export."
         }
       ],
       "document": "mutation StartExport($input: StartExportInput!) { result: startExport(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on Export { __typename id thing: id } } }"
@@ -472,19 +472,19 @@ export const catalogue: FormCatalogue = {
       "document": "mutation DeleteWebhook($id: ID!) { result: deleteWebhook(id: $id) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on Webhook { id name url document scopes registeredBy state disabledReason position createdAt changedAt } } }"
     },
     "redeliverWebhook": {
-      "description": "Delivers updates again: one, or everything behind a cursor. Each has the `webhook-id` of before.",
+      "description": "Delivers updates again: one, or all after a cursor. Each keeps its `webhook-id`.",
       "args": [
         {
           "name": "input",
           "type": "RedeliverWebhookInput",
           "isRequired": true,
-          "description": "What to repeat."
+          "description": "The updates to repeat."
         }
       ],
       "document": "mutation RedeliverWebhook($input: RedeliverWebhookInput!) { result: redeliverWebhook(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on Webhook { id name url document scopes registeredBy state disabledReason position createdAt changedAt } } }"
     },
     "sendWebhookTestEvent": {
-      "description": "Sends a test event, `{\"data\":null,\"extensions\":{\"webhook\":{\"test\":true}}}`, once and at once. Returns what came of it.",
+      "description": "Sends a test event, `{\"data\":null,\"extensions\":{\"webhook\":{\"test\":true}}}`, once and at once. Returns the outcome.",
       "args": [
         {
           "name": "id",
@@ -496,7 +496,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation SendWebhookTestEvent($id: ID!) { result: sendWebhookTestEvent(id: $id) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on WebhookDelivery { eventId state operation { id kind key subject { id } } body attempts outcome statusCode durationMilliseconds queuedAt attemptedAt nextAttemptAt } } }"
     },
     "lookAgain": {
-      "description": "Has the platform asked about something at once, free of charge, also where that is polled no more (`STALE`). Answers how it stands until then: what the platform says comes as an update, a question that fails as `lastError`. What has ended, was not sent yet, or cannot be asked about is an `InvalidInputError`.",
+      "description": "Polls the platform about an operation at once, free of charge, also if polling has stopped (`STALE`). Returns the operation as it was before the poll: the platform’s report arrives as an update, a failed poll as `lastError`. An operation that has ended, was not sent yet, or cannot be polled is an `InvalidInputError`.",
       "args": [
         {
           "name": "id",
@@ -508,7 +508,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation LookAgain($id: ID!) { result: lookAgain(id: $id) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on Operation { id kind key subject { id } } } }"
     },
     "dismissAttention": {
-      "description": "Takes operations off the list of what needs attention, for everybody in the tenant, until they reach another state. Nothing else about them changes. What leaves the list by itself, such as a webhook, is an `InvalidInputError`.",
+      "description": "Removes operations from the list of items that need attention, for the whole tenant, until they reach another state. The operations do not change. An item that leaves the list by itself, such as a webhook, is an `InvalidInputError`.",
       "args": [
         {
           "name": "input",
@@ -527,7 +527,7 @@ export const catalogue: FormCatalogue = {
           "name": "reservationId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the reservation, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the reservation, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "reservation"
         },
         {
@@ -555,7 +555,7 @@ export const catalogue: FormCatalogue = {
           "name": "adjustmentId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the adjustment, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the adjustment, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "adjustment"
         },
         {
@@ -598,7 +598,7 @@ export const catalogue: FormCatalogue = {
           "name": "extensionId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the extension, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the extension, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "extension"
         },
         {
@@ -614,7 +614,7 @@ export const catalogue: FormCatalogue = {
           "name": "month",
           "type": "YearMonth",
           "isRequired": true,
-          "description": "The month that the quota is of.",
+          "description": "Month of the quota.",
           "term": "授信额度属期",
           "wire": "sxedsq"
         }
@@ -626,13 +626,13 @@ export const catalogue: FormCatalogue = {
           "name": "applicationId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the application, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the application, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "application"
         },
         {
           "name": "sellerTaxNumber",
           "type": "String",
-          "description": "The seller’s tax number: of a person, their ID number. Sent on and not kept.",
+          "description": "The seller’s tax number: of a person, their ID number. Sent to the platform and not stored.",
           "term": "销售方纳税人识别号",
           "wire": "xsfnsrsbh",
           "isPersonal": "maybe"
@@ -672,7 +672,7 @@ export const catalogue: FormCatalogue = {
           "name": "originalInvoiceNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Number of the original invoice: 20 digits of a digital one, 8 of another. It has one open confirmation at a time.",
+          "description": "Number of the original invoice: 20 digits for a digital invoice, 8 for another. An invoice has one open confirmation at a time.",
           "term": "蓝字发票号码",
           "wire": "lzfphm"
         },
@@ -720,7 +720,7 @@ export const catalogue: FormCatalogue = {
           "name": "redAmountWithoutTax",
           "type": "Decimal",
           "isRequired": true,
-          "description": "What is reversed in yuan, without tax: the sum of the lines.",
+          "description": "Reversed amount in yuan, without tax: the sum of the lines.",
           "term": "红字冲销金额",
           "wire": "hzcxje"
         },
@@ -728,7 +728,7 @@ export const catalogue: FormCatalogue = {
           "name": "redTaxAmount",
           "type": "Decimal",
           "isRequired": true,
-          "description": "What is reversed of the tax in yuan: the sum of the lines.",
+          "description": "Reversed tax in yuan: the sum of the lines.",
           "term": "红字冲销税额",
           "wire": "hzcxse"
         },
@@ -736,7 +736,7 @@ export const catalogue: FormCatalogue = {
           "name": "reason",
           "type": "RedApplicationReason",
           "isRequired": true,
-          "description": "Why it is to be reversed.",
+          "description": "Reason for the reversal.",
           "term": "冲红原因",
           "wire": "chyyDm"
         },
@@ -845,14 +845,14 @@ export const catalogue: FormCatalogue = {
           "name": "revocationId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the revocation, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the revocation, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "revocation"
         },
         {
           "name": "sellerTaxNumber",
           "type": "String",
           "isRequired": true,
-          "description": "The seller’s tax number: of a person, their ID number. Sent on and not kept.",
+          "description": "The seller’s tax number: of a person, their ID number. Sent to the platform and not stored.",
           "term": "销售方纳税人识别号",
           "wire": "xsfnsrsbh",
           "isPersonal": "maybe"
@@ -881,7 +881,7 @@ export const catalogue: FormCatalogue = {
           "name": "commandId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the command, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "command"
         },
         {
@@ -894,7 +894,7 @@ export const catalogue: FormCatalogue = {
           "name": "payload",
           "type": "JSONObject",
           "isRequired": true,
-          "description": "The members of the request as the tax bureau names them, such as `{ \"nsrsbh\": \"…\" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept.",
+          "description": "Members of the request under the tax bureau’s names, such as `{ \"nsrsbh\": \"…\" }`; `{}` for none. Pass it as a variable: it is neither logged nor stored.",
           "isPersonal": true
         }
       ]
@@ -905,12 +905,12 @@ export const catalogue: FormCatalogue = {
         {
           "name": "named",
           "type": "AtomicCommandService",
-          "description": "A service that is known here."
+          "description": "Service that this schema names."
         },
         {
           "name": "code",
           "type": "String",
-          "description": "Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27."
+          "description": "Code of a service that this schema does not name, 4 to 16 capital letters. There are 34 services, of which the documents name 27."
         }
       ]
     },
@@ -920,7 +920,7 @@ export const catalogue: FormCatalogue = {
           "name": "uploadId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the upload, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the upload, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "upload"
         },
         {
@@ -945,7 +945,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "red",
           "type": "RedScrapInvoiceInput",
-          "description": "A red invoice: it reverses a blue one, wholly or in part. A red confirmation must stand first: `applyRedConfirmation`.",
+          "description": "A red invoice: it reverses a blue one, wholly or in part. A red confirmation must exist first: `applyRedConfirmation`.",
           "term": "红字发票"
         }
       ]
@@ -979,7 +979,7 @@ export const catalogue: FormCatalogue = {
           "name": "issuedAt",
           "type": "DateTime",
           "isRequired": true,
-          "description": "When it is issued.",
+          "description": "Time of issuing.",
           "term": "开票日期",
           "wire": "kprq"
         },
@@ -987,7 +987,7 @@ export const catalogue: FormCatalogue = {
           "name": "drawer",
           "type": "String",
           "isRequired": true,
-          "description": "Name of who issues it.",
+          "description": "Name of the drawer.",
           "term": "开票人",
           "wire": "kpr"
         },
@@ -995,7 +995,7 @@ export const catalogue: FormCatalogue = {
           "name": "drawerIdNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Number of the drawer’s identity document. Sent on and not kept.",
+          "description": "Number of the drawer’s identity document. Sent to the platform and not stored.",
           "term": "开票人证件号码",
           "wire": "kprzjhm",
           "isPersonal": true
@@ -1011,14 +1011,14 @@ export const catalogue: FormCatalogue = {
         {
           "name": "payee",
           "type": "String",
-          "description": "Name of who receives the money.",
+          "description": "Name of the payee.",
           "term": "收款人姓名",
           "wire": "skrxm"
         },
         {
           "name": "reviewer",
           "type": "String",
-          "description": "Name of who reviews it.",
+          "description": "Name of the reviewer.",
           "term": "复核人姓名",
           "wire": "fhrxm"
         },
@@ -1087,7 +1087,7 @@ export const catalogue: FormCatalogue = {
           "name": "device",
           "type": "RequestingDeviceInput",
           "isRequired": true,
-          "description": "From where it is asked for."
+          "description": "Device from which the invoice is requested."
         },
         {
           "name": "showsSellerBankAccount",
@@ -1120,7 +1120,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "levyRateReason",
           "type": "ScrapLevyRateReason",
-          "description": "Why the rate is 3 %; left out at 1 % and on an exempt invoice.",
+          "description": "Reason for the rate of 3 %; left out at 1 % and on an exempt invoice.",
           "term": "减按征税类型",
           "wire": "jazslxDm"
         },
@@ -1128,7 +1128,7 @@ export const catalogue: FormCatalogue = {
           "name": "issuingWay",
           "type": "ScrapIssuingWay",
           "isRequired": true,
-          "description": "On whose platform it is issued.",
+          "description": "Platform on which it is issued.",
           "term": "发票开具方式",
           "wire": "fpkjfsDm"
         },
@@ -1149,7 +1149,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "transactionNumber",
           "type": "String",
-          "description": "Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over; when that is, the documents do not say, so it is not refused here.",
+          "description": "Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over. The documents do not say when that is, so a missing number is not rejected here.",
           "term": "交易流水号",
           "wire": "jylsh"
         },
@@ -1163,7 +1163,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "paymentNumber",
           "type": "String",
-          "description": "Number of the payment; the order’s number where it has none.",
+          "description": "Number of the payment; the order’s number if the payment has none.",
           "term": "交易单号",
           "wire": "jydh"
         },
@@ -1265,7 +1265,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "agentIdNumber",
           "type": "String",
-          "description": "ID number of the person who acts for the buyer. Sent on and not kept.",
+          "description": "ID number of the person who acts for the buyer. Sent to the platform and not stored.",
           "term": "经办人身份证件号码",
           "wire": "jbrsfzjhm",
           "isPersonal": true
@@ -1273,7 +1273,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "agentPhone",
           "type": "String",
-          "description": "Phone number of the person who acts for the buyer. Sent on and not kept.",
+          "description": "Phone number of the person who acts for the buyer. Sent to the platform and not stored.",
           "term": "购买方经办人联系电话",
           "wire": "gmfjbrlxdh",
           "isPersonal": true
@@ -1328,7 +1328,7 @@ export const catalogue: FormCatalogue = {
           "name": "idNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Number of the resident ID card. It is the seller’s tax number too. Sent on and not kept.",
+          "description": "Number of the resident ID card. It is the seller’s tax number too. Sent to the platform and not stored.",
           "term": "销售方自然人证件号码",
           "wire": "xsfzrrzjhm",
           "isPersonal": true
@@ -1343,7 +1343,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "bankAccount",
           "type": "String",
-          "description": "Number of the seller’s account. Sent on and not kept.",
+          "description": "Number of the seller’s account. Sent to the platform and not stored.",
           "term": "销售方银行账号",
           "wire": "xsfzh",
           "isPersonal": true
@@ -1358,7 +1358,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "payeeBankAccount",
           "type": "String",
-          "description": "Number of the account that the money goes to. Sent on and not kept.",
+          "description": "Number of the account that the money goes to. Sent to the platform and not stored.",
           "term": "收款银行账号",
           "wire": "skyhzh",
           "isPersonal": true
@@ -1367,7 +1367,7 @@ export const catalogue: FormCatalogue = {
           "name": "address",
           "type": "String",
           "isRequired": true,
-          "description": "Where the seller lives.",
+          "description": "Address of the seller.",
           "term": "销售方地址",
           "wire": "xsfdz"
         },
@@ -1375,7 +1375,7 @@ export const catalogue: FormCatalogue = {
           "name": "phone",
           "type": "String",
           "isRequired": true,
-          "description": "Mobile number of the seller. Sent on and not kept.",
+          "description": "Mobile number of the seller. Sent to the platform and not stored.",
           "term": "销售方电话",
           "wire": "xsfdh",
           "isPersonal": true
@@ -1543,7 +1543,7 @@ export const catalogue: FormCatalogue = {
           "name": "issuedAt",
           "type": "DateTime",
           "isRequired": true,
-          "description": "When it is issued.",
+          "description": "Time of issuing.",
           "term": "开票日期",
           "wire": "kprq"
         },
@@ -1551,7 +1551,7 @@ export const catalogue: FormCatalogue = {
           "name": "drawer",
           "type": "String",
           "isRequired": true,
-          "description": "Name of who issues it.",
+          "description": "Name of the drawer.",
           "term": "开票人",
           "wire": "kpr"
         },
@@ -1559,7 +1559,7 @@ export const catalogue: FormCatalogue = {
           "name": "drawerIdNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Number of the drawer’s identity document. Sent on and not kept.",
+          "description": "Number of the drawer’s identity document. Sent to the platform and not stored.",
           "term": "开票人证件号码",
           "wire": "kprzjhm",
           "isPersonal": true
@@ -1575,14 +1575,14 @@ export const catalogue: FormCatalogue = {
         {
           "name": "payee",
           "type": "String",
-          "description": "Name of who receives the money.",
+          "description": "Name of the payee.",
           "term": "收款人姓名",
           "wire": "skrxm"
         },
         {
           "name": "reviewer",
           "type": "String",
-          "description": "Name of who reviews it.",
+          "description": "Name of the reviewer.",
           "term": "复核人姓名",
           "wire": "fhrxm"
         },
@@ -1651,7 +1651,7 @@ export const catalogue: FormCatalogue = {
           "name": "device",
           "type": "RequestingDeviceInput",
           "isRequired": true,
-          "description": "From where it is asked for."
+          "description": "Device from which the invoice is requested."
         },
         {
           "name": "showsSellerBankAccount",
@@ -1684,7 +1684,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "levyRateReason",
           "type": "ScrapLevyRateReason",
-          "description": "Why the rate is 3 %; left out at 1 % and on an exempt invoice.",
+          "description": "Reason for the rate of 3 %; left out at 1 % and on an exempt invoice.",
           "term": "减按征税类型",
           "wire": "jazslxDm"
         },
@@ -1692,7 +1692,7 @@ export const catalogue: FormCatalogue = {
           "name": "issuingWay",
           "type": "ScrapIssuingWay",
           "isRequired": true,
-          "description": "On whose platform it is issued.",
+          "description": "Platform on which it is issued.",
           "term": "发票开具方式",
           "wire": "fpkjfsDm"
         },
@@ -1713,7 +1713,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "transactionNumber",
           "type": "String",
-          "description": "Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over; when that is, the documents do not say, so it is not refused here.",
+          "description": "Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over. The documents do not say when that is, so a missing number is not rejected here.",
           "term": "交易流水号",
           "wire": "jylsh"
         },
@@ -1727,7 +1727,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "paymentNumber",
           "type": "String",
-          "description": "Number of the payment; the order’s number where it has none.",
+          "description": "Number of the payment; the order’s number if the payment has none.",
           "term": "交易单号",
           "wire": "jydh"
         },
@@ -1807,7 +1807,7 @@ export const catalogue: FormCatalogue = {
           "name": "idNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Number of the resident ID card. It is the seller’s tax number too. Sent on and not kept.",
+          "description": "Number of the resident ID card. It is the seller’s tax number too. Sent to the platform and not stored.",
           "term": "销售方自然人证件号码",
           "wire": "xsfzrrzjhm",
           "isPersonal": true
@@ -1822,7 +1822,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "bankAccount",
           "type": "String",
-          "description": "Number of the seller’s account. Sent on and not kept.",
+          "description": "Number of the seller’s account. Sent to the platform and not stored.",
           "term": "销售方银行账号",
           "wire": "xsfzh",
           "isPersonal": true
@@ -1837,7 +1837,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "payeeBankAccount",
           "type": "String",
-          "description": "Number of the account that the money goes to. Sent on and not kept.",
+          "description": "Number of the account that the money goes to. Sent to the platform and not stored.",
           "term": "收款银行账号",
           "wire": "skyhzh",
           "isPersonal": true
@@ -1845,14 +1845,14 @@ export const catalogue: FormCatalogue = {
         {
           "name": "address",
           "type": "String",
-          "description": "Where the seller lives. As on the blue invoice.",
+          "description": "Address of the seller. As on the blue invoice.",
           "term": "销售方地址",
           "wire": "xsfdz"
         },
         {
           "name": "phone",
           "type": "String",
-          "description": "Mobile number of the seller. Sent on and not kept. As on the blue invoice.",
+          "description": "Mobile number of the seller. Sent to the platform and not stored. As on the blue invoice.",
           "term": "销售方电话",
           "wire": "xsfdh",
           "isPersonal": true
@@ -1997,7 +1997,7 @@ export const catalogue: FormCatalogue = {
           "name": "commandId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the command, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "command"
         },
         {
@@ -2010,7 +2010,7 @@ export const catalogue: FormCatalogue = {
           "name": "payload",
           "type": "JSONObject",
           "isRequired": true,
-          "description": "The members of the request as the bank’s documents name them, such as `{ \"outUserId\": \"…\" }`. Pass it as a variable: nothing of it is logged or kept.",
+          "description": "Members of the request under the names of the bank’s documents, such as `{ \"outUserId\": \"…\" }`. Pass it as a variable: it is neither logged nor stored.",
           "isPersonal": true
         }
       ]
@@ -2123,7 +2123,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "turn",
           "type": "Int",
-          "description": "When they sign: lower numbers first. Needed for every signer of an ordered task.",
+          "description": "Place in the order of signing: lower numbers first. Needed for every signer of an ordered task.",
           "term": "签署顺序",
           "wire": "sortNo"
         },
@@ -2225,7 +2225,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "turn",
           "type": "Int",
-          "description": "When they sign: lower numbers first. Needed for every signer of an ordered task.",
+          "description": "Place in the order of signing: lower numbers first. Needed for every signer of an ordered task.",
           "term": "签署顺序",
           "wire": "sortNo"
         },
@@ -2340,7 +2340,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -2408,7 +2408,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "individual",
           "type": "IndividualBuyerInput",
-          "description": "An individual who buys. There is nothing to say: write `individual: {}`.",
+          "description": "An individual who buys. It has no required members: write `individual: {}`.",
           "term": "个人购买方"
         },
         {
@@ -2602,7 +2602,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "parkingLease",
           "type": "ParkingLeaseInput",
-          "description": "Parking fees, an operating lease by the minute (不动产经营租赁服务). Lines with the classification code 3040502020200000000 show the times; of others on the same invoice the platform heeds the days only.",
+          "description": "Parking fees, an operating lease by the minute (不动产经营租赁服务). Lines with the classification code 3040502020200000000 show the times; for other lines of the same invoice the platform uses only the days.",
           "term": "停车费",
           "wire": "real_static_rent"
         },
@@ -2746,7 +2746,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "plateNumber",
           "type": "String",
-          "description": "Plate of the vehicle, by GA 36. Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for.",
+          "description": "Plate of the vehicle, by GA 36. Leave it out if the kind of transport has none: this service then sends the platform’s word for none.",
           "term": "运输工具牌号",
           "wire": "transport_number"
         },
@@ -2767,14 +2767,14 @@ export const catalogue: FormCatalogue = {
         {
           "name": "departurePlace",
           "type": "String",
-          "description": "Where it starts: the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.",
+          "description": "Place of departure: the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.",
           "term": "起运地",
           "wire": "departure_place"
         },
         {
           "name": "destinationPlace",
           "type": "String",
-          "description": "Where it ends: the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.",
+          "description": "Place of arrival: the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.",
           "term": "到达地",
           "wire": "destination_place"
         }
@@ -2855,7 +2855,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "certificateNumber",
           "type": "String",
-          "description": "Number of the property certificate. Leave it out where there is none: then the platform’s word for none is sent, as it asks for.",
+          "description": "Number of the property certificate. Leave it out if there is none: this service then sends the platform’s word for none.",
           "term": "房屋产权证书/不动产权证号",
           "wire": "property_num"
         },
@@ -2921,7 +2921,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "certificateNumber",
           "type": "String",
-          "description": "Number of the property certificate. Leave it out where there is none: then the platform’s word for none is sent, as it asks for.",
+          "description": "Number of the property certificate. Leave it out if there is none: this service then sends the platform’s word for none.",
           "term": "房屋产权证书/不动产权证号",
           "wire": "property_num"
         },
@@ -3143,7 +3143,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "members",
           "type": "JSONObject",
-          "description": "Members of the platform’s request for this business, which its documents don’t show; passed on as they are, beside the lines. Fields that the order has itself are refused here.",
+          "description": "Members of the platform’s request for this business, which its documents don’t show; passed on as they are, beside the lines. Fields that the order itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -3178,13 +3178,13 @@ export const catalogue: FormCatalogue = {
         {
           "name": "sellerId",
           "type": "String",
-          "description": "Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.contracts`. It is not sent to the platform."
+          "description": "Your own id of the seller, if the signer is one: the contract then appears in `Seller.contracts`. It is not sent to the platform."
         },
         {
           "name": "companyTaxNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that.",
+          "description": "Unified social credit code of the company that signs. The platform’s operator must have enabled it for signing: there is no endpoint for that.",
           "term": "统一社会信用代码",
           "wire": "taxNo",
           "isPersonal": "maybe"
@@ -3201,14 +3201,14 @@ export const catalogue: FormCatalogue = {
           "name": "file",
           "type": "File",
           "isRequired": true,
-          "description": "The contract: a PDF of at most 60 MiB that contains both keywords. Kept by the platform; here it is not.",
+          "description": "The contract: a PDF of at most 60 MiB that contains both keywords. The platform stores it; this service does not.",
           "wire": "fileBase64"
         },
         {
           "name": "signerName",
           "type": "String",
           "isRequired": true,
-          "description": "Name of the person, as on the ID card: their real name and handwriting are checked against it. Sent on and not kept.",
+          "description": "Name of the person, as on the ID card: their real name and handwriting are checked against it. Sent to the platform and not stored.",
           "term": "签署人姓名",
           "wire": "signerName"
         },
@@ -3216,7 +3216,7 @@ export const catalogue: FormCatalogue = {
           "name": "signerIdNumber",
           "type": "String",
           "isRequired": true,
-          "description": "ID number of the person. Sent on and not kept.",
+          "description": "ID number of the person. Sent to the platform and not stored.",
           "term": "签署人身份证号码",
           "wire": "signerIdcard",
           "isPersonal": true
@@ -3225,7 +3225,7 @@ export const catalogue: FormCatalogue = {
           "name": "signerPhone",
           "type": "String",
           "isRequired": true,
-          "description": "Mobile number of the person, in real use: the code that stands for their consent is sent there. Sent on and not kept.",
+          "description": "Mobile number that the person really uses: the code that stands for their consent is sent to it. Sent to the platform and not stored.",
           "term": "签署人手机号码",
           "wire": "signerMobile",
           "isPersonal": true
@@ -3233,21 +3233,21 @@ export const catalogue: FormCatalogue = {
         {
           "name": "enterpriseKeyword",
           "type": "String",
-          "description": "Text of the PDF that the company’s seal goes under; `甲方盖章` when left out. The PDF must contain it letter by letter.",
+          "description": "Text of the PDF that the company’s seal goes under; `甲方盖章` when left out. The PDF must contain it exactly.",
           "term": "企业盖章关键字",
           "wire": "entKeyword"
         },
         {
           "name": "personKeyword",
           "type": "String",
-          "description": "Text of the PDF that the person’s signature goes to; `乙方签字` when left out. The PDF must contain it letter by letter.",
+          "description": "Text of the PDF that the person’s signature goes to; `乙方签字` when left out. The PDF must contain it exactly.",
           "term": "个人签字关键字",
           "wire": "personKeyword"
         },
         {
           "name": "deadlineDays",
           "type": "Int",
-          "description": "Within how many days the person has to sign, 1 to 3650; 30 when left out. Afterwards the contract is expired.",
+          "description": "Number of days within which the person has to sign, 1 to 3650; 30 when left out. Then the contract expires.",
           "term": "签署期限",
           "wire": "deadlineDays"
         }
@@ -3288,7 +3288,7 @@ export const catalogue: FormCatalogue = {
           "name": "idNumber",
           "type": "String",
           "isRequired": true,
-          "description": "ID number. Sent on and not kept.",
+          "description": "ID number. Sent to the platform and not stored.",
           "term": "身份证号码",
           "wire": "idNo",
           "isPersonal": true
@@ -3297,7 +3297,7 @@ export const catalogue: FormCatalogue = {
           "name": "phone",
           "type": "String",
           "isRequired": true,
-          "description": "Mobile number. Sent on and not kept.",
+          "description": "Mobile number. Sent to the platform and not stored.",
           "term": "手机号码",
           "wire": "phone",
           "isPersonal": true
@@ -3312,19 +3312,19 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here.",
           "isPersonal": true
         },
         {
           "name": "serviceProviderId",
           "type": "String",
-          "description": "Your id as a service provider, from the platform’s operator. Not sent now: remembered, and sent with every question about the seller’s status.",
+          "description": "Your id as a service provider, from the platform’s operator. Not sent now, but stored and sent with every query of the seller’s status.",
           "term": "服务商编号"
         },
         {
           "name": "buyerTaxNumber",
           "type": "String",
-          "description": "Tax number of the enterprise that buys, and issues the invoice. Not sent now: remembered, and sent with every question about the seller’s status.",
+          "description": "Tax number of the enterprise that buys, and issues the invoice. Not sent now, but stored and sent with every query of the seller’s status.",
           "term": "购买方纳税人识别号",
           "isPersonal": "maybe"
         }
@@ -3352,7 +3352,7 @@ export const catalogue: FormCatalogue = {
           "name": "idNumber",
           "type": "String",
           "isRequired": true,
-          "description": "ID number. Sent on and not kept.",
+          "description": "ID number. Sent to the platform and not stored.",
           "term": "身份证号码",
           "wire": "idNo",
           "isPersonal": true
@@ -3361,7 +3361,7 @@ export const catalogue: FormCatalogue = {
           "name": "phone",
           "type": "String",
           "isRequired": true,
-          "description": "Mobile number. Sent on and not kept.",
+          "description": "Mobile number. Sent to the platform and not stored.",
           "term": "手机号码",
           "wire": "phone",
           "isPersonal": true
@@ -3376,7 +3376,7 @@ export const catalogue: FormCatalogue = {
           "name": "idValidFrom",
           "type": "Date",
           "isRequired": true,
-          "description": "From when the ID card is valid.",
+          "description": "First day on which the ID card is valid.",
           "term": "身份证有效期起",
           "wire": "idStartDate"
         },
@@ -3384,14 +3384,14 @@ export const catalogue: FormCatalogue = {
           "name": "idValidTo",
           "type": "Date",
           "isRequired": true,
-          "description": "Until when the ID card is valid.",
+          "description": "Last day on which the ID card is valid.",
           "term": "身份证有效期止",
           "wire": "idEndDate"
         },
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -3419,7 +3419,7 @@ export const catalogue: FormCatalogue = {
           "name": "cardNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Number of the bank card, 12 to 30 digits. Sent on and not kept.",
+          "description": "Number of the bank card, 12 to 30 digits. Sent to the platform and not stored.",
           "term": "银行卡号",
           "wire": "bankCard",
           "isPersonal": true
@@ -3446,7 +3446,7 @@ export const catalogue: FormCatalogue = {
           "name": "cardNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Number of the bank card, 12 to 30 digits. Sent on and not kept.",
+          "description": "Number of the bank card, 12 to 30 digits. Sent to the platform and not stored.",
           "term": "银行卡号",
           "wire": "bankCard",
           "isPersonal": true
@@ -3475,7 +3475,7 @@ export const catalogue: FormCatalogue = {
           "name": "companyId",
           "type": "String",
           "isRequired": true,
-          "description": "Your own id of the enterprise, 8 to 20 characters. Better no ID or mobile number: one is sent on, and kept and shown starred.",
+          "description": "Your own id of the enterprise, 8 to 20 characters. Avoid an ID or mobile number: it is sent to the platform, and stored and shown with asterisks.",
           "wire": "uid",
           "fresh": "company"
         },
@@ -3490,7 +3490,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "taxNumber",
           "type": "String",
-          "description": "Unified social credit code. Recommended. Sent on and not kept.",
+          "description": "Unified social credit code. Recommended. Sent to the platform and not stored.",
           "term": "统一社会信用代码",
           "wire": "creditNo",
           "isPersonal": "maybe"
@@ -3507,7 +3507,7 @@ export const catalogue: FormCatalogue = {
           "name": "legalRepresentativeIdNumber",
           "type": "String",
           "isRequired": true,
-          "description": "ID number of the legal representative. Sent on and not kept.",
+          "description": "ID number of the legal representative. Sent to the platform and not stored.",
           "term": "法定代表人证件号码",
           "wire": "legalNo",
           "isPersonal": true
@@ -3516,7 +3516,7 @@ export const catalogue: FormCatalogue = {
           "name": "handlerPhone",
           "type": "String",
           "isRequired": true,
-          "description": "Mobile number of the person who handles it. Sent on and not kept.",
+          "description": "Mobile number of the person who handles it. Sent to the platform and not stored.",
           "term": "经办人手机号码",
           "wire": "mobile",
           "isPersonal": true
@@ -3628,7 +3628,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "url",
           "type": "String",
-          "description": "Address from which the platform fetches the file, in place of `file`: under 10 MB, good for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`."
+          "description": "Address from which the platform fetches the file, in place of `file`: under 10 MB, valid for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`."
         },
         {
           "name": "name",
@@ -3644,7 +3644,7 @@ export const catalogue: FormCatalogue = {
           "name": "personId",
           "type": "String",
           "isRequired": true,
-          "description": "Your own id of the person, 8 to 20 characters. Better no ID or mobile number: one is sent on, and kept and shown starred.",
+          "description": "Your own id of the person, 8 to 20 characters. Avoid an ID or mobile number: it is sent to the platform, and stored and shown with asterisks.",
           "wire": "uid",
           "fresh": "person"
         },
@@ -3652,7 +3652,7 @@ export const catalogue: FormCatalogue = {
           "name": "phone",
           "type": "String",
           "isRequired": true,
-          "description": "Mobile number of the person. Sent on and not kept.",
+          "description": "Mobile number of the person. Sent to the platform and not stored.",
           "term": "手机号码",
           "wire": "mobile",
           "isPersonal": true
@@ -3675,7 +3675,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "idNumber",
           "type": "String",
-          "description": "ID number, prefilled on the page. Sent on and not kept.",
+          "description": "ID number, prefilled on the page. Sent to the platform and not stored.",
           "term": "身份证号码",
           "wire": "identNo",
           "isPersonal": true
@@ -3683,7 +3683,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "bankCard",
           "type": "String",
-          "description": "Number of a bank card, prefilled on the page. Sent on and not kept.",
+          "description": "Number of a bank card, prefilled on the page. Sent to the platform and not stored.",
           "term": "银行卡号",
           "wire": "bankCardNo",
           "isPersonal": true
@@ -3696,7 +3696,7 @@ export const catalogue: FormCatalogue = {
           "name": "redOffsetId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of this request, so that a repeat after a lost connection is known as one: the same number with the same input returns the existing red-offset and sends nothing. Any other number for the same invoice is a conflict, unless the attempt before was refused or never arrived. No personal data. It is not sent to the platform.",
+          "description": "Your number of this request, so that a repeat after a lost connection is recognized: the same number with the same input returns the existing red-offset and sends nothing. Any other number for the same invoice is a conflict, unless the previous attempt was rejected or never arrived. No personal data. It is not sent to the platform.",
           "fresh": "red-offset"
         },
         {
@@ -3710,7 +3710,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "sellerTaxNumber",
           "type": "String",
-          "description": "Tax number of the seller. Needed for an invoice that was not issued through this service, and for one that it has forgotten all but the number of.",
+          "description": "Tax number of the seller. Needed for an invoice that was not issued through this service, and for one of which this service stores only the number.",
           "term": "销售方纳税人识别号",
           "wire": "seller_taxpayer_num",
           "isPersonal": "maybe"
@@ -3718,13 +3718,13 @@ export const catalogue: FormCatalogue = {
         {
           "name": "invoiceExtra",
           "type": "JSONObject",
-          "description": "Further members of the invoice within the platform’s request, whose fields its documents do not show: a reason, for example. Kept for half a year after the end, as each question repeats it: no personal data.",
+          "description": "Further members of the invoice within the platform’s request, whose fields its documents do not show: a reason, for example. Stored until half a year after the end, because each poll repeats it: no personal data.",
           "isPersonal": true
         },
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, beside the invoice. Should the platform want `order_id` or `seller_taxpayer_num` there, name them here. Kept for half a year after the end, as each question repeats it: no personal data.",
+          "description": "Further members of the platform’s request, beside the invoice. If the platform requires `order_id` or `seller_taxpayer_num` there, give them here. Stored until half a year after the end, because each poll repeats it: no personal data.",
           "isPersonal": true
         }
       ]
@@ -3740,7 +3740,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "ttlHours",
           "type": "Int",
-          "description": "For how many hours the link is good, 1 to 720; 72 when left out.",
+          "description": "Number of hours for which the link is valid, 1 to 720; 72 when left out.",
           "wire": "ttlHours"
         },
         {
@@ -3764,7 +3764,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "seller",
           "type": "SellerH5Input",
-          "description": "A link for a seller, who scans their face and is registered as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.",
+          "description": "A link for a seller, who scans their face and is registered as payee. Values given here are prefilled; the person sees ID and phone number masked and may correct them.",
           "term": "出售者准入",
           "wire": "payload"
         }
@@ -3806,13 +3806,13 @@ export const catalogue: FormCatalogue = {
         {
           "name": "personType",
           "type": "String",
-          "description": "Type of the person, in the platform’s word: the documents do not show the values.",
+          "description": "Type of the person, as the platform names it: the documents do not show the values.",
           "wire": "humanType"
         },
         {
           "name": "authorizerType",
           "type": "String",
-          "description": "Type of the authorizer, in the platform’s word: the documents do not show the values.",
+          "description": "Type of the authorizer, as the platform names it: the documents do not show the values.",
           "wire": "authHumanType"
         },
         {
@@ -3837,13 +3837,13 @@ export const catalogue: FormCatalogue = {
         {
           "name": "serviceProviderId",
           "type": "String",
-          "description": "Your id as a service provider, from the platform’s operator. Not sent now: remembered, and sent with every question about the seller’s status.",
+          "description": "Your id as a service provider, from the platform’s operator. Not sent now, but stored and sent with every query of the seller’s status.",
           "term": "服务商编号"
         },
         {
           "name": "buyerTaxNumber",
           "type": "String",
-          "description": "Tax number of the enterprise that buys, and issues the invoice. Not sent now: remembered, and sent with every question about the seller’s status.",
+          "description": "Tax number of the enterprise that buys, and issues the invoice. Not sent now, but stored and sent with every query of the seller’s status.",
           "term": "购买方纳税人识别号",
           "isPersonal": "maybe"
         },
@@ -3899,7 +3899,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "address",
           "type": "String",
-          "description": "Where the seller lives, at least 4 Chinese characters.",
+          "description": "Address of the seller, at least 4 Chinese characters.",
           "term": "住址",
           "wire": "address"
         },
@@ -3999,7 +3999,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4015,14 +4015,14 @@ export const catalogue: FormCatalogue = {
         {
           "name": "invoiceNumber",
           "type": "String",
-          "description": "The invoice number that the order took from the pool of pre-assigned ones; 20 characters. For a number that only one order here ever had. Of one that none here had nothing can be asked after a lost answer: name its buyer as well, by `elsewhere`.",
+          "description": "The invoice number that the order took from the pool of pre-assigned ones; 20 characters. For a number that exactly one order here ever had. If no order here had it, nothing can be queried after a lost response: name its buyer as well, with `elsewhere`.",
           "term": "预开发票号码",
           "wire": "ykfphm"
         },
         {
           "name": "elsewhere",
           "type": "PreOpenedTransactionElsewhere",
-          "description": "A transaction that was ordered elsewhere. By its buyer a lost answer is settled by asking, and it is told from one that an order here had under the number before."
+          "description": "A transaction that was ordered elsewhere. Its buyer makes it possible to settle a lost response by a query, and to distinguish the transaction from an earlier one that an order here had under the number."
         }
       ]
     },
@@ -4051,7 +4051,7 @@ export const catalogue: FormCatalogue = {
           "name": "invoiceNumber",
           "type": "String",
           "isRequired": true,
-          "description": "The invoice number that the order answered as `invoiceNumber`; 20 characters.",
+          "description": "The invoice number that the order returned as `invoiceNumber`; 20 characters.",
           "term": "发票号码",
           "wire": "fphm"
         },
@@ -4065,7 +4065,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "issuedAt",
           "type": "DateTime",
-          "description": "When it is issued; now when left out. In the month, by the platform’s calendar, of the pre-opening.",
+          "description": "Time of issuing; now when left out. It must be in the month of the pre-opening, by the platform’s calendar.",
           "term": "开票日期",
           "wire": "kprq"
         },
@@ -4073,7 +4073,7 @@ export const catalogue: FormCatalogue = {
           "name": "drawer",
           "type": "String",
           "isRequired": true,
-          "description": "Name of who issues it.",
+          "description": "Name of the drawer.",
           "term": "开票人",
           "wire": "kpr"
         },
@@ -4081,7 +4081,7 @@ export const catalogue: FormCatalogue = {
           "name": "drawerIdNumber",
           "type": "String",
           "isRequired": true,
-          "description": "ID number of the drawer. Sent on and not kept.",
+          "description": "ID number of the drawer. Sent to the platform and not stored.",
           "term": "开票人证件号码",
           "wire": "kprzjhm",
           "isPersonal": true
@@ -4116,7 +4116,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show beyond this table. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show beyond this table. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4128,7 +4128,7 @@ export const catalogue: FormCatalogue = {
           "name": "blue",
           "type": "BlueScrapLineInput",
           "isList": true,
-          "description": "Of a blue invoice: what is bought.",
+          "description": "Lines of a blue invoice: the purchased goods.",
           "term": "明细",
           "wire": "mxList"
         },
@@ -4136,7 +4136,7 @@ export const catalogue: FormCatalogue = {
           "name": "red",
           "type": "RedScrapLineInput",
           "isList": true,
-          "description": "Of a red invoice: what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`.",
+          "description": "Lines of a red invoice: the reversed part of the blue one. Members that name the blue invoice and its red confirmation go into `extra`.",
           "term": "明细",
           "wire": "mxList"
         }
@@ -4148,7 +4148,7 @@ export const catalogue: FormCatalogue = {
           "name": "orderId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing. It goes no further than this service.",
+          "description": "Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing. It is not sent to the platform.",
           "fresh": "scrap"
         },
         {
@@ -4193,7 +4193,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show, above all the face of the invoice. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show, above all the face of the invoice. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4212,7 +4212,7 @@ export const catalogue: FormCatalogue = {
           "name": "idNumber",
           "type": "String",
           "isRequired": true,
-          "description": "ID number of the person. It is sent to the platform and not kept.",
+          "description": "ID number of the person. It is sent to the platform and not stored.",
           "term": "身份证件号码",
           "wire": "sfzjhm",
           "isPersonal": true
@@ -4225,14 +4225,14 @@ export const catalogue: FormCatalogue = {
           "name": "refundId",
           "type": "String",
           "isRequired": true,
-          "description": "Your number of the application, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.",
+          "description": "Your number of the application, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.",
           "fresh": "refund"
         },
         {
           "name": "payload",
           "type": "JSONObject",
           "isRequired": true,
-          "description": "The members of the request under the platform’s names: its documents show none of them. Pass it as a variable: nothing of it is logged or kept.",
+          "description": "The members of the request under the platform’s names: its documents show none of them. Pass it as a variable: it is neither logged nor stored.",
           "isPersonal": true
         }
       ]
@@ -4277,7 +4277,7 @@ export const catalogue: FormCatalogue = {
           "name": "transactionChannel",
           "type": "String",
           "isRequired": true,
-          "description": "The channel of the payment, in the platform’s word: the documents do not show the values, its operator names them.",
+          "description": "The channel of the payment, as the platform names it: the documents do not show the values, its operator names them.",
           "term": "交易渠道",
           "wire": "trxChannel"
         },
@@ -4291,7 +4291,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show, above all the lines of goods (`goodsInfo`). Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show, above all the lines of goods (`goodsInfo`). Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4318,7 +4318,7 @@ export const catalogue: FormCatalogue = {
           "name": "authorizationType",
           "type": "String",
           "isRequired": true,
-          "description": "Kind of authorization, in the platform’s word: the documents do not show the values, its operator names them.",
+          "description": "Kind of authorization, as the platform names it: the documents do not show the values, its operator names them.",
           "term": "授权类型",
           "wire": "authType"
         },
@@ -4326,7 +4326,7 @@ export const catalogue: FormCatalogue = {
           "name": "authorizerIdNumber",
           "type": "String",
           "isRequired": true,
-          "description": "Certificate number of the person who authorizes. Sent on and not kept.",
+          "description": "Certificate number of the person who authorizes. Sent to the platform and not stored.",
           "term": "授权人证件号码",
           "wire": "authNo",
           "isPersonal": true
@@ -4341,7 +4341,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4373,7 +4373,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4416,7 +4416,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4448,7 +4448,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4466,7 +4466,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "extra",
           "type": "JSONObject",
-          "description": "Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here.",
+          "description": "Further members of the platform’s request that its documents do not show. Fields that this input itself has are rejected here.",
           "isPersonal": true
         }
       ]
@@ -4903,7 +4903,7 @@ export const catalogue: FormCatalogue = {
           "name": "by",
           "type": "TotalsBy",
           "isRequired": true,
-          "description": "The division."
+          "description": "Grouping of the totals."
         },
         {
           "name": "from",
@@ -4949,7 +4949,7 @@ export const catalogue: FormCatalogue = {
           "name": "by",
           "type": "TotalsBy",
           "isRequired": true,
-          "description": "The division."
+          "description": "Grouping of the totals."
         },
         {
           "name": "from",
@@ -4971,7 +4971,7 @@ export const catalogue: FormCatalogue = {
           "name": "by",
           "type": "TotalsBy",
           "isRequired": true,
-          "description": "The division."
+          "description": "Grouping of the totals."
         },
         {
           "name": "from",
@@ -5044,22 +5044,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "belongsTo",
           "type": "ScrapInvoiceUploadBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5084,22 +5084,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "belongsTo",
           "type": "SigningTaskBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5129,22 +5129,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "amountFrom",
           "type": "Decimal",
-          "description": "Only those whose `amountWithTax` is this or more, in yuan. What was submitted before version 1 may not be found by it."
+          "description": "Only those whose `amountWithTax` is this or more, in yuan. Submissions before version 1 may be missing."
         },
         {
           "name": "amountTo",
@@ -5154,7 +5154,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "InvoiceBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5184,22 +5184,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "belongsTo",
           "type": "ContractBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5214,7 +5214,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "companyTaxNumber",
           "type": "String",
-          "description": "Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that."
+          "description": "Unified social credit code of the company that signs. The platform’s operator must have enabled it for signing: there is no endpoint for that."
         }
       ]
     },
@@ -5229,22 +5229,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "belongsTo",
           "type": "SellerBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5270,22 +5270,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "belongsTo",
           "type": "RedOffsetBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5315,22 +5315,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "amountFrom",
           "type": "Decimal",
-          "description": "Only those whose `amountWithTax` is this or more, in yuan. What was submitted before version 1 may not be found by it."
+          "description": "Only those whose `amountWithTax` is this or more, in yuan. Submissions before version 1 may be missing."
         },
         {
           "name": "amountTo",
@@ -5340,7 +5340,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "ScrapInvoiceBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5370,22 +5370,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "amountFrom",
           "type": "Decimal",
-          "description": "Only those whose `amountWithoutTax` is this or more, in yuan. What was submitted before version 1 may not be found by it."
+          "description": "Only those whose `amountWithoutTax` is this or more, in yuan. Submissions before version 1 may be missing."
         },
         {
           "name": "amountTo",
@@ -5395,7 +5395,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "ScrapOrderBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5420,22 +5420,22 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         },
         {
           "name": "amountFrom",
           "type": "Decimal",
-          "description": "Only those whose `payAmount` is this or more, in yuan. What was submitted before version 1 may not be found by it."
+          "description": "Only those whose `payAmount` is this or more, in yuan. Submissions before version 1 may be missing."
         },
         {
           "name": "amountTo",
@@ -5445,7 +5445,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "ReverseInvoiceBelongsTo",
-          "description": "Only those that belong there. What was submitted before version 1 may not be found by it."
+          "description": "Only those that belong to it. Submissions before version 1 may be missing."
         }
       ]
     },
@@ -5476,17 +5476,17 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         }
       ]
     },
@@ -5501,17 +5501,17 @@ export const catalogue: FormCatalogue = {
         {
           "name": "openedFrom",
           "type": "DateTime",
-          "description": "Only what was first sent or followed then or later; an invoice may be dated in another month."
+          "description": "Only those first sent or followed at or after this time; an invoice may be dated in another month."
         },
         {
           "name": "openedTo",
           "type": "DateTime",
-          "description": "Only what was first sent or followed before."
+          "description": "Only those first sent or followed before this time."
         },
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only what somebody should look at now. False, as left out: all."
+          "description": "True: only those that need attention now. False or left out: all."
         }
       ]
     },
@@ -5521,7 +5521,7 @@ export const catalogue: FormCatalogue = {
           "name": "name",
           "type": "String",
           "isRequired": true,
-          "description": "Its name: 1 to 64 lowercase letters, digits and hyphens. The same registration under the same name finds the webhook."
+          "description": "Its name: 1 to 64 lowercase letters, digits and hyphens. Repeating a registration under the same name returns the existing webhook."
         },
         {
           "name": "url",
@@ -5533,7 +5533,7 @@ export const catalogue: FormCatalogue = {
           "name": "document",
           "type": "String",
           "isRequired": true,
-          "description": "A subscription to updates, such as `subscription { invoiceIssued { … } }`. It begins with its registration, or behind its `after`. Fields that cost money are rejected."
+          "description": "A subscription to updates, such as `subscription { invoiceIssued { … } }`. It starts with its registration, or after its `after`. Fields that cost money are rejected."
         },
         {
           "name": "variables",
@@ -5565,7 +5565,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "document",
           "type": "String",
-          "description": "New subscription, which goes on from the position."
+          "description": "New subscription, which continues from the position."
         },
         {
           "name": "variables",
@@ -5576,13 +5576,13 @@ export const catalogue: FormCatalogue = {
         {
           "name": "secret",
           "type": "String",
-          "description": "New secret. The one before signs, too, for 24 hours.",
+          "description": "New secret. The previous secret also signs for 24 hours.",
           "isPersonal": true
         },
         {
           "name": "rotateSecret",
           "type": "Boolean",
-          "description": "True for a new secret that this service makes. The one before signs, too, for 24 hours."
+          "description": "True for a new secret that this service makes. The previous secret also signs for 24 hours."
         },
         {
           "name": "enabled",
@@ -5603,7 +5603,7 @@ export const catalogue: FormCatalogue = {
           "name": "from",
           "type": "RedeliverWebhookFrom",
           "isRequired": true,
-          "description": "What to deliver again."
+          "description": "Deliveries to repeat."
         }
       ]
     },
@@ -5618,7 +5618,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "cursor",
           "type": "Cursor",
-          "description": "Everything behind this cursor, as long as the journal stores it."
+          "description": "All updates after this cursor, as long as the journal stores them."
         }
       ]
     },
@@ -5709,12 +5709,12 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "CHECK_AGENT_TAX",
-        "description": "Has the tax bureau check computed taxes, with which an order is pre-opened. Whether it changes anything is not documented, so it is taken to: it is sent once.",
+        "description": "Has the tax bureau check computed taxes, with which an order is pre-opened. The documents do not say whether it changes anything, so it is sent only once.",
         "term": "报废产品收购代缴税费校验"
       },
       {
         "name": "VERIFY_BANK_ACCOUNT",
-        "description": "Stands in where no number could be taken from the pool, together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once.",
+        "description": "Fallback if no number could be taken from the pool, together with `REGISTER_NATURAL_PERSON`. The documents do not say whether it changes anything, so it is sent only once.",
         "term": "验证银行开户信息"
       },
       {
@@ -5780,7 +5780,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "WAIVES_1_PERCENT",
-        "description": "The reduction to 1 % is given up for a need of the business",
+        "description": "The reduction to 1 % is waived for a need of the business",
         "term": "因业务需要放弃享受减按1%征收率"
       }
     ],
@@ -5969,7 +5969,7 @@ export const catalogue: FormCatalogue = {
     "BankCommandOperation": [
       {
         "name": "AUTHORIZE_ENTERPRISE",
-        "description": "Item 1: a QR code to authorize an enterprise by.",
+        "description": "Item 1: a QR code that authorizes an enterprise.",
         "term": "企业授权二维码"
       },
       {
@@ -5979,12 +5979,12 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "ADD_PAYEE",
-        "description": "Item 4: registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`).",
+        "description": "Item 4: registers a natural person as payee. A card with a record under approval is rejected with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`).",
         "term": "收款人新增"
       },
       {
         "name": "PLACE_ORDER",
-        "description": "Item 7: places a pre-order. Who pays the tax is chosen here, for good.",
+        "description": "Item 7: places a pre-order. It fixes who pays the tax; this cannot be changed later.",
         "term": "预下单"
       },
       {
@@ -6009,7 +6009,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "REVOKE_RED_CONFIRMATION",
-        "description": "Item 16: takes the confirmation of a red invoice back.",
+        "description": "Item 16: revokes the confirmation of a red invoice.",
         "term": "撤销红字确认单"
       },
       {
@@ -6046,7 +6046,7 @@ export const catalogue: FormCatalogue = {
     "SigningOrder": [
       {
         "name": "ORDERED",
-        "description": "In the order of their `turn`; whoever is not yet due waits",
+        "description": "In the order of their `turn`; later signers wait",
         "term": "顺序签署"
       },
       {
@@ -6058,12 +6058,12 @@ export const catalogue: FormCatalogue = {
     "SigningMode": [
       {
         "name": "MANUAL",
-        "description": "Somebody stamps by hand at the link",
+        "description": "A person stamps by hand at the link",
         "term": "手动签署"
       },
       {
         "name": "SILENT",
-        "description": "It stamps by itself when it is its turn; needs the authorization for silent signing",
+        "description": "It stamps automatically when it is its turn; needs the authorization for silent signing",
         "term": "静默签署"
       }
     ],
@@ -6890,11 +6890,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "ACCEPTED",
-        "description": "Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial."
+        "description": "Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` reports the result of each by the acceptance serial."
       },
       {
         "name": "STALE",
-        "description": "The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`."
+        "description": "The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`."
       }
     ],
     "SigningTaskState": [
@@ -6932,7 +6932,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "REFUSED",
-        "description": "Final. Somebody refused to sign; `refusedReason` may say why."
+        "description": "Final. A party refused to sign; `refusedReason` may say why."
       },
       {
         "name": "COMPLETED",
@@ -6940,7 +6940,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator."
+        "description": "The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator."
       }
     ],
     "InvoiceOrderState": [
@@ -6974,7 +6974,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator."
+        "description": "The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator."
       }
     ],
     "ContractState": [
@@ -7000,7 +7000,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "PERSON_SIGNED",
-        "description": "The person has signed; the company’s seal is put on by itself. Wait."
+        "description": "The person has signed; the company’s seal is applied automatically. Wait."
       },
       {
         "name": "EXPIRED",
@@ -7020,7 +7020,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator."
+        "description": "The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator."
       }
     ],
     "SellerState": [
@@ -7034,19 +7034,19 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "FACE_SCANNED",
-        "description": "The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`."
+        "description": "The person’s identity is proven, but the bank has no payee yet. Call `registerSeller`."
       },
       {
         "name": "REGISTRATION_ACCEPTED",
-        "description": "The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet."
+        "description": "The bank accepted the registration and audits it, for days; it cannot be hurried. Not onboarded yet."
       },
       {
         "name": "ONBOARDED",
-        "description": "Final. The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`, as the platform said when it was last asked."
+        "description": "Final. The bank’s audit approved the payee. Later problems do not change this state: as the platform last reported, `onboarded` says whether they are still a payee, and `canInvoice` whether an order is possible."
       },
       {
         "name": "STALE",
-        "description": "Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew."
+        "description": "Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew."
       }
     ],
     "RedOffsetState": [
@@ -7110,7 +7110,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "UPLOAD_FAILED",
-        "description": "Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again."
+        "description": "Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again."
       },
       {
         "name": "ALREADY_ISSUED",
@@ -7156,7 +7156,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator."
+        "description": "The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator."
       }
     ],
     "ReverseInvoiceState": [
@@ -7178,7 +7178,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "ORDERED",
-        "description": "The platform took the order; it is asked soon how the order stands."
+        "description": "The platform accepted the order; its state is polled soon."
       },
       {
         "name": "WAITING_CONFIRM",
@@ -7214,7 +7214,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator."
+        "description": "The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator."
       }
     ],
     "VerificationBatchState": [
@@ -7274,7 +7274,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator."
+        "description": "The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator."
       }
     ]
   }

@@ -9,11 +9,11 @@ export type AttentionAction =
   | 'DISMISS'
   /** Send again from where it stopped: `updateWebhook` with `enabled: true`. */
   | 'ENABLE_WEBHOOK'
-  /** Show the thing, where its own mutations stand. */
+  /** Show the thing, with its own mutations. */
   | 'OPEN'
-  /** Have the platform asked at once: `lookAgain` with `operation.id`. */
+  /** Poll the platform at once: `lookAgain` with `operation.id`. */
   | 'POLL_NOW'
-  /** Try all that waits at once: `redeliverWebhook` from `webhook.position`. */
+  /** Send all pending deliveries at once: `redeliverWebhook` from `webhook.position`. */
   | 'REDELIVER'
   /** Send the same input under the same number again, by its own mutation. */
   | 'SEND_AGAIN';
@@ -30,16 +30,16 @@ export type AttentionReason =
   | 'NOT_SENT'
   /** Its response was lost, and the platform has not settled it within ten minutes. */
   | 'OUTCOME_UNKNOWN'
-  /** It was rejected, or ended without what was wanted. */
+  /** It was rejected, or ended without success. */
   | 'REJECTED'
-  /** There was no news for so long that it is polled no more. */
+  /** Polling has stopped after a long time without news. */
   | 'STALE'
-  /** Somebody should have acted for a day. */
+  /** A person has had to act for more than a day. */
   | 'WAITING_FOR_PERSON'
-  /** A webhook was disabled as its receiver failed, or its receiver has taken nothing for ten minutes. */
+  /** A webhook was disabled because its receiver failed, or its receiver has accepted nothing for ten minutes. */
   | 'WEBHOOK_FAILING';
 
-/** Filters of an export of `audit` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `audit` (导出筛选): the arguments of the field. */
 export type AuditExport = {
   /** Only entries at or after this time. */
   from?: string | null | undefined;
@@ -62,7 +62,7 @@ export type AuditReason =
   | 'BILLED'
   /** A mutation: it changed something, or tried to. */
   | 'CHANGE'
-  /** It asked for personal data in full, or for links to files, which hold such data as they are. */
+  /** It requested personal data in full, or links to files, which contain such data unmasked. */
   | 'PERSONAL_DATA';
 
 /** A capability that the platform bills (计费能力), with the unit that is counted. */
@@ -80,7 +80,7 @@ export type BilledCapability =
   /** Verifying invoices (发票查验). A unit is an invoice in a call. */
   | 'VERIFICATION';
 
-/** Filters of an export of `billing` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `billing` (导出筛选): the arguments of the field. */
 export type BillingExport = {
   /** The first day, in China. */
   from: string;
@@ -134,14 +134,14 @@ export type ComparedMember =
   | 'KIND'
   /** Month of the issue (开票月份), `yyyy-MM`. */
   | 'MONTH'
-  /** State of the order (开票状态): here this service’s own, there the platform’s status. */
+  /** State of the order (开票状态): `here` is this service’s state, `platform` the platform’s status. */
   | 'STATE'
   /** Total tax (合计税额), in yuan. */
   | 'TAX_AMOUNT';
 
 /** Where listed contracts (合同) belong: exactly one. */
 export type ContractBelongsTo =
-  {   /** Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that. */
+  {   /** Unified social credit code of the company that signs. The platform’s operator must have enabled it for signing: there is no endpoint for that. */
   companyTaxNumber: string; sellerId?: never; }
   |  { companyTaxNumber?: never;   /** Your own id of the seller, never an ID number: it names the seller in updates and in later calls. */
   sellerId: string; };
@@ -160,26 +160,26 @@ export type ContractState =
   | 'NOT_SENT'
   /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
   | 'OUTCOME_UNKNOWN'
-  /** The person has signed; the company’s seal is put on by itself. Wait. */
+  /** The person has signed; the company’s seal is applied automatically. Wait. */
   | 'PERSON_SIGNED'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The contract exists; the person has to sign at `signUrl`. */
   | 'SIGNING'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Filters of an export of `contracts` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `contracts` (导出筛选): the arguments of the field. */
 export type ContractsExport = {
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: ContractBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<ContractState> | null | undefined;
@@ -187,9 +187,9 @@ export type ContractsExport = {
 
 /** A webhook to be registered (登记Webhook). */
 export type CreateWebhookInput = {
-  /** A subscription to updates, such as `subscription { invoiceIssued { … } }`. It begins with its registration, or behind its `after`. Fields that cost money are rejected. */
+  /** A subscription to updates, such as `subscription { invoiceIssued { … } }`. It starts with its registration, or after its `after`. Fields that cost money are rejected. */
   document: string;
-  /** Its name: 1 to 64 lowercase letters, digits and hyphens. The same registration under the same name finds the webhook. */
+  /** Its name: 1 to 64 lowercase letters, digits and hyphens. Repeating a registration under the same name returns the existing webhook. */
   name: string;
   /** Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one when it is left out. */
   secret?: string | null | undefined;
@@ -223,22 +223,22 @@ export type DocumentFormat =
 export type DocumentsState =
   /** The files are being fetched. Wait. */
   | 'FETCHING'
-  /** Final. At least one file could not be had in time. What could be had is kept. */
+  /** Final. At least one file could not be fetched in time. The others are stored. */
   | 'LOST'
-  /** The platform did not hand out the file in time. It is fetched again when it is read. */
+  /** The platform did not deliver the file in time. It is fetched again when it is read. */
   | 'STALE'
-  /** Final. All files are kept: read them. */
+  /** Final. All files are stored: read them. */
   | 'STORED';
 
 /** Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`. */
 export type ErrorCode =
-  /** The platform refused this request, and has something under the number all the same: read `operation`. */
+  /** The platform rejected this request, but has something under the number: read `operation`. */
   | 'ALREADY_EXISTS'
-  /** The platform answered with more than this service takes; the request may have been carried out, and billed. Ask for less. */
+  /** The platform’s response is larger than this service accepts; the request may have been executed and billed. Request less. */
   | 'ANSWER_TOO_LARGE'
-  /** The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask whoever runs this service for more. */
+  /** The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask the operator of this service for more. */
   | 'BUDGET_EXHAUSTED'
-  /** Refusal 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it. */
+  /** Rejection 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it. */
   | 'BUSINESS_NOT_ENABLED'
   /** The number was used before with other input, or the thing is done already: read `existing`. Nothing was sent. */
   | 'CONFLICT'
@@ -250,13 +250,13 @@ export type ErrorCode =
   | 'NOT_PERMITTED'
   /** The signing system does not know the party by its real name. Authenticate it first, then sign. */
   | 'NOT_REAL_NAMED'
-  /** The answer was lost after the request may have arrived. Follow `operation`; `hint` says what you can do. */
+  /** The response was lost, and the request may have arrived. Follow `operation`; `hint` says what you can do. */
   | 'OUTCOME_UNKNOWN'
-  /** Refusal 30601013 of the bank: a record with this card is under approval. Wait; do not register it again. */
+  /** Rejection 30601013 of the bank: a record with this card is under approval. Wait; do not register it again. */
   | 'PAYEE_UNDER_APPROVAL'
-  /** The platform or the tax bureau refused it. Correct what `message` and `hint` say, then use a new number. */
+  /** The platform or the tax bureau rejected it. Make the correction that `message` and `hint` name, then use a new number. */
   | 'PLATFORM_REJECTED'
-  /** No usable answer came, and nothing was done. Try again later. */
+  /** No usable response came, and nothing was done. Try again later. */
   | 'PLATFORM_UNAVAILABLE'
   /** The booked quota is used up. Renew it at the platform. */
   | 'QUOTA_EXHAUSTED'
@@ -266,7 +266,7 @@ export type ErrorCode =
   | 'REQUEST_OVER_BUDGET'
   /** The enterprise’s authorization for silent signing has ended. Have it authorized again. */
   | 'SILENT_SIGNING_EXPIRED'
-  /** The journal of this service lost what was sent, so this may have been sent before; nothing was sent. Have the operator compare with the platform. */
+  /** The journal of this service lost records, so this request may have been sent before; nothing was sent now. Have the operator compare with the platform. */
   | 'STORE_LOST'
   /** This service cannot reach or write its journal, so nothing was sent. Try again after `retryAfterSeconds`. */
   | 'STORE_UNAVAILABLE';
@@ -322,18 +322,18 @@ export type ExportState =
   | 'READY'
   /** The file is being written. Wait; `rows` says how far it is. */
   | 'RUNNING'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded. Wait. */
   | 'SUBMITTED';
 
-/** Filters of an export of `exports` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `exports` (导出筛选): the arguments of the field. */
 export type ExportsExport = {
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<ExportState> | null | undefined;
@@ -450,7 +450,7 @@ export type InvoiceOrderState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -474,7 +474,7 @@ export type InvoiceReadingKind =
   /** VAT special invoice (增值税专用发票): `vatSpecial`. */
   | 'VAT_SPECIAL';
 
-/** Filters of an export of `invoiceReconciliation` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `invoiceReconciliation` (导出筛选): the arguments of the field. */
 export type InvoiceReconciliationExport = {
   /** Further members of the platform’s request, which its documents do not show. */
   extra?: Record<string, unknown> | null | undefined;
@@ -507,9 +507,9 @@ export type InvoiceToVerify =
   |  { blockchain?: never; digitalGeneral?: never; digitalPaperGeneral?: never; digitalPaperSpecial?: never; digitalSpecial?: never; generalElectronic?: never; printedCode?: never; vatGeneral?: never; vatSpecial?: never;   /** Vehicle toll invoice (通行费发票) of Jiangsu province, the one region that has it. */
   vehicleToll: InvoiceByAmountWithoutTax; };
 
-/** Filters of an export of `invoiceTotals` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `invoiceTotals` (导出筛选): the arguments of the field. */
 export type InvoiceTotalsExport = {
-  /** The division. */
+  /** Grouping of the totals. */
   by: TotalsBy;
   /** The first month. */
   from: string;
@@ -519,28 +519,28 @@ export type InvoiceTotalsExport = {
 
 /** Verdict on an invoice (查验结果). */
 export type InvoiceVerdict =
-  /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
+  /** The invoice exists, but a given element differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
   | 'ELEMENTS_DISAGREE'
-  /** The invoice is genuine and what was given agrees with it (查验一致). */
+  /** The invoice is genuine and the given elements agree with it (查验一致). */
   | 'GENUINE'
   /** The invoice did not pass (查验不通过); `reason` says why. */
   | 'NOT_PASSED'
-  /** The tax bureau has no such invoice (查无此票): something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
+  /** The tax bureau has no such invoice (查无此票): an element was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
   | 'NO_SUCH_INVOICE';
 
-/** Filters of an export of `invoices` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `invoices` (导出筛选): the arguments of the field. */
 export type InvoicesExport = {
-  /** Only those whose `amountWithTax` is this or more, in yuan. What was submitted before version 1 may not be found by it. */
+  /** Only those whose `amountWithTax` is this or more, in yuan. Submissions before version 1 may be missing. */
   amountFrom?: string | null | undefined;
   /** Only those whose `amountWithTax` is this or less, in yuan. */
   amountTo?: string | null | undefined;
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: InvoiceBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<InvoiceOrderState> | null | undefined;
@@ -553,7 +553,7 @@ export type Language =
   /** Chinese (中文). */
   | 'ZH';
 
-/** The kinds of what is followed (业务种类). */
+/** Kinds of operations (业务种类). */
 export type OperationKind =
   /** Shown as `AtomicCommand`. */
   | 'ATOMIC_COMMAND'
@@ -616,7 +616,7 @@ export type OperationKind =
   /** Shown as `VerificationBatch`. */
   | 'VERIFICATION_BATCH';
 
-/** The states of everything that is followed (业务状态); what each means says the state of its own type. */
+/** The states of all kinds of operations (业务状态); the enum of states of each type explains them. */
 export type OperationState =
   /** Of `BANK_COMMAND`, `SCRAP_REFUND`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`. */
   | 'ACCEPTED'
@@ -769,7 +769,7 @@ export type OperationState =
   /** Of `SCRAP_TAX_PAYMENT`. */
   | 'WAITING_PAYMENT';
 
-/** Filters of an export of `operations` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `operations` (导出筛选): the arguments of the field. */
 export type OperationsExport = {
   /** Only these kinds. */
   kinds?: Array<OperationKind> | null | undefined;
@@ -777,7 +777,7 @@ export type OperationsExport = {
   states?: Array<OperationState> | null | undefined;
 };
 
-/** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
+/** Scrap that the seller used (自用报废产品): the proceeds are income from a transfer of property. */
 export type OwnUseScrapInput = {
   /** Cost of the property to the seller, in yuan; only the proceeds above it are taxed. */
   originalValue: string;
@@ -805,30 +805,30 @@ export type PlateColorInput =
 
 /** Progress of something that finishes later (进度), the same values for every type. */
 export type Progress =
-  /** It goes on when you, or who it is about, does something: `state` says what. */
+  /** It waits for an action by you or by the person concerned: `state` says which. */
   | 'ACTION_REQUIRED'
-  /** It ended without what was wanted: `state` and `rejection` say why. */
+  /** It ended without success: `state` and `rejection` say why. */
   | 'FAILED'
-  /** Nobody knows yet whether it was done. Never send it again under another number. */
+  /** It is not known yet whether it was done. Never send it again under another number. */
   | 'OUTCOME_UNKNOWN'
-  /** It goes on by itself, or waits for somebody else. Wait. */
+  /** It proceeds by itself, or waits for another party. Wait. */
   | 'PENDING'
-  /** No news for so long that it is polled no more. */
+  /** Polling has stopped after a long time without news. */
   | 'STALE'
-  /** What was wanted is there. */
+  /** It ended with success. */
   | 'SUCCEEDED';
 
-/** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
+/** Scrap that the seller purchased (收购的报废产品): the proceeds are income of a business. */
 export type PurchasedScrapInput = {
   /** Base of the seller’s personal income tax of this year before this order (个税累计金额), in yuan. */
   incomeTaxBase: string;
-  /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is taken off. */
+  /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is deducted. */
   incomeTaxPaid: string;
 };
 
-/** Which red confirmations are asked for (红字发票信息确认单). */
+/** Filter of red confirmations (红字发票信息确认单). */
 export type RedConfirmationFilter = {
-  /** As which party you ask. */
+  /** Your party on the original invoice. */
   as: RedConfirmationsAs;
   /** Only the one with this number (红字发票信息确认单编号). */
   confirmationNumber?: string | null | undefined;
@@ -899,14 +899,14 @@ export type RedConfirmationStatusInput =
   /** The buyer entered it (购方录入待销方确认); the seller has to confirm */
   | 'WAITING_FOR_SELLER';
 
-/** As which party you ask (购销方). */
+/** Your party on the original invoice (购销方). */
 export type RedConfirmationsAs =
-  {   /** Confirmations of invoices that you bought by (购买方). */
+  {   /** Confirmations of invoices on which you are the buyer (购买方). */
   buyer: RedConfirmationsAsBuyer; seller?: never; }
-  |  { buyer?: never;   /** Confirmations of invoices that you sold by (销售方). */
+  |  { buyer?: never;   /** Confirmations of invoices on which you are the seller (销售方). */
   seller: RedConfirmationsAsSeller; };
 
-/** Confirmations of invoices that you bought by (购买方). */
+/** Confirmations of invoices on which you are the buyer (购买方). */
 export type RedConfirmationsAsBuyer = {
   /** Your name (购买方名称). */
   buyerName: string;
@@ -914,11 +914,11 @@ export type RedConfirmationsAsBuyer = {
   buyerTaxNumber: string;
   /** Only of this seller (销售方名称). */
   sellerName?: string | null | undefined;
-  /** The seller’s tax number (销售方纳税人识别号): of a person, their ID number. Sent on and not kept. */
+  /** The seller’s tax number (销售方纳税人识别号): of a person, their ID number. Sent to the platform and not stored. */
   sellerTaxNumber?: string | null | undefined;
 };
 
-/** Confirmations of invoices that you sold by (销售方). */
+/** Confirmations of invoices on which you are the seller (销售方). */
 export type RedConfirmationsAsSeller = {
   /** Only of this buyer (购买方名称). */
   buyerName?: string | null | undefined;
@@ -926,7 +926,7 @@ export type RedConfirmationsAsSeller = {
   buyerTaxNumber?: string | null | undefined;
   /** Your name (销售方名称). */
   sellerName: string;
-  /** The seller’s tax number (销售方纳税人识别号): of a person, their ID number. Sent on and not kept. */
+  /** The seller’s tax number (销售方纳税人识别号): of a person, their ID number. Sent to the platform and not stored. */
   sellerTaxNumber: string;
 };
 
@@ -937,17 +937,17 @@ export type RedOffsetBelongsTo =
   |  { orderId?: never;   /** Tax number of the seller, who issues. The platform’s operator must have bound it to this service’s key. */
   sellerTaxNumber: string; };
 
-/** Reverses an issued invoice as a whole by a red invoice (红冲). There is no way back. */
+/** Reverses an issued invoice as a whole by a red invoice (红冲). It cannot be undone. */
 export type RedOffsetInput = {
-  /** Further members of the platform’s request, beside the invoice. Should the platform want `order_id` or `seller_taxpayer_num` there, name them here. Kept for half a year after the end, as each question repeats it: no personal data. */
+  /** Further members of the platform’s request, beside the invoice. If the platform requires `order_id` or `seller_taxpayer_num` there, give them here. Stored until half a year after the end, because each poll repeats it: no personal data. */
   extra?: Record<string, unknown> | null | undefined;
-  /** Further members of the invoice within the platform’s request, whose fields its documents do not show: a reason, for example. Kept for half a year after the end, as each question repeats it: no personal data. */
+  /** Further members of the invoice within the platform’s request, whose fields its documents do not show: a reason, for example. Stored until half a year after the end, because each poll repeats it: no personal data. */
   invoiceExtra?: Record<string, unknown> | null | undefined;
   /** Number of the order that the invoice to be reversed was issued under (订单号). */
   orderId: string;
-  /** Your number of this request, so that a repeat after a lost connection is known as one: the same number with the same input returns the existing red-offset and sends nothing. Any other number for the same invoice is a conflict, unless the attempt before was refused or never arrived. No personal data. It is not sent to the platform. */
+  /** Your number of this request, so that a repeat after a lost connection is recognized: the same number with the same input returns the existing red-offset and sends nothing. Any other number for the same invoice is a conflict, unless the previous attempt was rejected or never arrived. No personal data. It is not sent to the platform. */
   redOffsetId: string;
-  /** Tax number of the seller (销售方纳税人识别号). Needed for an invoice that was not issued through this service, and for one that it has forgotten all but the number of. */
+  /** Tax number of the seller (销售方纳税人识别号). Needed for an invoice that was not issued through this service, and for one of which this service stores only the number. */
   sellerTaxNumber?: string | null | undefined;
 };
 
@@ -970,15 +970,15 @@ export type RedOffsetState =
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Filters of an export of `redOffsets` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `redOffsets` (导出筛选): the arguments of the field. */
 export type RedOffsetsExport = {
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: RedOffsetBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<RedOffsetState> | null | undefined;
@@ -1003,7 +1003,7 @@ export type ReverseInvoiceState =
   | 'NOT_ACCEPTED'
   /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The platform took the order; it is asked soon how the order stands. */
+  /** The platform accepted the order; its state is polled soon. */
   | 'ORDERED'
   /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
   | 'OUTCOME_UNKNOWN'
@@ -1013,7 +1013,7 @@ export type ReverseInvoiceState =
   | 'REJECTED'
   /** Final. The seller cannot be invoiced for yet: nothing was ordered or paid. See `blockedBy` of the seller, and use a new number afterwards. */
   | 'SELLER_NOT_READY'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
@@ -1022,9 +1022,9 @@ export type ReverseInvoiceState =
   /** The payer has to pay: send them to `payUrl`. */
   | 'WAITING_PAY';
 
-/** Filters of an export of `reverseInvoiceTotals` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `reverseInvoiceTotals` (导出筛选): the arguments of the field. */
 export type ReverseInvoiceTotalsExport = {
-  /** The division. */
+  /** Grouping of the totals. */
   by: TotalsBy;
   /** The first month. */
   from: string;
@@ -1032,19 +1032,19 @@ export type ReverseInvoiceTotalsExport = {
   to: string;
 };
 
-/** Filters of an export of `reverseInvoices` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `reverseInvoices` (导出筛选): the arguments of the field. */
 export type ReverseInvoicesExport = {
-  /** Only those whose `payAmount` is this or more, in yuan. What was submitted before version 1 may not be found by it. */
+  /** Only those whose `payAmount` is this or more, in yuan. Submissions before version 1 may be missing. */
   amountFrom?: string | null | undefined;
   /** Only those whose `payAmount` is this or less, in yuan. */
   amountTo?: string | null | undefined;
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: ReverseInvoiceBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<ReverseInvoiceState> | null | undefined;
@@ -1079,31 +1079,31 @@ export type SandboxFault =
 
 /** A permission of a key or token (权限范围). */
 export type Scope =
-  /** Reads who did what, see `Query.audit`, and which keys there are. */
+  /** Reads the audit (`Query.audit`) and the list of keys. */
   | 'AUDIT'
-  /** Sends files, and gets links to those that are kept. */
+  /** Sends files, and gets links to stored files. */
   | 'FILES'
   /** Issues invoices to buyers, and offsets them. */
   | 'ISSUE'
-  /** Looks enterprises up, each time for money. */
+  /** Looks up enterprises; each call is billed. */
   | 'LOOKUP'
-  /** Reads the figures about the service itself, which are of all tenants. Only where it is named. */
+  /** Reads metrics of the service itself, which cover all tenants. Only for keys and tokens that name it. */
   | 'METRICS'
-  /** ID numbers, bank cards and phones come out in full; files, too, as they hold them. Without it they are masked. */
+  /** Shows ID numbers, bank cards and phones in full, also in files that contain them. Without it they are masked. */
   | 'PII'
-  /** Reads what costs nothing: everything that was entrusted to this service, its updates, and what the platform says of it. */
+  /** Reads everything that is free: submissions to this service, their updates, and the platform’s data about them. */
   | 'READ'
   /** Buys from natural persons: sellers, reverse invoices, scrap purchases, and what the bank and the tax bureau do for them. */
   | 'REVERSE'
-  /** Steers the simulated platform. */
+  /** Controls the simulated platform. */
   | 'SANDBOX'
   /** Has contracts and other papers signed. */
   | 'SIGN'
-  /** Finds trucks and their tracks, each time for money. */
+  /** Looks up trucks and their tracks, which are billed. */
   | 'TRACE'
   /** Verifies invoices, each from the quota. */
   | 'VERIFY'
-  /** Registers addresses to which updates are sent with its own permissions, and reads what was sent. Only where it is named. */
+  /** Registers webhooks, which receive updates with the permissions of the caller, and reads their deliveries. Only for keys and tokens that name it. */
   | 'WEBHOOKS';
 
 /** Where listed scrap-purchase invoices (报废产品收购发票) belong: exactly one. */
@@ -1133,12 +1133,12 @@ export type ScrapInvoiceState =
   | 'SUBMITTED'
   /** The tax bureau has the upload and works on it. Wait. */
   | 'UPLOADING'
-  /** Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again. */
+  /** Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
-/** Filters of an export of `scrapInvoiceTotals` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `scrapInvoiceTotals` (导出筛选): the arguments of the field. */
 export type ScrapInvoiceTotalsExport = {
-  /** The division. */
+  /** Grouping of the totals. */
   by: TotalsBy;
   /** The first month. */
   from: string;
@@ -1151,9 +1151,9 @@ export type ScrapInvoiceUploadBelongsTo =
   {   /** Tax number of the enterprise that buys, and issues. */
   buyerTaxNumber: string; };
 
-/** State of an upload (发票上传). What became of the invoices in it is `result`. */
+/** State of an upload (发票上传). The result of its invoices is `result`. */
 export type ScrapInvoiceUploadState =
-  /** Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial. */
+  /** Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` reports the result of each by the acceptance serial. */
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
@@ -1163,24 +1163,24 @@ export type ScrapInvoiceUploadState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
+  /** The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Filters of an export of `scrapInvoices` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `scrapInvoices` (导出筛选): the arguments of the field. */
 export type ScrapInvoicesExport = {
-  /** Only those whose `amountWithTax` is this or more, in yuan. What was submitted before version 1 may not be found by it. */
+  /** Only those whose `amountWithTax` is this or more, in yuan. Submissions before version 1 may be missing. */
   amountFrom?: string | null | undefined;
   /** Only those whose `amountWithTax` is this or less, in yuan. */
   amountTo?: string | null | undefined;
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: ScrapInvoiceBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<ScrapInvoiceState> | null | undefined;
@@ -1205,24 +1205,24 @@ export type ScrapOrderState =
   | 'RECORDING'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** Filters of an export of `scrapOrders` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `scrapOrders` (导出筛选): the arguments of the field. */
 export type ScrapOrdersExport = {
-  /** Only those whose `amountWithoutTax` is this or more, in yuan. What was submitted before version 1 may not be found by it. */
+  /** Only those whose `amountWithoutTax` is this or more, in yuan. Submissions before version 1 may be missing. */
   amountFrom?: string | null | undefined;
   /** Only those whose `amountWithoutTax` is this or less, in yuan. */
   amountTo?: string | null | undefined;
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: ScrapOrderBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<ScrapOrderState> | null | undefined;
@@ -1230,9 +1230,9 @@ export type ScrapOrdersExport = {
 
 /** Origin of the scrap: the seller used it or bought it (自用或收购的报废产品). Exactly one. */
 export type ScrapOriginInput =
-  {   /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
+  {   /** Scrap that the seller used (自用报废产品): the proceeds are income from a transfer of property. */
   ownUse: OwnUseScrapInput; purchased?: never; }
-  |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
+  |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): the proceeds are income of a business. */
   purchased: PurchasedScrapInput; };
 
 /** Amounts still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
@@ -1318,7 +1318,7 @@ export type ScrapTaxEstimateInput = {
   amountWithoutTax: string;
   /** Readings of the points that the platform’s documents leave open. */
   assumptions?: ScrapTaxAssumptionsInput | null | undefined;
-  /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
+  /** Of a special invoice: true for the preferential 1 %, false when it is waived for 3 %. Default: true. */
   enjoysReduction?: boolean | null | undefined;
   /** Kind of the invoice (发票票种). */
   kind: VatInvoiceKind;
@@ -1330,9 +1330,9 @@ export type ScrapTaxEstimateInput = {
   reductionRatio?: string | null | undefined;
   /** Origin of the scrap, with the figures that its income tax depends on. */
   scrap: ScrapOriginInput;
-  /** The supplementary flag: true has what is `pending` levied along with this order. Default: false. */
+  /** The supplementary flag: true levies the `pending` amounts along with this order. Default: false. */
   supplements?: boolean | null | undefined;
-  /** Its levy item, which the estimate repeats with the item. */
+  /** Levy item of the urban maintenance and construction tax, which the estimate repeats. */
   urbanLevyItem?: string | null | undefined;
   /** Rate of the urban maintenance and construction tax, as a part of one: `0.07` is 7 %. */
   urbanRate: string;
@@ -1351,11 +1351,11 @@ export type ScrapTaxKind =
   /** Value-added tax. */
   | 'VALUE_ADDED_TAX';
 
-/** The part of a thing that a search (搜索) found it by. */
+/** The part of a thing that a search (搜索) matched. */
 export type SearchMatch =
   /** The name of an enterprise that buys or sells. */
   | 'NAME'
-  /** A number: of the thing itself (an order, an invoice, a contract, a slip), or of what it belongs to (a seller, an order, an enterprise that has others sign). */
+  /** A number: of the thing itself (an order, an invoice, a contract, a slip), or of the thing that it belongs to (a seller, an order, an enterprise that has others sign). */
   | 'NUMBER'
   /** The tax number of its seller or buyer, in full. */
   | 'TAX_NUMBER';
@@ -1369,26 +1369,26 @@ export type SellerBelongsTo =
 export type SellerState =
   /** The face-scan page exists; the person has not scanned their face yet. */
   | 'AWAITING_FACE_SCAN'
-  /** The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`. */
+  /** The person’s identity is proven, but the bank has no payee yet. Call `registerSeller`. */
   | 'FACE_SCANNED'
   /** Recorded; no face-scan page was made yet. Call `onboardSeller` again. */
   | 'NEW'
-  /** Final. The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`, as the platform said when it was last asked. */
+  /** Final. The bank’s audit approved the payee. Later problems do not change this state: as the platform last reported, `onboarded` says whether they are still a payee, and `canInvoice` whether an order is possible. */
   | 'ONBOARDED'
-  /** The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
+  /** The bank accepted the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
   | 'REGISTRATION_ACCEPTED'
-  /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
+  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew. */
   | 'STALE';
 
-/** Filters of an export of `sellers` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `sellers` (导出筛选): the arguments of the field. */
 export type SellersExport = {
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: SellerBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<SellerState> | null | undefined;
@@ -1413,28 +1413,28 @@ export type SigningTaskState =
   | 'NOT_SENT'
   /** The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. Somebody refused to sign; `refusedReason` may say why. */
+  /** Final. A party refused to sign; `refusedReason` may say why. */
   | 'REFUSED'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. It was revoked. */
   | 'REVOKED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
   /** The task exists and waits to be signed: give each signer their `signingLink`. */
   | 'WAITING';
 
-/** Filters of an export of `signingTasks` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `signingTasks` (导出筛选): the arguments of the field. */
 export type SigningTasksExport = {
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: SigningTaskBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<SigningTaskState> | null | undefined;
@@ -1459,7 +1459,7 @@ export type TableFormat =
   /** A workbook, for people (Excel工作簿). */
   | 'XLSX';
 
-/** The division of totals (汇总维度). */
+/** Grouping of totals (汇总维度). */
 export type TotalsBy =
   /** By buyer (按购买方), the largest amount first. */
   | 'BUYER'
@@ -1470,30 +1470,30 @@ export type TotalsBy =
   /** By seller (按销售方), the largest amount first. */
   | 'SELLER';
 
-/** Why an update came about (更新原因). */
+/** Cause of an update (更新原因). */
 export type UpdateCause =
   /** No news came before the deadline. */
   | 'DEADLINE'
-  /** A scheduled question to the platform found the change. */
+  /** A scheduled poll of the platform found the change. */
   | 'POLL'
-  /** The platform pushed, and was then asked. */
+  /** The platform pushed, and was then queried. */
   | 'PUSH'
   /** A client’s request changed it. */
   | 'REQUEST'
-  /** Nothing changed: this is where it stands. */
+  /** Nothing changed: this is the current state. */
   | 'SNAPSHOT'
-  /** Updates before this item can no longer be had: this is where it stands. Read again what you keep of it. */
+  /** Updates before this item are no longer available: this is the current state. Read your stored data about it again. */
   | 'SNAPSHOT_AFTER_GAP';
 
-/** Filters of an export of `uploads` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `uploads` (导出筛选): the arguments of the field. */
 export type UploadsExport = {
-  /** Only those that belong there. What was submitted before version 1 may not be found by it. */
+  /** Only those that belong to it. Submissions before version 1 may be missing. */
   belongsTo?: ScrapInvoiceUploadBelongsTo | null | undefined;
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<ScrapInvoiceUploadState> | null | undefined;
@@ -1523,13 +1523,13 @@ export type VerificationBatchState =
   /** The list is being stored. Wait. */
   | 'SUBMITTED';
 
-/** Filters of an export of `verificationBatches` (导出筛选), as the field itself takes them. */
+/** Filters of an export of `verificationBatches` (导出筛选): the arguments of the field. */
 export type VerificationBatchesExport = {
-  /** True: only what somebody should look at now. False, as left out: all. */
+  /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
-  /** Only what was first sent or followed then or later; an invoice may be dated in another month. */
+  /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
-  /** Only what was first sent or followed before. */
+  /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
   /** Only those in these states. */
   states?: Array<VerificationBatchState> | null | undefined;
@@ -1554,9 +1554,9 @@ export type WebhookAttemptOutcome =
 
 /** A state of a delivery (投递状态). */
 export type WebhookDeliveryState =
-  /** The receiver took it. */
+  /** The receiver accepted it. */
   | 'DELIVERED'
-  /** The receiver did not take it, and it is not repeated: a test event. */
+  /** The receiver did not accept it, and it is not repeated: a test event. */
   | 'FAILED'
   /** It waits for its next attempt, or behind an earlier update of the same thing. */
   | 'PENDING';
@@ -1565,7 +1565,7 @@ export type WebhookDeliveryState =
 export type WebhookDisabledReason =
   /** The last attempt to deliver an update failed, three days after the first. */
   | 'EXHAUSTED'
-  /** The receiver responded with 410: it wants no more. */
+  /** The receiver responded with 410: it wants no more updates. */
   | 'GONE'
   /** Its document cannot be run any more. Register it with another document. */
   | 'INVALID_DOCUMENT'
@@ -1574,7 +1574,7 @@ export type WebhookDisabledReason =
 
 /** A state of a webhook (Webhook状态). */
 export type WebhookState =
-  /** Updates are sent, and repeated until they are taken. */
+  /** Updates are sent, and repeated until the receiver accepts them. */
   | 'ACTIVE'
   /** Its subscription has ended, as that of one order ends with its final state. */
   | 'COMPLETED'

@@ -60,7 +60,7 @@ const TaxClassificationDownload = objectType(queryClassification.response, {
 query(TaxClassificationDownload, {
   name: 'taxClassificationCodes',
   description:
-    'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau answers with thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
+    'Tax classification codes: all of them, or the changes since an earlier download. The tax bureau returns thousands at once, so equal queries within ten minutes share one download. To keep a copy: read all pages, store the `stamp` of the first page, and pass it as `since` next time. Free. Null only with an error.',
   endpoint: queryClassification,
   args: {
     buyerTaxNumber: fieldArg(buyerTaxNumber),

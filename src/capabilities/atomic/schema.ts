@@ -35,7 +35,7 @@ export const CreditQuota = objectType(queryQuota.response);
 export const NaturalPersonIssuing = objectType(queryPersonIssuing.response);
 
 const IssuingChannel = builder.enumType('IssuingChannel', {
-  description: 'Over which channel reverse invoices were issued (开票渠道).',
+  description: 'Channel over which reverse invoices were issued (开票渠道).',
   values: describedValues({
     DIRECT_CONNECTION: 'The direct connection to the tax bureau (乐企).',
     E_TICKET_PLATFORM: 'The tax bureau’s own platform for electronic invoices (电票平台).',
@@ -58,7 +58,7 @@ objectType<typeof shownChannel, Channels[number]>(shownChannel, {
 query(Taxpayer, {
   name: 'taxpayer',
   description:
-    'The tax bureau’s register entry of a taxpayer. Free. Null only beside an error; of somebody unknown that is the tax bureau’s refusal.',
+    'The tax bureau’s register entry of a taxpayer. Free. Null only with an error: for an unknown taxpayer, the tax bureau’s rejection.',
   endpoint: queryTaxpayer,
   args: { taxNumber: fieldArg(taxNumber) },
   run: (context, question) => taxpayers(context).load(question),
@@ -67,7 +67,7 @@ query(Taxpayer, {
 query(TaxpayerRisk, {
   name: 'taxpayerRisk',
   description:
-    'The tax bureau’s view of a taxpayer: class of risk, credit grade, warning. Free. Null only beside an error.',
+    'The tax bureau’s view of a taxpayer: class of risk, credit grade, warning. Free. Null only with an error.',
   endpoint: queryRisk,
   args: { taxNumber: fieldArg(taxNumber) },
   run: (context, question) => risks(context).load(question),
@@ -76,7 +76,7 @@ query(TaxpayerRisk, {
 query(CreditQuota, {
   name: 'creditQuota',
   description:
-    'Quota of an enterprise for this month, in yuan: how much it may issue, and how much of that it has downloaded. Free. `adjustCreditQuota` downloads and returns. Null only beside an error.',
+    'Quota of an enterprise for this month, in yuan: how much it may issue, and how much of that it has downloaded. Free. `adjustCreditQuota` downloads and returns. Null only with an error.',
   endpoint: queryQuota,
   args: { buyerTaxNumber: fieldArg(buyerTaxNumber) },
   run: (context, question) => quotas(context).load(question),
@@ -85,7 +85,7 @@ query(CreditQuota, {
 query(NaturalPersonIssuing, {
   name: 'naturalPersonIssuing',
   description:
-    'What was issued for a natural person who sells, over all channels, and whether the tax bureau blocks them. Free. Null only beside an error.',
+    'Invoices for a natural person who sells, over all channels, and whether the tax bureau blocks them. Free. Null only with an error.',
   endpoint: queryPersonIssuing,
   args: { person: inputArg(queryPersonIssuing.request, 'The person.') },
   run: (context, { person }) => personsIssuing(context).load(person),
@@ -99,7 +99,7 @@ builder.queryField('availableTaxRates', (t) =>
     // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
-      'All rates that invoices can carry, those included that are disabled or no longer valid: read `state` and the days. Free. Null only beside an error.',
+      'All rates that invoices can carry, those included that are disabled or no longer valid: read `state` and the days. Free. Null only with an error.',
     directives: upstream(queryTaxRates),
     resolve: async (_root, _args, context) =>
       (await context.platform.call(queryTaxRates, {})).rates,

@@ -11,13 +11,13 @@ import { bankAnswer, bankCommands, bankQueries, commandId, payload } from './wir
 
 const BankQueryOperation = endpointEnum(
   'BankQueryOperation',
-  'Operations of the bank that only ask (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say.',
+  'Operations of the bank that only query (银行接口). Their members are not documented here: see the bank’s own documents.',
   bankQueries,
 );
 
 const BankCommandOperation = endpointEnum(
   'BankCommandOperation',
-  'Operations of the bank that change something (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service.',
+  'Operations of the bank that change something (银行接口). Their members are not documented here: see the bank’s own documents. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service.',
   bankCommands,
 );
 
@@ -53,7 +53,7 @@ const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
       type: BankAnswer,
       nullable: true,
       description:
-        'The bank’s answer as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
+        'Stored response of the bank: masked regardless of scopes, and stored at least as long as updates are replayed. Null before the response, for a response of more than 64 KiB, and after its deletion.',
       resolve: ({ answer }, _args, context) =>
         shownResponse(context, fromKeptAnswer(bankAnswer, answer)),
     }),
@@ -61,7 +61,7 @@ const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
 });
 
 const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').implement({
-  description: 'A command to the bank (银行接口) as it was sent, or found to be there already.',
+  description: 'A command to the bank (银行接口) that was just sent, or existed already.',
   fields: (t) => ({
     command: t.field({
       type: BankCommand,
@@ -72,7 +72,7 @@ const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').
       type: BankAnswer,
       nullable: true,
       description:
-        'The bank’s answer: in full for the request that had the command sent, personal data masked without the scope `pii`. A repeat gets `command { answer }`, which is what is kept of it.',
+        'The bank’s response: in full for the request that sent the command, personal data masked without the scope `pii`. A repeat gets the stored response, `command { answer }`.',
       resolve: ({ answer }) => answer,
     }),
   }),
@@ -80,7 +80,7 @@ const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').
 
 followed(bankCommand, BankCommand, {
   states: ['BankCommandState', 'State of a command to the bank (银行接口).'],
-  operation: 'What this service remembers of it.',
+  operation: 'This service’s record of it.',
   toView: (view): CommandView => view,
 });
 
@@ -90,7 +90,7 @@ builder.queryField('bankQuery', (t) =>
     // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
-      'Asks the bank directly, by any of its operations that only ask. Free. Prefer the typed fields where there are any: `h5Session` and those of sellers and reverse invoices. Null only beside an error.',
+      'Queries the bank directly, with any of its query operations. Free. Prefer the typed fields where there are any: `h5Session` and those of sellers and reverse invoices. Null only with an error.',
     args: {
       operation: t.arg({
         type: BankQueryOperation,
@@ -108,7 +108,7 @@ builder.mutationField('bankCommand', (t) =>
   t.field({
     type: BankCommandPayload,
     description:
-      'Has the bank do something directly, by any of its operations that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `OUTCOME_UNKNOWN`, and no question about a command exists: look at its effect with `bankQuery`. Prefer the typed mutations where there are any.',
+      'Sends a command directly to any operation of the bank that changes something. Sent once and never again: the same `commandId` with the same input returns the existing command with its response and sends nothing (a rejection is returned again; only a command that is `NOT_SENT` is sent); other input is a `ConflictError`. After a lost response the state is `OUTCOME_UNKNOWN`, and commands cannot be queried: check the effect with `bankQuery`. Prefer the typed mutations where there are any.',
     errors: mutationErrors,
     args: {
       input: t.arg({ type: BankCommandInput, required: true, description: 'The command.' }),

@@ -9,7 +9,7 @@ import { type bankAnswer, type BankCommandName, bankCommands } from './wire/inde
 /** Commands to the bank. */
 export const bankCommand = defineCommand('bank-command', {
   lost: bankTexts.commandLost,
-  accepted: 'The bank took it. What it began goes on at the bank.',
+  accepted: 'The bank accepted it. The process that it began continues at the bank.',
   more: { operation: keptText },
 });
 

@@ -21,7 +21,7 @@ export const enterprise = record(
     taxNumber: text('tax_id', {
       upperCase: true,
       pii: 'taxNumber',
-      doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20. One that is a person’s ID number is masked without the scope `pii`.',
+      doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20. A person’s ID number is masked without the scope `pii`.',
     }),
   },
 );
@@ -31,10 +31,10 @@ export const enterpriseBy = choice('EnterpriseBy', 'Search term for enterprises 
   name: text('name', {
     min: 2,
     max: 64,
-    doc: 'A part of the name, 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key.',
+    doc: 'A part of the name, 2 to 64 characters. From 3 characters on, names that contain the words separately are found too. For search as you type: wait for 300 ms without a keystroke.',
   }),
   taxNumber: taxNumber('tax_id', {
-    doc: 'The whole tax number, 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most.',
+    doc: 'The whole tax number, 15 to 20 digits or letters; lowercase letters count as capitals. Finds at most one enterprise.',
   }),
 });
 
@@ -47,13 +47,13 @@ export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of 
     min: 1,
     max: MOST_ENTERPRISES,
     optional: true,
-    doc: `How many to list at the most, 1 to ${MOST_ENTERPRISES}; ${MOST_ENTERPRISES} when absent. A look-up by tax number heeds no limit.`,
+    doc: `Maximum number of results, 1 to ${MOST_ENTERPRISES}; ${MOST_ENTERPRISES} when left out. A look-up by tax number ignores it.`,
   }),
 });
 
 export const enterprisesFound = record(
   'EnterpriseSearch',
-  'The companies (企业) that a look-up found. Nothing found is an answer, not an error: an empty list.',
+  'The companies (企业) that a look-up found. No match is a result, not an error: the list is empty.',
   {
     cached: mark('cached', {
       doc: 'True when the platform answered from its own cache. Such a call is billed like any other.',

@@ -21,7 +21,7 @@ builder.mutationField('uploadContractFile', (t) =>
   t.field({
     type: UploadedContractFile,
     description:
-      'Hands a contract to the signing system. Free. Its code is good for any number of signing tasks; a repeat gives another code and does no harm.',
+      'Uploads a contract to the signing system. Free. The returned code is valid for any number of signing tasks; a repeat returns another code, which is harmless.',
     directives: upstream(uploadFile),
     errors: mutationErrors,
     args: { input: inputArg(uploadFile.request, 'The file.') },

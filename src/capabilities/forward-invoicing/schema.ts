@@ -87,7 +87,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
     isRedOffset: t.field({
       ...fieldOutput(issuedInvoice.fields.isRedOffset, {
         description:
-          'True once a red invoice reverses it, found out by this service or said by the platform, which is asked free of charge unless this service knows; null when neither does.',
+          'True once a red invoice reverses it, as this service knows or the platform reports. The platform is queried, free of charge, only if this service does not know it; null when neither knows.',
       }),
       directives: { ...wireName(issuedInvoice.fields.isRedOffset), ...upstream(query) },
       resolve: (view, _args, context) => isReversed(context, view),
@@ -99,7 +99,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
     }),
     hints: t.stringList({
       description:
-        'What of the order the tax bureau may reject, although the platform’s documents do not clearly forbid it: an address without a known keyword, a place without its county. `operation { hints }` tells of check digits. Forgotten after half a year.',
+        'Values of the order that the tax bureau may reject, although the platform’s documents do not clearly forbid them: an address without a known keyword, a place without its county. `operation { hints }` reports check digits. Deleted after half a year.',
       resolve: ({ hints }, _args, { language }) => hints.map((hint) => inWords(hint, language)),
     }),
   }),
@@ -115,14 +115,14 @@ async function isReversed(context: Context, view: InvoiceView): Promise<boolean 
 
 export const followedInvoice = followed(forwardInvoice, Invoice, {
   states: ['InvoiceOrderState', 'State of an order for an invoice (开票状态).'],
-  operation: `What this service remembers of the order. ${ours}`,
+  operation: `This service’s record of the order. ${ours}`,
   toView: toInvoice,
   externalLookup,
   namedBy: 'orderId',
   submit: {
     name: 'issueInvoice',
     description:
-      'Has a digital invoice issued. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing (a refusal is repeated; only an order that is `NOT_SENT` is sent); with other input it is a `ConflictError`. Where the platform refuses a number that it has from before, the `PlatformRejectedError` leads to what exists. Billed per invoice.',
+      'Orders a digital invoice. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing (a rejection is returned again; only an order that is `NOT_SENT` is sent); other input is a `ConflictError`. If the platform rejects a number that it already has, the `PlatformRejectedError` leads to the existing order. Billed per invoice.',
     endpoint: create,
     input: [invoiceOrder, 'The order.'],
     run: issueInvoice,
@@ -130,7 +130,7 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
   query: {
     name: 'invoice',
     description:
-      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too; also about a refused order, which it may have from before. Null only beside an error; what is known without the platform shows in `operations`.',
+      'Current state of an order, queried at the platform free of charge; subscriptions receive the result too. A rejected order is queried as well, as the platform may have its number from before. Null only with an error; `operations` shows the state known without the platform.',
     endpoint: query,
     args: { by: inputArg(invoiceBy, 'Which invoice.') },
     run: (context, { by }) => lookUp(context, questionBy(by)),
@@ -147,7 +147,7 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
   subscriptions: {
     item: [
       'InvoiceUpdate',
-      'A change of an order for a digital invoice (数电发票), or where it stands.',
+      'A change of an order for a digital invoice (数电发票), or the current state.',
     ],
     resource: [
       'invoice',
@@ -161,7 +161,7 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
     milestone: {
       name: 'invoiceIssued',
       description:
-        'Only the moment in which an invoice is issued: of one order, then it completes, also when the order ends otherwise; or, without `orderId`, of all your orders, for ever.',
+        'Emits when an invoice is issued. With `orderId` it follows one order, and completes when that ends in any way; otherwise it follows all your orders and never completes.',
       all: 'all orders',
       states: ['ISSUED'],
     },
@@ -172,9 +172,9 @@ builder.objectFields(Invoice, (t) =>
   keptFilesFields(t, invoiceDocuments, {
     docs: {
       documents:
-        'The files of the invoice that this service keeps: PDF, OFD and XML, fetched as soon as it is issued. Empty before. Of an order that was not issued through this service they are fetched when this is read, as many as the platform names: null with an error beside where one cannot be had.',
+        'The stored files of the invoice: PDF, OFD and XML, fetched as soon as it is issued. Empty before. For an order that was not issued through this service, reading this field fetches the files that the platform names: null with an error if one cannot be fetched.',
       documentsState:
-        'How far its files are kept; null before it is issued, and for orders that were not issued through this service. `LOST` when a file could not be had for 24 hours. Changes come on `updates(kinds: [INVOICE_DOCUMENTS])`.',
+        'State of storing its files; null before it is issued, and for orders that were not issued through this service. `LOST` when a file could not be fetched for 24 hours. Changes come on `updates(kinds: [INVOICE_DOCUMENTS])`.',
     },
     keyOf: ({ key, isExternal }) => (isExternal === true ? null : key),
     named: (invoice) => filesAt(invoice, invoice.invoiceNumber),
@@ -184,7 +184,7 @@ builder.objectFields(Invoice, (t) =>
 totals({
   name: 'invoiceTotals',
   description:
-    'Sums of the invoices that were issued through this service. An invoice counts as reversed once it is known to be, in the month in which it was issued itself.',
+    'Sums of the invoices that were issued through this service. An invoice counts as reversed once this service knows of the reversal, in the month in which the invoice itself was issued.',
   title: { en: 'Totals of invoices', zh: '发票汇总' },
   kind: forwardInvoice,
 });

@@ -30,7 +30,10 @@ const H5Session = objectType<typeof h5Handling, H5SessionView, 'raw'>(h5Handling
   more: (t) => ({
     expiresAt: t.expose(
       'expiresAt',
-      fieldOutput(expiresAt, { nullable: true, description: 'Until when the link is good.' }),
+      fieldOutput(expiresAt, {
+        nullable: true,
+        description: 'Time until which the link is valid.',
+      }),
     ),
     isMock: t.expose('isMock', fieldOutput(isMock)),
   }),
@@ -52,13 +55,13 @@ followed(h5Session, H5Session, {
     'State of the handling behind a link (H5 办理状态), as far as the person is concerned.',
   ],
   rejection:
-    'Why the bank did not take the payee, with what to do, where its code is one of the two that are documented: `30601013` (a record with this card is under approval) and `30601004` (the merchant is not enabled for the business).',
-  operation: 'What this service remembers of it; its key is a digest of the token.',
+    'Reason why the bank did not accept the payee, with advice, if its code is one of the two documented ones: `30601013` (a record with this card is under approval) and `30601004` (the merchant is not enabled for the business).',
+  operation: 'This service’s record of it; its key is a digest of the token.',
   toView: (view): H5SessionView => view,
   query: {
     name: 'h5Session',
     description:
-      'How far the person behind a link is: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error for a token under which you opened nothing here. Pass the token as a variable in a POST, never in an address.',
+      'Progress of the person behind a link, queried at the platform free of charge; subscriptions receive the result too. Null without an error for a token of a link that you did not open here. Pass the token as a variable in a POST, never in an address.',
     endpoint: sessionStatus,
     args: { token: fieldArg(h5Token) },
     run: (context, { token }) => lookUp(context, token),
@@ -66,7 +69,7 @@ followed(h5Session, H5Session, {
   subscriptions: {
     item: [
       'H5SessionUpdate',
-      'A change of what a person does behind a link (H5 办理), or where it stands.',
+      'A change of the person’s progress behind a link (H5 办理), or the current state.',
     ],
     resource: ['h5Session', 'The person’s progress as of this update.'],
     isAlwaysOpen: true,
@@ -82,7 +85,7 @@ followed(h5Session, H5Session, {
 mutation(H5Link, {
   name: 'openH5Session',
   description:
-    'Opens a one-time link at which one person authorizes an enterprise, or scans their face and is registered as payee, on a phone that holds no secret. Free. Each call opens another link: after a lost answer simply open a new one, the unused link runs out.',
+    'Opens a one-time link at which one person authorizes an enterprise, or scans their face and is registered as payee, on a phone that holds no secret. Free. Each call opens another link: after a lost response open a new one; the unused link expires.',
   endpoint: openSession,
   input: [h5SessionInput, 'The link.'],
   run: openH5Session,

@@ -16,7 +16,7 @@ builder.objectFields(Contract, (t) => ({
     type: Document,
     nullable: true,
     description:
-      'The finished PDF with both seals, certificate and timestamp. Null before the contract is completed, and while `documentState` is `FETCHING`: this service fetches it by itself. Of a contract that was not created through this service it is fetched now, free of charge.',
+      'The finished PDF with both seals, certificate and timestamp. Null before the contract is completed, and while `documentState` is `FETCHING`: this service fetches it by itself. For a contract that was not created through this service, reading this field fetches it, free of charge.',
     directives: upstream(download),
     resolve: findFile,
   }),
@@ -24,7 +24,7 @@ builder.objectFields(Contract, (t) => ({
     type: DocumentsState,
     nullable: true,
     description:
-      'How far the finished PDF is kept; null before the contract is completed, and for contracts that were not created through this service. Changes come on `updates(kinds: [PARTNER_CONTRACT_FILE])`.',
+      'State of storing the finished PDF; null before the contract is completed, and for contracts that were not created through this service. Changes come on `updates(kinds: [PARTNER_CONTRACT_FILE])`.',
     resolve: async ({ key }, _args, context) =>
       (await filesSubject(context, contractFile, key))?.state ?? null,
   }),

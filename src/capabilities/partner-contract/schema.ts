@@ -45,7 +45,7 @@ export const Contract = objectType<typeof contractAnswer, ContractView, 'raw'>(c
       'contractNo',
       fieldOutput(contractNo, {
         nullable: true,
-        addition: 'Null until the contract is created, and while it is not known whether it was.',
+        addition: 'Null until the contract is created, and while its creation is uncertain.',
       }),
     ),
     flowId: t.expose('flowId', fieldOutput(flowId, { addition: ours })),
@@ -53,7 +53,7 @@ export const Contract = objectType<typeof contractAnswer, ContractView, 'raw'>(c
       'signUrl',
       fieldOutput(signUrl, {
         addition:
-          'It may be opened often and needs no other credential: show it to that person only. Null once the contract is over, when the answer to its creation was lost, and for contracts that were not created through this service.',
+          'It can be opened repeatedly and needs no other credential: show it to that person only. Null once the contract has ended, if the response to its creation was lost, and for contracts that were not created through this service.',
       }),
     ),
     sellerId: t.exposeString('sellerId', {
@@ -69,7 +69,7 @@ export const Contract = objectType<typeof contractAnswer, ContractView, 'raw'>(c
     deadlineDays: t.expose(
       'deadlineDays',
       fieldOutput(deadlineDays, {
-        description: `Within how many days of its creation the person has to sign. ${ours}`,
+        description: `Number of days after its creation within which the person has to sign. ${ours}`,
       }),
     ),
     completedAt: t.expose('completedAt', fieldOutput(completedAt, { addition: ours })),
@@ -84,7 +84,7 @@ const ContractCancellation = objectType<(typeof cancel)['response'], Cancellatio
         type: Contract,
         nullable: true,
         description:
-          'The contract as it stands afterwards. Null when the platform did not say, for one that was not created through this service.',
+          'The contract after the cancellation. Null for a contract that was not created through this service, if the platform did not report it.',
       }),
     }),
   },
@@ -92,13 +92,13 @@ const ContractCancellation = objectType<(typeof cancel)['response'], Cancellatio
 
 export const followedContract = followed(partnerContract, Contract, {
   states: ['ContractState', 'State of a contract (合同状态).'],
-  operation: `What this service remembers of the contract. ${ours}`,
+  operation: `This service’s record of the contract. ${ours}`,
   toView: (view): ContractView => view,
   externalLookup,
   submit: {
     name: 'createContract',
     description:
-      'Creates a contract: the person signs at `signUrl`, which is yours to hand over, then the company’s seal is put on by itself. Follow `contractUpdates`. The same `contractId` with the same input returns the existing contract and sends nothing; with other input it is a `ConflictError`. Nobody can ask the platform about a creation whose answer was lost: it is an `OutcomeUnknownError`, never sent again, and settled by the platform’s push when the contract ends. Billed per contract created.',
+      'Creates a contract: the person signs at `signUrl`, which you hand over; then the company’s seal is applied automatically. Follow `contractUpdates`. The same `contractId` with the same input returns the existing contract and sends nothing; with other input it is a `ConflictError`. If the response is lost, the platform cannot be queried: the result is an `OutcomeUnknownError`, nothing is sent again, and the platform’s push settles the outcome when the contract ends. Billed per contract created.',
     endpoint: create,
     input: [contractInput, 'The contract.'],
     run: createContract,
@@ -106,7 +106,7 @@ export const followedContract = followed(partnerContract, Contract, {
   query: {
     name: 'contract',
     description:
-      'How a contract stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null beside an error, and for a `contractId` under which nothing was created.',
+      'Current state of a contract, queried at the platform free of charge; subscriptions receive the result too. Null with an error, and for a `contractId` under which nothing was created.',
     endpoint: query,
     args: { by: inputArg(contractBy, 'Which contract.') },
     run: (context, { by }) => lookUp(context, by),
@@ -121,7 +121,7 @@ export const followedContract = followed(partnerContract, Contract, {
     },
   },
   subscriptions: {
-    item: ['ContractUpdate', 'A change of a contract (合同), or where it stands.'],
+    item: ['ContractUpdate', 'A change of a contract (合同), or the current state.'],
     resource: [
       'contract',
       'The contract as of this update; null while nothing was created under the number.',
@@ -135,7 +135,7 @@ export const followedContract = followed(partnerContract, Contract, {
     milestone: {
       name: 'contractCompleted',
       description:
-        'Only the moment in which a contract is signed and sealed: of one contract, then it completes, also when the contract ends otherwise; or, without `by`, of all your contracts, for ever.',
+        'Emits when a contract is signed and sealed. With `by` it follows one contract, and completes when that ends in any way; otherwise it follows all your contracts and never completes.',
       all: 'all contracts',
       states: ['COMPLETED'],
     },
@@ -145,7 +145,7 @@ export const followedContract = followed(partnerContract, Contract, {
 mutation(ContractCancellation, {
   name: 'cancelContract',
   description:
-    'Cancels a contract that is not over. May be repeated: one that is canceled already is left alone. A completed or expired one is a `ConflictError`, and nothing is sent.',
+    'Cancels a contract that has not ended. May be repeated: a canceled contract stays as it is. A completed or expired one is a `ConflictError`, and nothing is sent.',
   endpoint: cancel,
   input: [cancelInput, 'The contract.'],
   run: (context, { contractNo }) => cancelContract(context, contractNo),

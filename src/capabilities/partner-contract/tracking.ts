@@ -59,7 +59,7 @@ const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: contractTexts.lost,
   SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
-  PERSON_SIGNED: 'The person has signed; the company’s seal is put on by itself. Wait.',
+  PERSON_SIGNED: 'The person has signed; the company’s seal is applied automatically. Wait.',
   EXPIRED: failed('The person did not sign in time.'),
   CANCELED: canceled('It was canceled.'),
   ...refusal,

@@ -57,29 +57,29 @@ const keyword = (wire: string, what: string, byDefault: string) =>
   text(wire, {
     max: 50,
     optional: true,
-    doc: `Text of the PDF that ${what}; \`${byDefault}\` when left out. The PDF must contain it letter by letter.`,
+    doc: `Text of the PDF that ${what}; \`${byDefault}\` when left out. The PDF must contain it exactly.`,
   });
 
 const contract = {
   companyTaxNumber: creditCode('taxNo', {
-    doc: 'Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that.',
+    doc: 'Unified social credit code of the company that signs. The platform’s operator must have enabled it for signing: there is no endpoint for that.',
   }),
   name: text('flowName', { max: 200, doc: 'Name of the contract.' }),
   file: fileContent('fileBase64', {
     formats: ['pdf'],
     largestBytes: 60 * 1024 * 1024,
-    doc: 'The contract: a PDF of at most 60 MiB that contains both keywords. Kept by the platform; here it is not.',
+    doc: 'The contract: a PDF of at most 60 MiB that contains both keywords. The platform stores it; this service does not.',
   }),
   signerName: text('signerName', {
     max: 64,
-    doc: 'Name of the person, as on the ID card: their real name and handwriting are checked against it. Sent on and not kept.',
+    doc: 'Name of the person, as on the ID card: their real name and handwriting are checked against it. Sent to the platform and not stored.',
   }),
   signerIdNumber: residentIdNumber('signerIdcard', {
-    doc: 'ID number of the person. Sent on and not kept.',
+    doc: 'ID number of the person. Sent to the platform and not stored.',
   }),
   signerPhone: mobileNumber('signerMobile', {
     pattern: /^1[3-9]\d{9}$/,
-    doc: 'Mobile number of the person, in real use: the code that stands for their consent is sent there. Sent on and not kept.',
+    doc: 'Mobile number that the person really uses: the code that stands for their consent is sent to it. Sent to the platform and not stored.',
   }),
   enterpriseKeyword: keyword(
     'entKeyword',
@@ -91,7 +91,7 @@ const contract = {
     min: 1,
     max: 3650,
     optional: true,
-    doc: `Within how many days the person has to sign, 1 to 3650; ${DEFAULT_DEADLINE_DAYS} when left out. Afterwards the contract is expired.`,
+    doc: `Number of days within which the person has to sign, 1 to 3650; ${DEFAULT_DEADLINE_DAYS} when left out. Then the contract expires.`,
   }),
 };
 
@@ -112,13 +112,13 @@ const ownNumber = text('contractId', {
 const sellerOfContract = {
   ...derivable(sellerId),
   wire: null,
-  doc: 'Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.contracts`. It is not sent to the platform.',
+  doc: 'Your own id of the seller, if the signer is one: the contract then appears in `Seller.contracts`. It is not sent to the platform.',
 };
 
 /** A contract as given by a client. */
 export const contractInput = record(
   'ContractInput',
-  'A contract that a company and one person are to sign (合同): the person by hand on their phone, the company by its seal, which is put on by itself afterwards.',
+  'A contract that a company and one person are to sign (合同): the person by hand on their phone, the company by its seal, which is applied automatically afterwards.',
   { contractId: { ...ownNumber, wire: null }, sellerId: sellerOfContract, ...contract },
   {
     rules: [
@@ -136,7 +136,10 @@ export const contractInput = record(
 /** A paid contract's number must be read, even if other members of the response are missing. */
 const createdContract = record('CreatedContract', 'A contract that was just created.', {
   contractNo,
-  flowId: numberText('flowId', { optional: true, doc: 'Its upstream number, for reconciliation.' }),
+  flowId: numberText('flowId', {
+    optional: true,
+    doc: 'Upstream number of the contract, for reconciliation.',
+  }),
   signUrl: url('signUrl', { optional: true, doc: 'Page on which the person signs.' }),
 });
 
@@ -159,19 +162,19 @@ export const contractAnswer = record(
   {
     platformStatus: code('status', contractStatus, {
       optional: true,
-      doc: 'The platform’s own status; null while it was not asked yet.',
+      doc: 'The platform’s own status; null until the platform was queried.',
     }),
     statusText: text('statusText', {
       optional: true,
       pii: 'freeText',
-      doc: 'The same in the platform’s Chinese words.',
+      doc: '`platformStatus` in the platform’s Chinese words.',
     }),
     archived: flag('archived', {
       optional: true,
-      doc: 'True once the platform has archived the finished PDF, which it does by itself; null until it says so.',
+      doc: 'True once the platform has archived the finished PDF, which it does by itself; null until it reports so.',
     }),
     raw: rest({
-      doc: 'The platform’s present answer about it as it came, personal data masked: one free call in an operation. Null while the platform cannot be asked, as its number is not known.',
+      doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null while the platform cannot be queried because its number is unknown.',
       holds: [signer],
     }),
   },
@@ -181,7 +184,7 @@ export const contractAnswer = record(
 export const contractEnd = record('ContractEnd', 'How a contract ended, as the push tells.', {
   completedAt: dateTime('completedAt', {
     optional: true,
-    doc: 'When the contract ended, as the platform’s push says. Nobody can be asked about it, so the update that brings it has `confirmed: false`; whether the contract has ended, `state` says. Null where no push came.',
+    doc: 'Time at which the contract ended, as the platform’s push reports it. The platform cannot be queried about it, so its update has `confirmed: false`; `state` says whether the contract has ended. Null without a push.',
   }),
 });
 
@@ -202,7 +205,7 @@ export const cancelInput = record(
 
 const cancellation = record('ContractCancellation', 'The cancellation of a contract (取消合同).', {
   raw: rest({
-    doc: 'The platform’s answer as it came: its fields are not documented. Personal data masked. Null when the contract was canceled before and nothing was sent.',
+    doc: 'The platform’s response as received: its fields are not documented. Personal data masked. Null when the contract was canceled before and nothing was sent.',
     holds: [signer],
   }),
 });

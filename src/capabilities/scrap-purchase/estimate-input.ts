@@ -30,7 +30,7 @@ const part = { as: 'number', scale: 6 } as const;
 
 const purchasedScrap = record(
   'PurchasedScrapInput',
-  'Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business.',
+  'Scrap that the seller purchased (收购的报废产品): the proceeds are income of a business.',
   {
     incomeTaxBase: amount('lqgsljje', {
       ...toTheCent,
@@ -38,14 +38,14 @@ const purchasedScrap = record(
     }),
     incomeTaxPaid: amount('yjgsljse', {
       ...toTheCent,
-      doc: 'Personal income tax that the seller paid this year, in yuan; it is taken off.',
+      doc: 'Personal income tax that the seller paid this year, in yuan; it is deducted.',
     }),
   },
 );
 
 const ownUseScrap = record(
   'OwnUseScrapInput',
-  'Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property.',
+  'Scrap that the seller used (自用报废产品): the proceeds are income from a transfer of property.',
   {
     originalValue: unnamed(
       amount('originalValue', {
@@ -131,13 +131,13 @@ export const taxEstimateInput = record(
     enjoysReduction: unnamed(
       flag('enjoysReduction', {
         optional: true,
-        doc: 'Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true.',
+        doc: 'Of a special invoice: true for the preferential 1 %, false when it is waived for 3 %. Default: true.',
       }),
     ),
     supplements: unnamed(
       flag('supplements', {
         optional: true,
-        doc: 'The supplementary flag: true has what is `pending` levied along with this order. Default: false.',
+        doc: 'The supplementary flag: true levies the `pending` amounts along with this order. Default: false.',
       }),
     ),
     pending: unnamed(
@@ -156,7 +156,7 @@ export const taxEstimateInput = record(
       text('urbanLevyItem', {
         optional: true,
         max: 100,
-        doc: 'Its levy item, which the estimate repeats with the item.',
+        doc: 'Levy item of the urban maintenance and construction tax, which the estimate repeats.',
       }),
     ),
     reductionRatio: unnamed(

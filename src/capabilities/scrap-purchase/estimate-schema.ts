@@ -31,7 +31,7 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
       type: 'Decimal',
       isAmount: true,
       description:
-        'What the rate applies to, in yuan: an amount without tax, for the surcharges the value-added tax payable.',
+        'Base of the rate, in yuan: an amount without tax, for the surcharges the value-added tax payable.',
     }),
     rate: t.expose('rate', {
       type: 'Decimal',
@@ -42,7 +42,7 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
       type: 'Decimal',
       isAmount: true,
       description:
-        'What the table of the personal income tax takes off, in yuan; 0 for other taxes.',
+        'Quick deduction in the table of the personal income tax, in yuan; 0 for other taxes.',
     }),
     amountBeforeReduction: t.expose('amountBeforeReduction', {
       type: 'Decimal',
@@ -53,19 +53,19 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
       type: 'Decimal',
       isAmount: true,
       description:
-        'What is not levied of it, in yuan: the six-taxes-two-fees reduction, or an exemption.',
+        'Part of the tax that is not levied, in yuan: the six-taxes-two-fees reduction, or an exemption.',
     }),
     alreadyPaid: t.expose('alreadyPaid', {
       type: 'Decimal',
       isAmount: true,
       description:
-        'What was paid of the tax of the same year, in yuan: personal income tax of purchased scrap only. More than is due lowers nothing else, unless `overpaidIncomeTaxIsKept` is turned round.',
+        'Tax of the same year that was already paid, in yuan: personal income tax of purchased scrap only. An excess lowers nothing else, unless `overpaidIncomeTaxIsKept` is inverted.',
     }),
     payable: t.expose('payable', {
       type: 'Decimal',
       isAmount: true,
       description:
-        'What is to be paid, in yuan, rounded to 0.01: what is left after reduction and what was paid. Below 0 only where `overpaidIncomeTaxIsKept` is turned round.',
+        'Tax to be paid, in yuan, rounded to 0.01: the tax less the reduction and the tax already paid. Below 0 only if `overpaidIncomeTaxIsKept` is inverted.',
     }),
     natureCode: t.exposeString('natureCode', {
       nullable: true,
@@ -106,7 +106,7 @@ const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').imple
       description: 'Its name in `ScrapTaxAssumptionsInput`, in capitals.',
     }),
     holds: t.exposeBoolean('holds', { description: 'True if the estimate assumes the statement.' }),
-    isDefault: t.exposeBoolean('isDefault', { description: 'False when it was turned round.' }),
+    isDefault: t.exposeBoolean('isDefault', { description: 'False if the input inverted it.' }),
     statement: t.string({
       description: 'Assumption.',
       resolve: ({ statement }, _args, { language }) => inWords(statement, language),
@@ -125,7 +125,7 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
     items: t.field({
       type: [Item],
       description:
-        'Tax by tax, those with nothing to pay included. Value-added tax stands twice where a supplement is an item of its own.',
+        'Tax by tax, those with nothing to pay included. Value-added tax appears twice if a supplement is a separate item.',
       resolve: ({ items }) => [...items],
     }),
     totalTaxPayable: t.expose('totalTaxPayable', fieldOutput(estimatedSums.totalTaxPayable)),
@@ -149,18 +149,18 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
       type: 'Decimal',
       isAmount: true,
       description:
-        'What the seller gets, in yuan: the amount with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
+        'Amount that the seller receives, in yuan: the amount with tax less the payable taxes. Below 0 if a supplement, or income tax of earlier orders, exceeds the proceeds of this order.',
     }),
     monthlyCumulativeAfter: t.expose('monthlyCumulativeAfter', {
       type: 'Decimal',
       isAmount: true,
       description:
-        'What the seller’s invoices of the month come to with this order, in yuan, as it is held against the threshold of 100,000.',
+        'Total of the seller’s invoices of the month with this order, in yuan, as compared with the threshold of 100,000.',
     }),
     assumptions: t.field({
       type: [Assumption],
       description:
-        'What the platform’s documents leave open, and how each point was read. Each can be turned round in the input.',
+        'Points that the platform’s documents leave open, and the reading of each. Each can be inverted in the input.',
       resolve: ({ assumptions }) => [...assumptions],
     }),
   }),
@@ -172,11 +172,11 @@ builder.queryField('scrapTaxEstimate', (t) =>
     // Nullable, so that a rejected input does not fail the rest of the operation.
     nullable: true,
     description:
-      'What a purchase of scrap from a natural person will cost in taxes, before it is ordered: each of the five taxes with the rule that it comes from. Computed here; nothing is called, billed or kept. Null only beside an error.',
+      'Estimated taxes of a purchase of scrap from a natural person, before it is ordered: each of the five taxes with its rule. Computed here; nothing is called, billed or stored. Null only with an error.',
     args: {
       input: inputArg(
         taxEstimateInput,
-        'The purchase, and what the tax bureau says of the seller and the province.',
+        'The purchase, and the tax bureau’s figures of the seller and the province.',
       ),
     },
     resolve: (_root, { input }) => computeTaxes(orderOf(input), input.assumptions ?? {}),

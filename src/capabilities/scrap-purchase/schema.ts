@@ -36,8 +36,7 @@ const yearlyLines: readonly YearlyLine[] = [
 ];
 
 const SellerYearlyLine = builder.objectRef<YearlyLine>('SellerYearlyLine').implement({
-  description:
-    'A cumulative limit of a seller’s year (年度累计限额) that the check holds them against.',
+  description: 'A cumulative limit of a seller’s year (年度累计限额) that the check applies.',
   fields: (t) => ({
     amount: t.expose('amount', {
       type: 'Decimal',
@@ -56,7 +55,7 @@ export const SellerIssuingLimits = objectType(sellerLimits, {
     yearlyLines: t.field({
       type: [SellerYearlyLine],
       description:
-        'The three lines that the check applies to what the person sells in a year. How near they are, only `raw` may say.',
+        'The three limits that the check applies to the person’s sales of a year. Only `raw` may say how near they are.',
       resolve: () => [...yearlyLines],
     }),
   }),
@@ -65,7 +64,7 @@ export const SellerIssuingLimits = objectType(sellerLimits, {
 query(TaxpayerEligibility, {
   name: 'taxpayerEligibility',
   description:
-    'Gate one: whether an enterprise may buy scrap by reverse invoices. `eligible: false` is an answer, not an error. Free. Null only beside an error.',
+    'Gate one: whether an enterprise may buy scrap by reverse invoices. `eligible: false` is a result, not an error. Free. Null only with an error.',
   endpoint: taxpayerCheck,
   args: {
     input: inputArg(taxpayerCheck.request, 'The enterprise.'),
@@ -76,7 +75,7 @@ query(TaxpayerEligibility, {
 query(AgentTaxDue, {
   name: 'agentTaxDue',
   description:
-    'Gate two: whether taxes that the enterprise declares for its sellers are due and undone; fit for a daily job. `blocked: true` is an answer, not an error. The platform refuses a serial that does not belong to the tax number. Free. Null only beside an error.',
+    'Gate two: whether the enterprise owes declarations of taxes for its sellers; suited for a daily job. `blocked: true` is a result, not an error. The platform rejects a serial that does not belong to the tax number. Free. Null only with an error.',
   endpoint: agentTaxCheck,
   args: {
     input: inputArg(agentTaxCheck.request, 'Enterprise and period.'),
@@ -87,7 +86,7 @@ query(AgentTaxDue, {
 query(PendingTransactions, {
   name: 'pendingTransactions',
   description:
-    'Gate three: transactions that were pre-opened and are not paid, of a person or of the whole enterprise. While a person has one they get no new order. Free. Null only beside an error.',
+    'Gate three: transactions that were pre-opened and are not paid, of a person or of the whole enterprise. While a person has one, they cannot have a new order. Free. Null only with an error.',
   endpoint: pendingCheck,
   args: {
     input: inputArg(pendingCheck.request, 'Whose.'),
@@ -98,7 +97,7 @@ query(PendingTransactions, {
 query(SellerIssuingLimits, {
   name: 'sellerIssuingLimits',
   description:
-    'Gate four: whether a person may still sell by reverse invoices, by three cumulative lines of a year. `allowed: false` is an answer, not an error. Free. Null only beside an error.',
+    'Gate four: whether a person may still sell by reverse invoices, by three cumulative lines of a year. `allowed: false` is a result, not an error. Free. Null only with an error.',
   endpoint: sellerCheck,
   args: {
     input: inputArg(sellerCheck.request, 'The person.'),

@@ -22,7 +22,7 @@ const SellerChange = objectType(sellerChange);
 mutation(EnterpriseOpening, {
   name: 'openEnterprise',
   description:
-    'Makes the page on which an enterprise authorizes reverse invoicing. A repeat makes a fresh page and does no harm.',
+    'Creates the page on which an enterprise authorizes reverse invoicing. A repeat creates a new page, which is harmless.',
   endpoint: open,
   input: [open.request, 'The enterprise.'],
   run: (context, input) => callRepeatable(context, open, input),
@@ -40,7 +40,7 @@ mutation(SellerChange, {
 mutation(SellerChange, {
   name: 'closeSeller',
   description:
-    'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once how the platform says that they stand now. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
+    'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once the state that the platform reports. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
   endpoint: close,
   input: [close.request, 'The seller.'],
   run: closePayee,
@@ -49,16 +49,16 @@ mutation(SellerChange, {
 mutation(ReverseInvoiceRedOffset, {
   name: 'redOffsetReverseInvoice',
   description:
-    'Makes the page on which a person confirms that a reverse invoice is reversed by a red one; tax and fee of the seller are then refunded by the bank. Nothing happens before that, so a repeat makes a fresh page and does no harm. Let only one page be confirmed.',
+    'Creates the page on which a person confirms the reversal of a reverse invoice by a red one; the bank then refunds tax and fee of the seller. Nothing happens before the confirmation, so a repeat only creates a new page. Have only one page confirmed.',
   endpoint: red,
-  input: [red.request, 'The invoice and how much of it.'],
+  input: [red.request, 'The invoice and the amount.'],
   run: (context, input) => callRepeatable(context, red, input),
 });
 
 mutation(VoidedReverseInvoice, {
   name: 'voidReverseInvoice',
   description:
-    'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such; after a lost answer it counts as voided then. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.',
+    'Voids a reverse invoice. May be repeated after a lost response: the bank rejects the voiding of a void invoice, and after a lost response that rejection counts as voided. `ReverseInvoice.voiding` has the bank’s response, which is also an update of the order.',
   endpoint: voidInvoice,
   input: [voidInvoice.request, 'The invoice.'],
   run: voidOrder,

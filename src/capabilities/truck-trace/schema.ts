@@ -36,7 +36,9 @@ const CoordinateSystemType = builder.enumType('CoordinateSystem', {
   description:
     'Coordinate system of positions (坐标系). A map that expects another system than it is given shows everything shifted by hundreds of meters.',
   values: {
-    WGS84: { description: 'GPS’ own, as the platform sends it; what GeoJSON means.' },
+    WGS84: {
+      description: 'Coordinates of GPS, as the platform sends them and GeoJSON requires them.',
+    },
     GCJ02: {
       description:
         'For Chinese map services such as Amap and Tencent. Places outside of China stay in WGS84, as on these maps.',
@@ -66,7 +68,7 @@ const TruckTrack = objectType<typeof truckTrack, Track>(truckTrack, {
     unreadablePoints: t.int({
       nullable: true,
       description:
-        'How many points were left out because no longitude and latitude in degrees could be read; they stand in `raw`. Null only beside an error.',
+        'How many points were left out because no longitude and latitude in degrees could be read; they stand in `raw`. Null only with an error.',
       resolve: ({ points }) => points().unreadable,
     }),
     geoJson: t.field({
@@ -117,7 +119,7 @@ const endsAfterItBegins: [
 
 const coordinates = {
   type: CoordinateSystemType,
-  description: 'In which coordinates the answer is; WGS84 when left out.',
+  description: 'Coordinate system of the result; WGS84 when left out.',
 } as const;
 
 const TruckType = objectType<typeof truck, Truck>(truck, {
@@ -132,7 +134,7 @@ const TruckType = objectType<typeof truck, Truck>(truck, {
         type: TruckTrack,
         nullable: true,
         description:
-          'Where the truck was. Billed per call; the same window asked for twice in one operation, in whatever coordinates, is one call. Null without an error when `trackable` is false.',
+          'Trace of the truck. Billed per call; the same window selected twice in one operation, in any coordinates, is one call. Null without an error when `trackable` is false.',
         directives: upstream(traceTrack),
         args: { ...window, coordinates: t.arg(coordinates) },
         validate: [endsAfterItBegins],
@@ -174,12 +176,12 @@ asNode(TruckType, {
 query(TruckType, {
   name: 'truck',
   description:
-    'A freight truck by its plate, for evidence of a transport. Asking for the truck itself is a free check, made once for an operation; `track`, `mapUrl` and `position` are billed. Null only beside an error.',
+    'A freight truck by its plate, for evidence of a transport. The truck itself takes one free check per operation; `track`, `mapUrl` and `position` are billed. Null only with an error.',
   endpoint: checkTruck,
   args: {
     plateNumber: fieldArg(plateNumber),
     plateColor: fieldArg(plateColor, {
-      addition: 'It is checked all the same: the color that the check answers with counts.',
+      addition: 'The color is checked in any case: the color that the check returns counts.',
     }),
   },
   run: (context, request) => findTruck(context, request),

@@ -26,30 +26,30 @@ export const PlateColor = codes('PlateColor', 'Color of a number plate (车牌�
 });
 
 const plateNumber = plateNumberField('plateNo', {
-  doc: 'The number on the plate, by GA 36: `粤B12345`, a new-energy truck’s `粤BD12345` or `粤B12345D`, a trailer’s `粤B1234挂`. Small letters are taken as capitals; blanks, dots and dashes between its parts are left out.',
+  doc: 'The number on the plate, by GA 36: `粤B12345`, a new-energy truck’s `粤BD12345` or `粤B12345D`, a trailer’s `粤B1234挂`. Lowercase letters count as capitals; blanks, dots and dashes between its parts are left out.',
 });
 
 export const checkRequest = record('TruckCheckRequest', 'Whether a truck can be traced.', {
   plateNumber,
   plateColor: code('color', PlateColor, {
     optional: true,
-    doc: 'Only a plate of this color. Without it the platform finds the color out, which is free here.',
+    doc: 'Color of the plate. Without it the platform determines the color, free of charge.',
   }),
 });
 
 /** Response of the free check (document 1, section 4.4, rule 1). */
 export const truck = record(
   'Truck',
-  'A freight truck (货车), by its number plate. `trackable: false` is an answer, not an error: there is no trace of it, and nothing billed is asked for.',
+  'A freight truck (货车), by its number plate. `trackable: false` is a result, not an error: there is no trace of it, and no billed call is made.',
   {
     trackable: flag('trackable', {
       doc: 'False when the vehicle is not on the GPS network: a private car, or a truck that is not registered there. Then `track`, `mapUrl` and `position` are null without an error and without a billed call; note start and end of the transport by hand.',
     }),
     plateColor: code('color', PlateColor, {
       optional: true,
-      doc: 'The color that the check found. It goes into every billed call, so that the platform never pays its way through the colors. Null when the check named none.',
+      doc: 'The color that the check found. Every billed call passes it, so that the platform never tries the colors in billed calls. Null when the check named none.',
     }),
-    raw: rest({ doc: 'The platform’s answer to the check.' }),
+    raw: rest({ doc: 'The platform’s response to the check.' }),
   },
 );
 
@@ -90,14 +90,14 @@ const positionRequest = record('TruckPositionRequest', 'Where a truck is.', foun
 /** Document 1, section 4.4, rule 2. The points are read separately, because their fields are not documented. */
 export const truckTrack = lazyRecord(
   'TruckTrack',
-  'The trace of a truck (行驶轨迹). `found: false` is an answer, not an error: read `hint`.',
+  'The trace of a truck (行驶轨迹). `found: false` is a result, not an error: read `hint`.',
   {
     found: flag('found', {
       doc: 'False when there is no trace in the window: the truck stood still, was not on the network then, or the window is wrong.',
     }),
     hint: text('hint', {
       optional: true,
-      doc: 'Why nothing was found, in the platform’s words.',
+      doc: 'Reason why nothing was found, in the platform’s words.',
     }),
     mileage: decimal('mileage', {
       as: 'number',
@@ -105,7 +105,7 @@ export const truckTrack = lazyRecord(
       doc: 'The distance driven in the window. The platform’s documents do not name its unit.',
     }),
     raw: rest({
-      doc: 'The platform’s answer with all points and, under `raw`, what its own source said. Large: ask for it only when it is needed.',
+      doc: 'The platform’s response with all points and, under `raw`, the response of its own source. Large: select it only when it is needed.',
     }),
   },
 );
@@ -113,14 +113,14 @@ export const truckTrack = lazyRecord(
 /** A point, whose fields are not documented (document 1, section 2.7). */
 export const trackPoint = record('TrackPoint', 'A place where a truck was (轨迹点).', {
   raw: rest({
-    doc: 'The point as the platform sent it, coordinates in WGS84: time, speed and whatever else it holds. The platform’s documents do not describe it.',
+    doc: 'The point as the platform sent it, coordinates in WGS84: time, speed and other members. The platform’s documents do not describe it.',
   }),
 });
 
 /** The list in a track's response. It is read separately, so that one malformed point does not invalidate the others. */
 export const trackPoints = list('points', trackPoint, {
   optional: true,
-  doc: 'Positions of the truck, in the platform’s order; null only beside an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
+  doc: 'Positions of the truck, in the platform’s order; null only with an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
 });
 
 /** Document 1, section 4.4, rule 4. */
@@ -129,7 +129,7 @@ export const truckPosition = record(
   'The place that a truck last reported (最新位置). Longitude and latitude are null when the platform sent none that can be read; look into `raw` then.',
   {
     raw: rest({
-      doc: 'The platform’s answer; under `position` whatever the truck reported. Not described by the platform’s documents.',
+      doc: 'The platform’s response; `position` in it is the truck’s report. The platform’s documents do not describe it.',
     }),
   },
 );

@@ -139,7 +139,7 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
     }),
     warnings: t.stringList({
       description:
-        'Observations that may mean that somebody changed the file, in the language of the request.',
+        'Observations that may mean that the file was changed, in the language of the request.',
       resolve: ({ warnings }, _args, { language }) =>
         warnings.map((warning) => inWords(warningText(warning), language)),
     }),
@@ -147,7 +147,7 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
       type: InvoiceVerification,
       nullable: true,
       description:
-        'What the tax bureau says of the invoice, as `verifyInvoice` asks it: billed per invoice, and one of the few checks that the tax bureau allows an invoice a day. Null while an element is `missing` or there is an `obstacle`.',
+        'The tax bureau’s verification of the invoice, as by `verifyInvoice`: billed per invoice, and it uses up one of the few checks that the tax bureau allows an invoice a day. Null while an element is `missing` or there is an `obstacle`.',
       directives: upstream(verify),
       resolve: ({ invoice }, _args, context) =>
         invoice && verifications(context).ask(invoice, null),
@@ -156,7 +156,7 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
       type: [PrintedDifference],
       nullable: true,
       description:
-        'Members of the face that the tax bureau reports otherwise: a forged file keeps the elements and changes the rest. Verifies the invoice, once with `verification`. Null where `verification` is; empty as well where the tax bureau sends no face, as with a negative verdict.',
+        'Members of the face that the tax bureau reports differently: a forged file keeps the elements and changes the rest. Selecting this field verifies the invoice, only once together with `verification`. Null where `verification` is null; also empty where the tax bureau sends no face, as with a negative verdict.',
       directives: upstream(verify),
       resolve: async ({ face, invoice }, _args, context) =>
         invoice && [...differencesBetween(face, await verifications(context).ask(invoice, null))],

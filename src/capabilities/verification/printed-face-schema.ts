@@ -52,7 +52,7 @@ const PrintedInvoiceLine = builder.objectRef<PrintedLine>('PrintedInvoiceLine').
 /** The face of an invoice as a file has it. */
 export const PrintedFaceType = builder.objectRef<PrintedFace>('PrintedFace').implement({
   description:
-    'The face of an invoice as a file has it (票面信息). A member is null where the file does not say it.',
+    'The face of an invoice as a file has it (票面信息). A member is null if the file lacks it.',
   fields: (t) => ({
     sellerName: t.expose('sellerName', fieldOutput({ ...sellerName, ...ours })),
     sellerTaxNumber: t.field(
@@ -98,8 +98,7 @@ const shown =
 
 /** A member whose printed value differs from the tax bureau's. */
 export const PrintedDifference = builder.objectRef<Difference>('PrintedDifference').implement({
-  description:
-    'A member of the face that the tax bureau reports otherwise than the file prints it (票面差异).',
+  description: 'A member of the face that differs between the tax bureau and the file (票面差异).',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Name of the member in `PrintedFace`.' }),
     printed: t.string({ description: 'The value in the file.', resolve: shown('printed') }),

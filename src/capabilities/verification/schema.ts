@@ -25,17 +25,17 @@ export const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
   description: 'Verdict on an invoice (查验结果).',
   values: {
     GENUINE: {
-      description: 'The invoice is genuine and what was given agrees with it (查验一致).',
+      description: 'The invoice is genuine and the given elements agree with it (查验一致).',
     },
     NOT_PASSED: { description: 'The invoice did not pass (查验不通过); `reason` says why.' },
     NO_SUCH_INVOICE: {
       description:
-        'The tax bureau has no such invoice (查无此票): something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks.',
+        'The tax bureau has no such invoice (查无此票): an element was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks.',
       directives: wireName({ wire: verdictCodes.NO_SUCH_INVOICE }),
     },
     ELEMENTS_DISAGREE: {
       description:
-        'The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it.',
+        'The invoice exists, but a given element differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it.',
       directives: wireName({ wire: verdictCodes.ELEMENTS_DISAGREE }),
     },
   } as const,
@@ -125,7 +125,7 @@ builder.queryFields((t) => ({
     type: InvoiceVerification,
     nullable: true,
     description:
-      'Asks the tax bureau whether an invoice is genuine. A negative verdict is an answer, not an error: read `verdict`. Every check, also a repeat, uses up one of the few that the tax bureau allows an invoice a day. Several of these fields in one operation go out together, as with `verifyInvoices`.',
+      'Asks the tax bureau whether an invoice is genuine. A negative verdict is a result, not an error: read `verdict`. Every check, also a repeat, uses up one of the few that the tax bureau allows an invoice a day. Several of these fields in one operation are sent together, as with `verifyInvoices`.',
     directives: upstream(verify),
     extensions: certainUnit(verify, (args) => unitOf(args['invoice'], args)),
     args: {
@@ -140,7 +140,7 @@ builder.queryFields((t) => ({
     type: [InvoiceVerification],
     nullable: { list: true, items: true },
     description:
-      'Asks about several invoices and answers in their order. All invoices of one operation go out in calls of up to 50, and the same invoice is checked once. An item that could not be checked is null and has an error of its own; the others keep their verdicts. One request may use 250 billed units in all, unless the budget of the key says otherwise: the whole is null beside an error where that, or what is left of the day, does not suffice for it, and nothing is sent then.',
+      'Verifies several invoices and returns the results in their order. All invoices of one operation are sent in calls of up to 50, and the same invoice is checked once. An item that could not be checked is null with its own error; the others keep their verdicts. One request may use 250 billed units in all, unless the budget of the key sets another limit. If that limit, or the rest of the day’s budget, is too small, the whole field is null with an error and nothing is sent.',
     directives: upstream(verify),
     extensions: certainUnits(verify, (args) =>
       [args['invoices'] ?? []].flat().map((invoice) => unitOf(invoice, args)),
@@ -148,7 +148,7 @@ builder.queryFields((t) => ({
     args: {
       invoices: fieldArg({ ...invoices, wire: null }),
       reconciliationId: fieldArg(reconciliationId, {
-        addition: 'More than 50 invoices go out in several calls, all with this id.',
+        addition: 'More than 50 invoices are sent in several calls, all with this id.',
       }),
     },
     complexity: (args) => ({ field: 1, multiplier: args.invoices.length }),

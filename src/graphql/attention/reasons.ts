@@ -5,14 +5,14 @@ import { attentionTexts } from './texts.ts';
 
 /** Reasons for which something needs attention, each with its meaning to a client. */
 export const attentionReasons = {
-  REJECTED: 'It was rejected, or ended without what was wanted.',
+  REJECTED: 'It was rejected, or ended without success.',
   OUTCOME_UNKNOWN: 'Its response was lost, and the platform has not settled it within ten minutes.',
-  STALE: 'There was no news for so long that it is polled no more.',
+  STALE: 'Polling has stopped after a long time without news.',
   NOT_SENT: 'It was not sent, and waits to be sent again.',
-  WAITING_FOR_PERSON: 'Somebody should have acted for a day.',
+  WAITING_FOR_PERSON: 'A person has had to act for more than a day.',
   FILES_LOST: 'At least one of its files could not be fetched in time.',
   WEBHOOK_FAILING:
-    'A webhook was disabled as its receiver failed, or its receiver has taken nothing for ten minutes.',
+    'A webhook was disabled because its receiver failed, or its receiver has accepted nothing for ten minutes.',
   BUDGET_NEARLY_SPENT: 'At least 90 % of a budget of the day is used.',
   CREDENTIALS_FAILING: 'The platform rejects the tenant’s key, its signature, or a product.',
 } as const;
@@ -22,11 +22,11 @@ export type AttentionReason = keyof typeof attentionReasons;
 
 /** Actions on an item, each with its mutation. */
 export const attentionActions = {
-  OPEN: 'Show the thing, where its own mutations stand.',
-  POLL_NOW: 'Have the platform asked at once: `lookAgain` with `operation.id`.',
+  OPEN: 'Show the thing, with its own mutations.',
+  POLL_NOW: 'Poll the platform at once: `lookAgain` with `operation.id`.',
   SEND_AGAIN: 'Send the same input under the same number again, by its own mutation.',
   ENABLE_WEBHOOK: 'Send again from where it stopped: `updateWebhook` with `enabled: true`.',
-  REDELIVER: 'Try all that waits at once: `redeliverWebhook` from `webhook.position`.',
+  REDELIVER: 'Send all pending deliveries at once: `redeliverWebhook` from `webhook.position`.',
   DISMISS: 'Take it off the list until it changes again: `dismissAttention`.',
 } as const;
 

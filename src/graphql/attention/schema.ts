@@ -67,7 +67,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
   }
 
   const AttentionItem = builder.objectRef<Item>(TYPE).implement({
-    description: 'Something that somebody should look at (待关注事项), and what to do about it.',
+    description: 'Something that needs attention (待关注事项), and the possible actions.',
     fields: (t) => ({
       id: t.id({
         description: 'Opaque and stable, for `dismissAttention`.',
@@ -85,7 +85,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
       since: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'Since when it needs attention; null where that is not known.',
+        description: 'Time since which it needs attention; null if unknown.',
         resolve: (item) => {
           const since = 'other' in item ? item.other.since : item.subject.attentionAt;
           return since === null ? null : toShanghaiIso(since);
@@ -102,7 +102,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
         type: Followed,
         nullable: true,
         description:
-          'The thing that it is about; where its files were lost, what they belong to. Null for anything else.',
+          'The thing that needs attention; for lost files, the thing that they belong to. Null for anything else.',
         resolve: (item, _args, context) =>
           'other' in item ? null : shownOf(item.subject, context),
       }),
@@ -126,7 +126,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
       }),
       actions: t.field({
         type: [AttentionActionType],
-        description: 'Actions on it; empty where the operator has to act.',
+        description: 'Possible actions; empty if only the operator can act.',
         resolve: (item) =>
           'other' in item
             ? [...item.other.actions]
@@ -136,12 +136,12 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
   });
 
   const connection = connectionOf(AttentionItem, {
-    page: 'A page of what needs attention: accounts, budgets and webhooks, then the rest, newest first.',
+    page: 'A page of items that need attention: accounts, budgets and webhooks, then the rest, newest first.',
     edge: 'Something that needs attention, and its place in the list.',
   });
   builder.objectField(connection, 'total', (t) =>
     t.int({
-      description: `How much needs attention; of operations ${MOST_COUNTED} are counted at the most.`,
+      description: `Number of items that need attention; at most ${MOST_COUNTED} operations are counted.`,
       resolve: (_page, _args, context) => totalOf(context),
     }),
   );
@@ -149,7 +149,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
     t.field({
       type: connection,
       description:
-        'What somebody should look at now (待关注事项): rejected, unknown, stale or unsent operations, those that wait for a person, lost files, failing webhooks (for callers with the scope `webhooks`), budgets near their end, rejected credentials. The platform is not asked.',
+        'Items that need attention now (待关注事项): rejected, unknown, stale or unsent operations, those that wait for a person, lost files, failing webhooks (for callers with the scope `webhooks`), nearly spent budgets, rejected credentials. The platform is not queried.',
       complexity: pageComplexity,
       args: forwardPageArgs,
       resolve: (_root, page, context) =>
@@ -234,11 +234,12 @@ function pageOf(context: Context, first: number, after: string | null) {
 const DismissedAttention = builder
   .objectRef<{ readonly dismissed: number }>('DismissedAttention')
   .implement({
-    description: 'Result of taking operations off the list of what needs attention (已忽略).',
+    description:
+      'Result of removing operations from the list of items that need attention (已忽略).',
     fields: (t) => ({
       dismissed: t.exposeInt('dismissed', { description: 'Number of operations.' }),
       total: t.int({
-        description: 'How much needs attention now, as `attention` counts it.',
+        description: 'Number of items that need attention now, as `attention` counts them.',
         resolve: (_dismissed, _args, context) => totalOf(context),
       }),
     }),
@@ -252,7 +253,7 @@ function addDismissal(): void {
     t.field({
       type: DismissedAttention,
       description:
-        'Takes operations off the list of what needs attention, for everybody in the tenant, until they reach another state. Nothing else about them changes. What leaves the list by itself, such as a webhook, is an `InvalidInputError`.',
+        'Removes operations from the list of items that need attention, for the whole tenant, until they reach another state. The operations do not change. An item that leaves the list by itself, such as a webhook, is an `InvalidInputError`.',
       errors: mutationErrors,
       args: {
         input: t.arg({ type: DismissAttentionInput, required: true, description: 'Which.' }),
@@ -267,7 +268,7 @@ function addDismissal(): void {
 }
 
 const DismissAttentionInput = builder.inputType('DismissAttentionInput', {
-  description: 'Operations to take off the list of what needs attention (忽略待关注事项).',
+  description: 'Operations to remove from the list of items that need attention (忽略待关注事项).',
   fields: (t) => ({
     ids: t.idList({
       required: true,

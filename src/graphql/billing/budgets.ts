@@ -43,7 +43,7 @@ export interface DailyBudget {
 /** GraphQL type of a daily budget. */
 export const DailyBudgetType = builder.objectRef<DailyBudget>('DailyBudget').implement({
   description:
-    'The budget of a billed capability for today (每日额度), in China’s time. Calls beyond it are refused with `BUDGET_EXHAUSTED` until midnight.',
+    'The budget of a billed capability for today (每日额度), in China’s time. Calls beyond it are rejected with `BUDGET_EXHAUSTED` until midnight.',
   fields: (t) => ({
     holder: t.field({
       type: BudgetHolderType,
@@ -60,10 +60,10 @@ export const DailyBudgetType = builder.objectRef<DailyBudget>('DailyBudget').imp
       description: 'The billed capability.',
       resolve: ({ capability }) => capability,
     }),
-    unitsPerDay: t.exposeInt('unitsPerDay', { description: 'The most units of a day.' }),
+    unitsPerDay: t.exposeInt('unitsPerDay', { description: 'Maximum of units per day.' }),
     usedUnits: t.exposeInt('usedUnits', { description: 'Units that were used today.' }),
     leftUnits: t.int({
-      description: 'Units that are left of today; 0 when it is used up.',
+      description: 'Units that are left today; 0 when the budget is used up.',
       resolve: ({ unitsPerDay, usedUnits }) => Math.max(unitsPerDay - usedUnits, 0),
     }),
   }),

@@ -11,40 +11,41 @@ const ApiKey = builder.objectRef<ListedKey>('ApiKey').implement({
   fields: (t) => ({
     name: t.exposeString('name', {
       description:
-        'Its name, for example `acme/web-shop`, as in `billing` and `audit`. Several keys may share one while one takes over from another.',
+        'Its name, for example `acme/web-shop`, as in `billing` and `audit`. Several keys may share a name while one replaces another.',
     }),
     fingerprint: t.exposeString('fingerprint', {
       description:
-        'The first eight characters of its SHA-256 in hex: tells keys of one name apart, and is found in the tenants’ file.',
+        'First eight characters of the key’s SHA-256 in hex: distinguishes keys with the same name, and identifies the key in the tenants’ file.',
     }),
     scopes: t.field({
       type: [ScopeType],
-      description: 'Everything that it allows.',
+      description: 'Scopes of the key.',
       resolve: ({ scopes }) => [...scopes],
     }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Time from which it is refused; null: never.',
+      description: 'Time from which the key is rejected; null if it does not expire.',
       resolve: ({ endsAt }) => (endsAt === null ? null : toShanghaiIso(endsAt)),
     }),
     lastUsedOn: t.field({
       type: 'Date',
       nullable: true,
       description:
-        'The last day in China on which it was used, by a request or an open connection; null for never. It may lag by a minute.',
+        'Last day in China on which the key was used, by a request or an open connection; null if never. It may lag by a minute.',
       resolve: ({ lastUsedOn }) => lastUsedOn,
     }),
     unitsPerRequest: t.int({
       nullable: true,
-      description: 'The most billed units of one of its requests; null where the tenant’s holds.',
+      description:
+        'Maximum of billed units per request with this key; null if the tenant’s limit applies.',
       resolve: ({ budget }) => budget.unitsPerRequest ?? null,
     }),
     budgets: t.field({
       type: [DailyBudgetType],
       nullable: true,
       description:
-        'Its own budgets of the day. That of the tenant holds besides: `viewer.budgets`. Null only beside an error.',
+        'Daily budgets of this key. The tenant’s budget applies as well: see `viewer.budgets`. Null only with an error.',
       resolve: async ({ name, budget }, _args, context) => {
         const { app, tenant, accounting } = context;
         const payer = { key: name, subject: null, budget };
@@ -60,7 +61,7 @@ builder.queryField('keys', (t) =>
     type: [ApiKey],
     nullable: true,
     description:
-      'The keys of the tenant, in the order of the settings, each with its permissions, its budgets and the day of its last use. Tokens are not keys: the audit shows what they did. Empty when no keys are set up. Null only beside an error.',
+      'The keys of the tenant, in the order of the settings, each with its permissions, its budgets and the day of its last use. Tokens are not keys: the audit shows what they did. Empty when no keys are set up. Null only with an error.',
     complexity: { field: 1, multiplier: 20 },
     resolve: async (_root, _args, { app, tenant }) => [
       ...(await inStore(() => app.keys.list(tenant))),

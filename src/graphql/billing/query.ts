@@ -76,7 +76,7 @@ builder.queryField('billing', (t) =>
   t.field({
     type: [BilledUsage],
     nullable: true,
-    description: `The tenant’s usage of billed capabilities, by day, capability and key, oldest first: of all its keys, for any of them. Stored for ${BILLING_DAYS} days; the platform is not queried. Null only beside an error.`,
+    description: `The tenant’s usage of billed capabilities, by day, capability and key, oldest first. Each key sees the usage of all keys. Stored for ${BILLING_DAYS} days; the platform is not queried. Null only with an error.`,
     args: days,
     validate: [
       [

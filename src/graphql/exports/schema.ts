@@ -70,7 +70,7 @@ const ExportFilter = builder.objectRef<ShownFilter>('ExportFilter').implement({
 
 const Export = builder.objectRef<ExportView>('Export').implement({
   description:
-    'A list or a report as a file (导出), written in the background. Personal data in it is masked as for its starter.',
+    'A list or a report as a file (导出), written in the background. Personal data in it is masked as for the caller who started it.',
   fields: (t) => ({
     exportId: t.exposeString('key', { nullable: true, description: 'Your number of the export.' }),
     source: t.exposeString('field', {
@@ -93,16 +93,16 @@ const Export = builder.objectRef<ExportView>('Export').implement({
       description: 'Its filters; empty for none.',
       resolve: (view, _args, { language }) => [...shownFilters(view, language)],
     }),
-    rows: t.exposeInt('rows', { description: 'Rows that are written.' }),
+    rows: t.exposeInt('rows', { description: 'Number of rows written so far.' }),
     total: t.exposeInt('total', {
       nullable: true,
-      description: 'Rows that there will be; null where that is known only at the end.',
+      description: 'Total number of rows; null if it is known only at the end.',
     }),
     file: t.field({
       type: Document,
       nullable: true,
       description:
-        'The file, whose link ends at `expiresAt`: read it again for another one. Null while it is written. Null, with an error, for a caller without a scope on which its content depends: `pii`, where its starter had that, or `audit`.',
+        'The file, whose link expires at `expiresAt`: read the field again for a new link. Null while the file is being written. Null, with an error, for a caller without a scope that its content needs: `pii` if its starter had it, or `audit`.',
       resolve(view, _args, context) {
         for (const scope of view.scopes) requireScope(context.scopes, scope);
         return view.file && withLinkFor(context, view.file, view.scopes);
@@ -113,7 +113,7 @@ const Export = builder.objectRef<ExportView>('Export').implement({
 
 followed(exportKind, Export, {
   states: ['ExportState', 'State of an export (导出).'],
-  operation: 'What this service remembers of the export.',
+  operation: 'This service’s record of the export.',
   toView: (view): ExportView => view,
   query: {
     name: 'export',
@@ -130,7 +130,7 @@ followed(exportKind, Export, {
     of: ['exports', '导出'],
   },
   subscriptions: {
-    item: ['ExportUpdate', 'A change of an export (导出), or where it stands.'],
+    item: ['ExportUpdate', 'A change of an export (导出), or the current state.'],
     resource: [
       'export',
       'The export as of this update; null while none was started under the number.',
@@ -138,11 +138,11 @@ followed(exportKind, Export, {
     by: ['exportId', 'Your number of the export.', exportId],
     updates: [
       'exportUpdates',
-      'Follows one export until its file is there, with one update a second at most, then completes. It may be followed before it is started.',
+      'Follows one export until its file is ready, with one update a second at most, then completes. It may be followed before it is started.',
     ],
     milestone: {
       name: 'exportReady',
-      description: 'Tells when an export’s file is there.',
+      description: 'Emits when an export’s file is ready.',
       all: 'all exports',
       states: ['READY'],
     },
@@ -153,11 +153,11 @@ builder.mutationField('startExport', (t) =>
   t.field({
     type: Export,
     description:
-      'Writes a list or a report, with the filters of the moment, as CSV (UTF-8 with a byte order mark) or XLSX (导出). It is written in the background: where that takes less than two seconds the response has `file`, else follow `exportUpdates`. Free of charge, except where the report itself is not. What changes its place in a list meanwhile may be missing.',
+      'Writes a list or a report, with the filters of the moment, as CSV (UTF-8 with a byte order mark) or XLSX (导出). It is written in the background: if that takes less than two seconds, the response has `file`; otherwise follow `exportUpdates`. Free of charge, unless the report itself is billed. Items that change their place in the list meanwhile may be missing.',
     errors: mutationErrors,
     extensions: personalData,
     args: {
-      input: t.arg({ type: StartExportInput, required: true, description: 'What to write.' }),
+      input: t.arg({ type: StartExportInput, required: true, description: 'The export.' }),
     },
     resolve: (_root, { input: { of, language, ...input } }, context, { schema }) =>
       startExport(context, schema, {

@@ -28,7 +28,7 @@ export function exportable(
   kind: string | null = null,
 ): void {
   const input = builder.inputType(`${field.charAt(0).toUpperCase()}${field.slice(1)}Export`, {
-    description: `Filters of an export of \`${field}\` (导出筛选), as the field itself takes them.`,
+    description: `Filters of an export of \`${field}\` (导出筛选): the arguments of the field.`,
     fields: () =>
       Object.fromEntries(
         Object.entries(filters).map(([name, filter]) => [name, asInputField(filter)]),

@@ -8,32 +8,33 @@ import { RejectionType } from '../errors/error-interface.ts';
 export const ProgressType = builder.enumType('Progress', {
   description: 'Progress of something that finishes later (进度), the same values for every type.',
   values: describedValues<Progress>({
-    PENDING: 'It goes on by itself, or waits for somebody else. Wait.',
-    ACTION_REQUIRED: 'It goes on when you, or who it is about, does something: `state` says what.',
-    SUCCEEDED: 'What was wanted is there.',
-    FAILED: 'It ended without what was wanted: `state` and `rejection` say why.',
+    PENDING: 'It proceeds by itself, or waits for another party. Wait.',
+    ACTION_REQUIRED:
+      'It waits for an action by you or by the person concerned: `state` says which.',
+    SUCCEEDED: 'It ended with success.',
+    FAILED: 'It ended without success: `state` and `rejection` say why.',
     OUTCOME_UNKNOWN:
-      'Nobody knows yet whether it was done. Never send it again under another number.',
-    STALE: 'No news for so long that it is polled no more.',
+      'It is not known yet whether it was done. Never send it again under another number.',
+    STALE: 'Polling has stopped after a long time without news.',
   }),
 });
 
 /** Descriptions of the common fields. */
 export const docs = {
-  key: 'The number by which this service keeps it: yours, or the platform’s where you gave none. Null where the platform told of it and not under which number.',
-  stateName: 'The name of its `state`, for lists of several types.',
-  progress: 'How far it is, without knowledge of the states of its type.',
+  key: 'Number under which this service stores it: yours, or the platform’s if you gave none. Null if the platform reported it without a number.',
+  stateName: 'Name of `state`, for lists of several types.',
+  progress: 'Progress, with the same values for every type.',
   openedAt:
-    'When it was first sent or followed; null where it was not submitted through this service.',
-  changedAt: 'When it last changed; null where it was not submitted through this service.',
+    'Time at which it was first sent or followed; null if it was not submitted through this service.',
+  changedAt: 'Time of the last change; null if it was not submitted through this service.',
   rejection:
-    'Why it was not taken, in the states `REJECTED` and `NOT_SENT`; also where the platform turned out to have something under the number all the same.',
-  operation: 'What this service remembers of it; null where it was not submitted through it.',
+    'Reason why it was not accepted, in the states `REJECTED` and `NOT_SENT`; also set if the platform nevertheless has something under the number.',
+  operation: 'This service’s record of it; null if it was not submitted through this service.',
 };
 
 export const Followed = builder.interfaceRef<FollowedView<string>>('Followed').implement({
   description:
-    'Something that finishes later and is followed here (跟踪事项): an order, a seller, a contract. Everything that was submitted through this service is one; also what was found at the platform and is shown in the same form.',
+    'Something that finishes later and that this service follows (跟踪事项): an order, a seller, a contract. Everything that was submitted through this service has this form, and so do things found only at the platform.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     key: t.string({ nullable: true, description: docs.key }),

@@ -160,7 +160,7 @@ function addFields(
     key: t.exposeString('key', { nullable: true, description: docs.key }),
     state: t.field({
       type: states,
-      description: words.state ?? 'Where it stands.',
+      description: words.state ?? 'Current state.',
       resolve: (view) => view.state,
     }),
     stateName: t.string({
@@ -223,13 +223,13 @@ function stateEnum<State extends string>(
 }
 
 const subjectOf =
-  'the thing itself, whatever its type: an invoice, a seller, a contract. Null for what only helps, such as the fetching of files';
+  'the thing itself: an invoice, a seller or a contract, for example. Null for auxiliary operations, such as the fetching of files';
 
 builder.objectField(Operation, 'subject', (t) =>
   t.field({
     type: Followed,
     nullable: true,
-    description: `It leads to ${subjectOf}. The platform is not asked.`,
+    description: `Leads to ${subjectOf}. The platform is not queried.`,
     resolve: (subject) => shownAs(subject.kind, subject),
   }),
 );

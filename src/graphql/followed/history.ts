@@ -15,13 +15,13 @@ import {
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
-  description: 'A question to the platform that failed (查询失败), in names only.',
+  description: 'A failed poll of the platform (查询失败), without values.',
   fields: (t) => ({
     code: t.field({
       type: ErrorCodeEnum,
       nullable: true,
       description:
-        'Stable name of the reason; null where the fault lies in this service, whose log says more.',
+        'Stable name of the reason; null for a fault in this service, whose log has details.',
       // The column contains only codes of this service's errors.
       resolve: ({ code }) => code as typeof ErrorCodeEnum.$inferType | null,
     }),
@@ -35,7 +35,7 @@ const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
     }),
     at: t.field({
       type: 'DateTime',
-      description: 'When it failed.',
+      description: 'Time of the failure.',
       resolve: ({ at }) => toShanghaiIso(at),
     }),
     count: t.exposeInt('count', { description: 'Number of failures in a row, at least 1.' }),
@@ -53,7 +53,7 @@ export function addHistory(item: ObjectRef<Types, StatusItem>): void {
       type: PollFailure,
       nullable: true,
       description:
-        'Why the last question to the platform about it failed. Null when it was answered, when none was asked since the last change, and long after its end.',
+        'Reason why the last poll of the platform about it failed. Null if the poll succeeded, if none took place since the last change, and long after its end.',
       resolve: (subject, _args, { subjects }) => subjects.lastFailure(subject),
     }),
     history: t.field({
@@ -61,7 +61,7 @@ export function addHistory(item: ObjectRef<Types, StatusItem>): void {
       // Nullable, so that a key without `read` does not lose the result of a mutation.
       nullable: true,
       description:
-        'Its updates with their cause and time, the oldest first, as far as they are kept: the first that is has a `version` above 1 where earlier ones are gone. An edge’s cursor is that of its update.',
+        'Its stored updates with their cause and time, the oldest first: the first has a `version` above 1 if earlier updates were deleted. The cursor of an edge is that of its update.',
       complexity: pageComplexity,
       args: { ...forwardPageArgs },
       async resolve(subject, { first, after }, { subjects }) {

@@ -62,7 +62,7 @@ function addList(
   builder.queryField('operations', (t) =>
     t.field({
       type: connection,
-      description: 'Everything that is followed, newest first.',
+      description: 'All operations that this service follows, newest first.',
       complexity: pageComplexity,
       args: { ...filters, ...pageArgs },
       resolve(_root, { kinds: names, states, ...page }, context) {
@@ -102,7 +102,7 @@ function addCounts(
     t.field({
       type: [count],
       description:
-        'How many of everything that is followed are in which state, those of long ago included. Kinds and states of which there is none are left out.',
+        'Number of operations of each kind and state, old ones included. Kinds and states without operations are left out.',
       args: { kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }) },
       resolve: async (_root, { kinds: names }, { subjects }) => [
         ...(await subjects.counts(names ?? kinds.map(({ kind }) => kind))),
@@ -130,7 +130,7 @@ function addCursor(): void {
     t.field({
       type: 'Cursor',
       description:
-        'The end of the stream of updates as of now. Take it, read the lists that you show, then follow `updates(after:)` from it: no change between them is missed.',
+        'Cursor at the current end of the stream of updates. Take it, read the lists that you show, then follow `updates(after:)` from it: no change between them is missed.',
       resolve: (_root, _args, { subjects }) => subjects.end(),
     }),
   );
@@ -143,7 +143,7 @@ function updateItem(
 ): ObjectRef<Types, StatusItem> {
   const named = new Map(kinds.map((kind) => [kind.kind, kind]));
   return builder.objectRef<StatusItem>('OperationUpdate').implement({
-    description: 'A change of anything that is followed (业务办理).',
+    description: 'A change of an operation (业务办理).',
     interfaces: [Update],
     fields: (t) => ({
       kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
@@ -168,8 +168,7 @@ function updateItem(
       operation: t.field({
         type: Operation,
         nullable: true,
-        description:
-          'The operation as it stands when you read this, which may be later than the update.',
+        description: 'The operation at the time of reading, which may be later than the update.',
         resolve: ({ kind, key }, _args, { subjects }) => subjects.get({ kind }, key),
       }),
     }),
@@ -184,7 +183,7 @@ function addFeed(
   builder.subscriptionField('updates', (t) =>
     t.field({
       type: item,
-      description: 'Every change of everything that is followed, in order. Never completes.',
+      description: 'Every change of every operation, in order. Never completes.',
       args: {
         kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
         after: t.arg({ type: 'Cursor', description: resumable }),
@@ -209,7 +208,7 @@ function kindEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
     values[nameOf(kind)] = { value: kind, description };
   }
   return builder.enumType('OperationKind', {
-    description: 'The kinds of what is followed (业务种类).',
+    description: 'Kinds of operations (业务种类).',
     values,
   });
 }
@@ -224,7 +223,7 @@ function stateEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
   for (const [name, of] of holders) values[name] = { description: `Of ${inWords(of)}.` };
   return builder.enumType('OperationState', {
     description:
-      'The states of everything that is followed (业务状态); what each means says the state of its own type.',
+      'The states of all kinds of operations (业务状态); the enum of states of each type explains them.',
     values,
   });
 }

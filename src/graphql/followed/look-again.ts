@@ -22,7 +22,7 @@ export function addLookAgain(
     t.field({
       type: Operation,
       description:
-        'Has the platform asked about something at once, free of charge, also where that is polled no more (`STALE`). Answers how it stands until then: what the platform says comes as an update, a question that fails as `lastError`. What has ended, was not sent yet, or cannot be asked about is an `InvalidInputError`.',
+        'Polls the platform about an operation at once, free of charge, also if polling has stopped (`STALE`). Returns the operation as it was before the poll: the platform’s report arrives as an update, a failed poll as `lastError`. An operation that has ended, was not sent yet, or cannot be polled is an `InvalidInputError`.',
       errors: mutationErrors,
       args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.', validate: id }) },
       async resolve(_root, { id }, context) {

@@ -17,59 +17,59 @@ export const Operation = builder.objectRef<Subject>('Operation');
 
 Operation.implement({
   description:
-    'What this service remembers of something that finishes later (业务办理). Its number is remembered for ever.',
+    'This service’s record of something that finishes later (业务办理). Its number is stored for ever.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Its number: yours or the platform’s.' }),
     version: t.exposeInt('version', {
-      description: '1 when it was opened, one more with each change.',
+      description: '1 at first, and increased by one with each change.',
     }),
     final: t.exposeBoolean('final', {
       description:
-        'True when it has ended. It changes again only where a correction is due: what was refused turns out to exist, a late push tells what nobody else does, or a question finds a member that was null. Feeds and `after` deliver that; the subscription to the one thing has completed.',
+        'True when it has ended. It changes again only for a correction: a rejected order turns out to exist, a late push reports something that cannot be queried, or a query finds a member that was null. Feeds and `after` deliver the correction; the subscription to the single thing has completed.',
     }),
     stale: t.boolean({
       description:
-        'True when there was no news for so long that it is polled no more; a push or `lookAgain` still wakes it.',
+        'True when polling has stopped after a long time without news; a push or `lookAgain` still updates it.',
       resolve: ({ state }) => state === 'STALE',
     }),
     openedAt: t.field({
       type: 'DateTime',
-      description: 'When it was first sent or followed.',
+      description: 'Time at which it was first sent or followed.',
       resolve: ({ openedAt }) => toShanghaiIso(openedAt),
     }),
     changedAt: t.field({
       type: 'DateTime',
-      description: 'When it last changed.',
+      description: 'Time of the last change.',
       resolve: ({ changedAt }) => toShanghaiIso(changedAt),
     }),
     nextPollAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the platform is polled about it next; null when that is not planned.',
+      description: 'Time of the next poll of the platform; null if none is planned.',
       resolve: ({ dueAt }) => (dueAt === null ? null : toShanghaiIso(dueAt)),
     }),
     logDigest: t.string({
       description:
-        'What stands for it in this service’s log and traces, which hold no numbers: for its operator.',
+        'Digest that identifies it in this service’s log and traces, which contain no numbers: for the operator.',
       resolve: (subject, _args, { app }) => app.logFieldsOf(subject).subject,
     }),
     rejection: t.field({
       type: RejectionType,
       nullable: true,
       description:
-        'Why the platform did not take it, in the states `REJECTED` and `NOT_SENT`; also in another state, where it turned out to have something under this number all the same. Forgotten after half a year.',
+        'Reason why the platform did not accept it, in the states `REJECTED` and `NOT_SENT`; also set in another state if the platform nevertheless has something under this number. Deleted after half a year.',
       resolve: (subject) => originalRejectionIn(subject),
     }),
     hints: t.stringList({
       description:
-        'What of the input may be mistyped, although it was sent: a check digit of a unified social credit code (GB 32100) or an ID number (GB 11643) that does not fit. Forgotten after half a year.',
+        'Parts of the input that may be mistyped, although they were sent: a check digit of a unified social credit code (GB 32100) or an ID number (GB 11643) that does not fit. Deleted after half a year.',
       resolve: ({ snapshot }, _args, { language }) =>
         hintsIn(snapshot).map((hint) => inWords(hint, language)),
     }),
     differences: t.field({
       type: [DifferenceType],
       description:
-        'What of the thing under this number at the platform differs from what was submitted here, as far as the platform tells. Found only where it did not take this very request: the number was used before, or the answer was lost. Empty otherwise, and forgotten after half a year.',
+        'Members in which the platform’s data under this number differ from the submitted input, as far as the platform reports them. Found only if the platform did not accept this very request: the number was used before, or the response was lost. Empty otherwise, and deleted after half a year.',
       resolve: ({ snapshot }) => [...(mismatchIn(snapshot)?.differences ?? [])],
     }),
   }),
@@ -83,7 +83,7 @@ asNode(Operation, {
 
 const DifferenceType = builder.objectRef<Difference>('Difference').implement({
   description:
-    'A difference (差异): a member in which what the platform has is not what was submitted here.',
+    'A difference (差异): a member whose value at the platform is not the one submitted here.',
   fields: (t) => ({
     field: t.expose('field', { type: ComparedMemberType, description: 'The member.' }),
     here: t.string({
@@ -101,7 +101,7 @@ builder.queryField('operation', (t) =>
   t.field({
     type: Operation,
     nullable: true,
-    description: 'One operation by its id; null when there is none for you under it.',
+    description: 'One operation by its id; null if you have none with this id.',
     args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.', validate: id }) },
     resolve: (_root, { id }, context) => findOperation(context, keyIn(context, Operation, id)),
   }),

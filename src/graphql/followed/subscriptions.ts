@@ -144,8 +144,7 @@ function itemOf<State extends string, Details, View extends FollowedView<State>>
       previousState: t.field({
         type: anyState,
         nullable: true,
-        description:
-          'Where it stood before this change; null on a snapshot and when it was opened.',
+        description: 'State before this change; null for a snapshot and for the first update.',
         resolve: (item) => stateNamed(item.previousState),
       }),
       [resource[0]]: t.field({

@@ -3,35 +3,34 @@ import { builder } from '../schema/builder.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 
 const UpdateCause = builder.enumType('UpdateCause', {
-  description: 'Why an update came about (更新原因).',
+  description: 'Cause of an update (更新原因).',
   values: {
-    SNAPSHOT: { description: 'Nothing changed: this is where it stands.' },
+    SNAPSHOT: { description: 'Nothing changed: this is the current state.' },
     SNAPSHOT_AFTER_GAP: {
       description:
-        'Updates before this item can no longer be had: this is where it stands. Read again what you keep of it.',
+        'Updates before this item are no longer available: this is the current state. Read your stored data about it again.',
     },
     REQUEST: { description: 'A client’s request changed it.' },
-    PUSH: { description: 'The platform pushed, and was then asked.' },
-    POLL: { description: 'A scheduled question to the platform found the change.' },
+    PUSH: { description: 'The platform pushed, and was then queried.' },
+    POLL: { description: 'A scheduled poll of the platform found the change.' },
     DEADLINE: { description: 'No news came before the deadline.' },
   },
 });
 
 export const Update = builder.interfaceRef<StatusItem>('Update').implement({
   description:
-    'One item of a subscription (状态更新). Items come at least once; drop what has an `eventId` that you saw.',
+    'One item of a subscription (状态更新). Items are delivered at least once; drop an item whose `eventId` you have seen.',
   fields: (t) => ({
     cursor: t.field({
       type: 'Cursor',
-      description: 'Keep it and pass it as `after` to go on behind this item.',
+      description: 'Store it and pass it as `after` to continue after this item.',
       resolve: (item, _args, { subjects }) => subjects.cursorOf(item),
     }),
     eventId: t.exposeID('eventId', {
-      description: 'The same however often the item is delivered.',
+      description: 'Id of the item, the same in each delivery of it.',
     }),
     version: t.exposeInt('version', {
-      description:
-        'Rises strictly for each thing that is followed; 0 while nothing has its number yet.',
+      description: 'Increases with each change of the thing; 0 while nothing has its number yet.',
     }),
     occurredAt: t.field({
       type: 'DateTime',
@@ -40,15 +39,15 @@ export const Update = builder.interfaceRef<StatusItem>('Update').implement({
     }),
     cause: t.field({
       type: UpdateCause,
-      description: 'Why it came about.',
+      description: 'Cause of the update.',
       resolve: (item) => item.cause,
     }),
     confirmed: t.exposeBoolean('confirmed', {
-      description: 'False where only a push says so and the platform cannot be asked.',
+      description: 'False if only a push reported it and the platform cannot be queried.',
     }),
   }),
 });
 
 /** Description of the argument of every resumable subscription. */
 export const resumable =
-  'The `cursor` of the last item that you saw: what follows it is replayed, without a snapshot. Left out: from now on.';
+  'The `cursor` of the last item that you received: later items are replayed, without a snapshot. When left out, the stream starts now.';

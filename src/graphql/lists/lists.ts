@@ -19,7 +19,7 @@ type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, object>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 
 const fromMemory =
-  'Newest first, each as this service last knew it: the platform is not asked. What ended more than half a year ago shows its number, state and times; of its other fields those are null that do not say how they are asked for.';
+  'Newest first, each as this service last knew it: the platform is not queried. Those that ended more than half a year ago have their number, state and times; their other fields are null, except those that query the platform.';
 
 export interface List<Owner extends string> {
   readonly name: string;
@@ -49,14 +49,14 @@ export function listOf<
       openedFrom: t.field({
         type: 'DateTime',
         description:
-          'Only what was first sent or followed then or later; an invoice may be dated in another month.',
+          'Only those first sent or followed at or after this time; an invoice may be dated in another month.',
       }),
       openedTo: t.field({
         type: 'DateTime',
-        description: 'Only what was first sent or followed before.',
+        description: 'Only those first sent or followed before this time.',
       }),
       needsAttention: t.boolean({
-        description: 'True: only what somebody should look at now. False, as left out: all.',
+        description: 'True: only those that need attention now. False or left out: all.',
       }),
     })),
     ...(kind.amount !== null && amountArguments(kind.amount)),
@@ -120,7 +120,7 @@ const ends: readonly Rule<Ranges>[] = [
 /** Creates the arguments of a range of amounts. */
 function amountArguments(member: string) {
   const options = { as: 'text', scale: 2, optional: true } as const;
-  const from = `Only those whose \`${member}\` is this or more, in yuan. What was submitted before version 1 may not be found by it.`;
+  const from = `Only those whose \`${member}\` is this or more, in yuan. Submissions before version 1 may be missing.`;
   const to = `Only those whose \`${member}\` is this or less, in yuan.`;
   return {
     amountFrom: fieldArg(unsent(amount('amountFrom', { ...options, doc: from }))),
@@ -151,7 +151,7 @@ function ownerArgument(
   );
   return optionalInputArg(
     owner,
-    'Only those that belong there. What was submitted before version 1 may not be found by it.',
+    'Only those that belong to it. Submissions before version 1 may be missing.',
   );
 }
 

@@ -13,7 +13,7 @@ import { DEFAULT_FIRST, pageLimit } from './subject-page.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const MatchType: EnumRef<Types, SearchResult['match']> = builder.enumType('SearchMatch', {
-  description: 'The part of a thing that a search (搜索) found it by.',
+  description: 'The part of a thing that a search (搜索) matched.',
   values: describedValues(searchMatches),
 });
 
@@ -25,9 +25,9 @@ const Result = builder.objectRef<SearchResult>('SearchResult').implement({
       description: 'The thing itself, as this service last knew it: the platform is not asked.',
       resolve: ({ subject }) => toFollowed(subject),
     }),
-    match: t.expose('match', { type: MatchType, description: 'The part of it that was found.' }),
+    match: t.expose('match', { type: MatchType, description: 'The part that was matched.' }),
     isExact: t.exposeBoolean('isExact', {
-      description: 'True where the text is all of it; false where it only begins so.',
+      description: 'True if the text matches the whole; false if it matches only the beginning.',
     }),
   }),
 });
@@ -54,7 +54,7 @@ export function addSearch(kindType: EnumRef<Types, string>): void {
     t.field({
       type: [Result],
       description:
-        'Finds what was submitted through this service by a number (order, platform, invoice, contract, slip, seller), by the tax number of its seller or buyer, or by the name of an enterprise, or by the beginning of a number or name. What matches as a whole comes first, then the newest. Names of persons are not stored, so nothing is found by them. Costs nothing; the platform is not asked.',
+        'Finds submissions to this service by a number (order, platform, invoice, contract, slip, seller), by the tax number of its seller or buyer, or by the name of an enterprise, or by the beginning of a number or name. Exact matches come first, then the newest. Names of persons are not stored, so they find nothing. Costs nothing; the platform is not asked.',
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
       args: {
         text: t.arg.string({
@@ -65,7 +65,7 @@ export function addSearch(kindType: EnumRef<Types, string>): void {
         }),
         kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
         first: t.arg.int({
-          description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+          description: `Number of items, 1 to 100; ${DEFAULT_FIRST} when left out.`,
           validate: pageLimit,
         }),
       },

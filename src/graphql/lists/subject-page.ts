@@ -18,10 +18,10 @@ export const pageLimit = { schema: z.number().min(1).max(100) };
 /** Arguments of a connection that can only be read forwards. */
 export const forwardPageArgs = builder.args((t) => ({
   first: t.int({
-    description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+    description: `Number of items, 1 to 100; ${DEFAULT_FIRST} when left out.`,
     validate: pageLimit,
   }),
-  after: t.string({ description: '`pageInfo.endCursor` of the page before.' }),
+  after: t.string({ description: '`pageInfo.endCursor` of the previous page.' }),
 }));
 
 /** Arguments of a connection over subjects of the journal. */
@@ -29,11 +29,11 @@ export const pageArgs = {
   ...forwardPageArgs,
   ...builder.args((t) => ({
     last: t.int({
-      description: `How many from the other end, 1 to 100, in the same order; ${DEFAULT_FIRST} when left out beside \`before\`. Not with \`first\` or \`after\`.`,
+      description: `Number of items from the end, 1 to 100, in the same order; ${DEFAULT_FIRST} when left out with \`before\`. Not with \`first\` or \`after\`.`,
       validate: pageLimit,
     }),
     before: t.string({
-      description: '`pageInfo.startCursor` of the page behind. Not with `first` or `after`.',
+      description: '`pageInfo.startCursor` of the following page. Not with `first` or `after`.',
     }),
   })),
 };

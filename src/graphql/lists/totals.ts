@@ -15,7 +15,7 @@ import { describedValues } from '../schema/code-enums.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const TotalsByType: EnumRef<Types, Dimension> = builder.enumType('TotalsBy', {
-  description: 'The division of totals (汇总维度).',
+  description: 'Grouping of totals (汇总维度).',
   values: describedValues<Dimension>({
     MONTH: 'By month (按月), in order.',
     SELLER: 'By seller (按销售方), the largest amount first.',
@@ -83,17 +83,17 @@ const InvoiceTotal = builder.objectRef<Row>('InvoiceTotal').implement({
     }),
     others: t.int({
       nullable: true,
-      description: `Set on the last row alone, where there are more than ${MOST_ROWS}: how many more of them it sums up.`,
+      description: `Set only on the last row, if there are more than ${MOST_ROWS}: the number of further rows that it sums up.`,
       resolve: ({ month, bucket, buckets }) => (month === null && bucket === null ? buckets : null),
     }),
     count: t.exposeInt('count', { description: 'Number of invoices.' }),
     amountWithoutTax: amount(t, 'Total without tax, in yuan.', ({ withoutTax }) => withoutTax),
     taxAmount: amount(t, 'Total of the tax, in yuan.', ({ tax }) => tax),
     amountWithTax: amount(t, 'Total including tax, in yuan.', ({ withTax }) => withTax),
-    reversedCount: t.exposeInt('reversed', { description: 'How many of them were reversed.' }),
+    reversedCount: t.exposeInt('reversed', { description: 'Number of reversed invoices.' }),
     reversedAmountWithTax: amount(
       t,
-      'Total including tax of those that were reversed, in yuan.',
+      'Total including tax of the reversed invoices, in yuan.',
       ({ reversedWithTax }) => reversedWithTax,
     ),
   }),
@@ -126,7 +126,7 @@ interface Totals {
 }
 
 const range = builder.args((t) => ({
-  by: t.field({ type: TotalsByType, required: true, description: 'The division.' }),
+  by: t.field({ type: TotalsByType, required: true, description: 'Grouping of the totals.' }),
   from: t.field({ type: 'YearMonth', required: true, description: 'The first month.' }),
   to: t.field({
     type: 'YearMonth',
@@ -141,7 +141,7 @@ export function totals({ name, description, title, kind }: Totals): void {
   builder.queryField(name, (t) =>
     t.field({
       type: [InvoiceTotal],
-      description: `${description} Counted with each change by this service, not asked of the platform; by the month in China’s time in which an invoice was found to be issued. Costs nothing.`,
+      description: `${description} This service counts with each change, without a query to the platform; by the month in China’s time in which it found an invoice issued. Costs nothing.`,
       complexity: { field: 1, multiplier: MOST_MONTHS },
       args: { ...range },
       validate: [

@@ -22,7 +22,7 @@ export const ComparedMemberType = builder.enumType('ComparedMember', {
     STATE: {
       value: 'state',
       description:
-        'State of the order (开票状态): here this service’s own, there the platform’s status.',
+        'State of the order (开票状态): `here` is this service’s state, `platform` the platform’s status.',
     },
     MONTH: { value: 'month', description: 'Month of the issue (开票月份), `yyyy-MM`.' },
   } as const satisfies Record<

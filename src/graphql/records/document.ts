@@ -54,7 +54,7 @@ export const TableFormatType = builder.enumType('TableFormat', {
 /** File that this service stores, of any capability. */
 export const Document = builder.objectRef<DocumentView>('Document').implement({
   description:
-    'A file (文件) that this service stored: fetched from the platform and checked, or written from what it has.',
+    'A file (文件) that this service stored: fetched from the platform and checked, or written from its own data.',
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The name to save it under, for example `26442000000000000011.pdf`.',

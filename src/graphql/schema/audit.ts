@@ -48,8 +48,7 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
     }),
     tokenSubject: t.exposeString('tokenSubject', {
       nullable: true,
-      description:
-        'A digest of the token’s `sub`, the same for the same one; null without a token.',
+      description: 'A digest of the token’s `sub`, equal for equal subjects; null without a token.',
     }),
     operationType: t.field({
       type: OperationTypeType,

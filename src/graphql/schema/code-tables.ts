@@ -36,7 +36,7 @@ const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
   fields: (t) => ({
     name: t.string({
       description:
-        'The enum of this schema; or, where an enum has other codes in another field, `<enum>.<platform field>`; or, where each code has an input of its own, `<input>.<platform field>`; or, where the codes stand in free texts, a name of this table alone.',
+        'The enum of this schema; or, where an enum has other codes in another field, `<enum>.<platform field>`; or, where each code has an input of its own, `<input>.<platform field>`; or, where the codes are in free texts, a name that only this table has.',
       resolve: ({ table }) => table.name,
     }),
     description: t.string({

@@ -57,7 +57,7 @@ const Viewer = builder.objectRef<Context>('Viewer').implement({
       type: [DailyBudgetType],
       nullable: true,
       description:
-        'Budgets of the day that hold for the caller: those of the tenant, of the key, and of the subject of the token. Empty where nothing limits them; `billing` says what was used on other days. Null only beside an error.',
+        'Budgets of the day that hold for the caller: those of the tenant, of the key, and of the subject of the token. Empty where nothing limits them; `billing` says what was used on other days. Null only with an error.',
       resolve: budgetsOf,
     }),
   }),

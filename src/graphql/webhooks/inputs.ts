@@ -34,7 +34,7 @@ export const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
     name: t.string({
       required: true,
       description:
-        'Its name: 1 to 64 lowercase letters, digits and hyphens. The same registration under the same name finds the webhook.',
+        'Its name: 1 to 64 lowercase letters, digits and hyphens. Repeating a registration under the same name returns the existing webhook.',
       validate: id,
     }),
     url: t.field({
@@ -46,7 +46,7 @@ export const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
     document: t.string({
       required: true,
       description:
-        'A subscription to updates, such as `subscription { invoiceIssued { … } }`. It begins with its registration, or behind its `after`. Fields that cost money are rejected.',
+        'A subscription to updates, such as `subscription { invoiceIssued { … } }`. It starts with its registration, or after its `after`. Fields that cost money are rejected.',
       validate: documentText,
     }),
     variables: t.field({
@@ -60,12 +60,13 @@ export const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
 
 /** Input of `updateWebhook`. */
 export const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
-  description: 'Members of a webhook to be replaced (修改Webhook). What is left out stays.',
+  description:
+    'Members of a webhook to be replaced (修改Webhook). Members that are left out stay unchanged.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The `id` of the webhook.', validate: id }),
     url: t.field({ type: 'URL', description: 'New address of the receiver.', validate: id }),
     document: t.string({
-      description: 'New subscription, which goes on from the position.',
+      description: 'New subscription, which continues from the position.',
       validate: documentText,
     }),
     variables: t.field({
@@ -74,12 +75,12 @@ export const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
       validate: checked(variablesField),
     }),
     secret: t.string({
-      description: 'New secret. The one before signs, too, for 24 hours.',
+      description: 'New secret. The previous secret also signs for 24 hours.',
       validate: id,
     }),
     rotateSecret: t.boolean({
       description:
-        'True for a new secret that this service makes. The one before signs, too, for 24 hours.',
+        'True for a new secret that this service makes. The previous secret also signs for 24 hours.',
     }),
     enabled: t.boolean({
       description:
@@ -95,20 +96,20 @@ const RedeliverWebhookFrom = builder.inputType('RedeliverWebhookFrom', {
     eventId: t.id({ description: 'One update, by the `eventId` of its delivery.', validate: id }),
     cursor: t.field({
       type: 'Cursor',
-      description: 'Everything behind this cursor, as long as the journal stores it.',
+      description: 'All updates after this cursor, as long as the journal stores them.',
     }),
   }),
 });
 
 /** Input of `redeliverWebhook`. */
 export const RedeliverWebhookInput = builder.inputType('RedeliverWebhookInput', {
-  description: 'Deliveries to be repeated (重新投递), each with the `webhook-id` of before.',
+  description: 'Deliveries to be repeated (重新投递), each with its original `webhook-id`.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The `id` of the webhook.', validate: id }),
     from: t.field({
       type: RedeliverWebhookFrom,
       required: true,
-      description: 'What to deliver again.',
+      description: 'Deliveries to repeat.',
     }),
   }),
 });

@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
       edge: 'A delivery and its cursor.',
     }),
     description:
-      'Deliveries of a webhook (Webhook投递记录), newest first: those that wait, and of the last three days those that were taken.',
+      'Deliveries of a webhook (Webhook投递记录), newest first: pending ones, and those that were delivered in the last three days.',
     complexity: pageComplexity,
     args: { webhookId: t.arg.id(webhookArg), ...forwardPageArgs },
     resolve: (_root, { webhookId, first, after }, context) =>
@@ -124,10 +124,14 @@ builder.mutationFields((t) => ({
   redeliverWebhook: t.field({
     type: WebhookType,
     description:
-      'Delivers updates again (重新投递): one, or everything behind a cursor. Each has the `webhook-id` of before.',
+      'Delivers updates again (重新投递): one, or all after a cursor. Each keeps its `webhook-id`.',
     errors: mutationErrors,
     args: {
-      input: t.arg({ type: RedeliverWebhookInput, required: true, description: 'What to repeat.' }),
+      input: t.arg({
+        type: RedeliverWebhookInput,
+        required: true,
+        description: 'The updates to repeat.',
+      }),
     },
     resolve: (_root, { input }, context) =>
       checkedBelow(['input'], async () => {
@@ -140,7 +144,7 @@ builder.mutationFields((t) => ({
   sendWebhookTestEvent: t.field({
     type: DeliveryType,
     description:
-      'Sends a test event (发送测试事件), `{"data":null,"extensions":{"webhook":{"test":true}}}`, once and at once. Returns what came of it.',
+      'Sends a test event (发送测试事件), `{"data":null,"extensions":{"webhook":{"test":true}}}`, once and at once. Returns the outcome.',
     errors: mutationErrors,
     args: { id: t.arg.id(webhookArg) },
     resolve: (_root, args, context) =>
@@ -152,7 +156,7 @@ builder.subscriptionField('webhookUpdates', (t) =>
   t.field({
     type: WebhookType,
     description:
-      'Every webhook as it stands, then each that is registered, changed, disabled or completed (Webhook变更). It is no stream of updates: after a break it begins anew.',
+      'Every webhook in its current state, then each that is registered, changed, disabled or completed (Webhook变更). It has no cursor: after an interruption it starts again.',
     subscribe: (_root, _args, { app, tenant }) => app.webhooks.follow(tenant),
     resolve: (webhook) => webhook,
   }),

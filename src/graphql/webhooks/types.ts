@@ -50,7 +50,7 @@ export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
   description:
     'An address to which the updates of a subscription are sent (网络钩子), signed by Standard Webhooks.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name, one in the tenant.' }),
+    name: t.exposeString('name', { description: 'Its name, unique in the tenant.' }),
     url: t.field({
       type: 'URL',
       description: 'Address of the receiver.',
@@ -67,7 +67,8 @@ export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
     }),
     scopes: t.field({
       type: [ScopeType],
-      description: 'Permissions with which it is executed: those of who registered it last.',
+      description:
+        'Permissions with which it is executed: those of the caller who registered it last.',
       resolve: ({ definition }) => [...definition.registrant.scopes],
     }),
     registeredBy: t.string({
@@ -89,7 +90,7 @@ export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
     }),
     position: t.field({
       type: 'Cursor',
-      description: 'Everything up to here was delivered, or waits as a pending delivery.',
+      description: 'Cursor up to which every update was delivered or is a pending delivery.',
       resolve: ({ position }) => position,
     }),
     createdAt: t.field({
@@ -134,7 +135,7 @@ export const DeliveryType = builder.objectRef<ShownDelivery>('WebhookDelivery').
     }),
     state: t.field({
       type: DeliveryStateType,
-      description: 'Whether the receiver took it.',
+      description: 'Whether the receiver accepted it.',
       resolve: ({ delivery }) => delivery.state,
     }),
     operation: t.field({

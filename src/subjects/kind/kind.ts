@@ -272,7 +272,7 @@ export type ViewOf<K> =
 
 /** Meaning of `STALE` for kinds that declare none. */
 export const STALE_DOC =
-  'No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator.';
+  'The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator.';
 
 /** Declares a kind of subject; everything that depends on its states or details is derived from it. */
 export function defineKind<const State extends string, Form extends z.ZodType<object>, Ctx>(

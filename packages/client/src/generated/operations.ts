@@ -24,13 +24,13 @@ export type ContractState =
   | 'NOT_SENT'
   /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
   | 'OUTCOME_UNKNOWN'
-  /** The person has signed; the company’s seal is put on by itself. Wait. */
+  /** The person has signed; the company’s seal is applied automatically. Wait. */
   | 'PERSON_SIGNED'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The contract exists; the person has to sign at `signUrl`. */
   | 'SIGNING'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -68,12 +68,12 @@ export type InvoiceOrderState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
-/** The kinds of what is followed (业务种类). */
+/** Kinds of operations (业务种类). */
 export type OperationKind =
   /** Shown as `AtomicCommand`. */
   | 'ATOMIC_COMMAND'
@@ -136,7 +136,7 @@ export type OperationKind =
   /** Shown as `VerificationBatch`. */
   | 'VERIFICATION_BATCH';
 
-/** The states of everything that is followed (业务状态); what each means says the state of its own type. */
+/** The states of all kinds of operations (业务状态); the enum of states of each type explains them. */
 export type OperationState =
   /** Of `BANK_COMMAND`, `SCRAP_REFUND`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`. */
   | 'ACCEPTED'
@@ -291,30 +291,30 @@ export type OperationState =
 
 /** Progress of something that finishes later (进度), the same values for every type. */
 export type Progress =
-  /** It goes on when you, or who it is about, does something: `state` says what. */
+  /** It waits for an action by you or by the person concerned: `state` says which. */
   | 'ACTION_REQUIRED'
-  /** It ended without what was wanted: `state` and `rejection` say why. */
+  /** It ended without success: `state` and `rejection` say why. */
   | 'FAILED'
-  /** Nobody knows yet whether it was done. Never send it again under another number. */
+  /** It is not known yet whether it was done. Never send it again under another number. */
   | 'OUTCOME_UNKNOWN'
-  /** It goes on by itself, or waits for somebody else. Wait. */
+  /** It proceeds by itself, or waits for another party. Wait. */
   | 'PENDING'
-  /** No news for so long that it is polled no more. */
+  /** Polling has stopped after a long time without news. */
   | 'STALE'
-  /** What was wanted is there. */
+  /** It ended with success. */
   | 'SUCCEEDED';
 
-/** State of a red confirmation (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
+/** State of a red confirmation (红字发票信息确认单). Most names are those of `RedConfirmationStatus`; the others are this service’s own. */
 export type RedConfirmationState =
   /** Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `confirmationUuid`. Until then it can be revoked and become void. */
   | 'CONFIRMED'
-  /** It exists; its status is being asked about. Wait. */
+  /** It exists; its status is being queried. Wait. */
   | 'ENTERED'
   /** No confirmation is needed: the red invoice can be issued. It can be revoked. */
   | 'NOT_NEEDED'
   /** Final. The red invoice exists, see `redInvoiceNumber`. */
   | 'RED_INVOICE_ISSUED'
-  /** Nothing changed for 30 days, so it is asked about no more. `redConfirmation` asks, and what it finds is shown again. */
+  /** Nothing changed for 30 days, so polling has stopped. `redConfirmation` queries it, and a change that it finds is shown again. */
   | 'STALE'
   /** Final: void, because the original invoice is an abnormal voucher. Ask the tax bureau. */
   | 'VOID_ABNORMAL_VOUCHER'
@@ -324,7 +324,7 @@ export type RedConfirmationState =
   | 'VOID_PERSON_REFUSED'
   /** Final: void, because a refund was applied for already. */
   | 'VOID_REFUND_APPLIED_FOR'
-  /** Final: void, because who entered it revoked it. */
+  /** Final: void, because the party that entered it revoked it. */
   | 'VOID_REVOKED'
   /** Final: void, because it was revoked after both had confirmed. */
   | 'VOID_REVOKED_AFTER_CONFIRMATION'
@@ -370,7 +370,7 @@ export type ReverseInvoiceState =
   | 'NOT_ACCEPTED'
   /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The platform took the order; it is asked soon how the order stands. */
+  /** The platform accepted the order; its state is polled soon. */
   | 'ORDERED'
   /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
   | 'OUTCOME_UNKNOWN'
@@ -380,7 +380,7 @@ export type ReverseInvoiceState =
   | 'REJECTED'
   /** Final. The seller cannot be invoiced for yet: nothing was ordered or paid. See `blockedBy` of the seller, and use a new number afterwards. */
   | 'SELLER_NOT_READY'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
@@ -409,7 +409,7 @@ export type ScrapInvoiceState =
   | 'SUBMITTED'
   /** The tax bureau has the upload and works on it. Wait. */
   | 'UPLOADING'
-  /** Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again. */
+  /** Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
 /** State of an order of a scrap purchase (报废产品收购). */
@@ -426,7 +426,7 @@ export type ScrapOrderState =
   | 'RECORDING'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -444,31 +444,31 @@ export type ScrapUploadResultState =
 export type SellerState =
   /** The face-scan page exists; the person has not scanned their face yet. */
   | 'AWAITING_FACE_SCAN'
-  /** The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`. */
+  /** The person’s identity is proven, but the bank has no payee yet. Call `registerSeller`. */
   | 'FACE_SCANNED'
   /** Recorded; no face-scan page was made yet. Call `onboardSeller` again. */
   | 'NEW'
-  /** Final. The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`, as the platform said when it was last asked. */
+  /** Final. The bank’s audit approved the payee. Later problems do not change this state: as the platform last reported, `onboarded` says whether they are still a payee, and `canInvoice` whether an order is possible. */
   | 'ONBOARDED'
-  /** The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
+  /** The bank accepted the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
   | 'REGISTRATION_ACCEPTED'
-  /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
+  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew. */
   | 'STALE';
 
 /** Proof of a person’s real name (实名认证), by the response to the registration or by a push. */
 export type SignerState =
-  /** The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked. */
+  /** The signing system reported on their registration or authentication. The report does not contain the outcome, and the platform cannot be queried. */
   | 'AUTHENTICATION_REPORTED'
   /** The person is known to the signing system. They prove their real name at their first link. */
   | 'REGISTERED';
 
-/** Proof of an enterprise’s real name (企业实名认证). What only a push reported says so: `…_REPORTED`. */
+/** Proof of an enterprise’s real name (企业实名认证). A state that only a push reported ends in `_REPORTED`. */
 export type SigningCompanyState =
-  /** The signing system made a seal for it, which it only does for the real-named. */
+  /** The signing system made a seal for it, which it does only for real-named enterprises. */
   | 'AUTHENTICATED'
-  /** The signing system reported on its registration or authentication. The report does not say how that ended and the platform cannot be asked: making a seal shows it. */
+  /** The signing system reported on its registration or authentication. The report does not contain the outcome, and the platform cannot be queried: making a seal shows it. */
   | 'AUTHENTICATION_REPORTED'
-  /** It is known to the signing system. Whether it is real-named nobody has said yet: `createCompanyAuthLink` is where it proves that. */
+  /** It is known to the signing system. No report has said yet whether it is real-named: it proves its real name at the page of `createCompanyAuthLink`. */
   | 'REGISTERED';
 
 /** Which signing task (签署任务): exactly one of the three. */
@@ -500,13 +500,13 @@ export type SigningTaskState =
   | 'NOT_SENT'
   /** The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. Somebody refused to sign; `refusedReason` may say why. */
+  /** Final. A party refused to sign; `refusedReason` may say why. */
   | 'REFUSED'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. It was revoked. */
   | 'REVOKED'
-  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
@@ -515,32 +515,32 @@ export type SigningTaskState =
 
 /** State of the payment of a slip (税款缴纳). */
 export type TaxPaymentState =
-  /** Final. The pre-opened transaction was given up here. */
+  /** Final. The pre-opened transaction was canceled here. */
   | 'CANCELED'
-  /** Pending no more, and not said to be paid: given up elsewhere, or paid a moment ago. The slip is asked about further. */
+  /** No longer pending, and not reported as paid: canceled elsewhere, or paid a moment ago. Polling of the slip continues. */
   | 'GONE'
   /** Final. The tax is paid: the invoice can be issued. */
   | 'PAID'
-  /** Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once. */
+  /** Nothing changed for two months, so polling has stopped. `taxPayments` queries the platform once. */
   | 'STALE'
   /** Final. The deduction failed and the transaction was voided. Order again, under a new number. */
   | 'VOIDED'
   /** The tax is not paid yet, as far as the platform says. Have the slip paid. */
   | 'WAITING_PAYMENT';
 
-/** Why an update came about (更新原因). */
+/** Cause of an update (更新原因). */
 export type UpdateCause =
   /** No news came before the deadline. */
   | 'DEADLINE'
-  /** A scheduled question to the platform found the change. */
+  /** A scheduled poll of the platform found the change. */
   | 'POLL'
-  /** The platform pushed, and was then asked. */
+  /** The platform pushed, and was then queried. */
   | 'PUSH'
   /** A client’s request changed it. */
   | 'REQUEST'
-  /** Nothing changed: this is where it stands. */
+  /** Nothing changed: this is the current state. */
   | 'SNAPSHOT'
-  /** Updates before this item can no longer be had: this is where it stands. Read again what you keep of it. */
+  /** Updates before this item are no longer available: this is the current state. Read your stored data about it again. */
   | 'SNAPSHOT_AFTER_GAP';
 
 export type LatestCursorQueryVariables = Exact<{ [key: string]: never; }>;

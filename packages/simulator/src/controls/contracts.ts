@@ -12,7 +12,7 @@ const contractNo = text('The platform’s number of the contract.');
 /** Deeds of the parties to signing tasks and contracts. */
 export const contracts = {
   authenticateSigningParty: step(
-    'Lets an enterprise or a person prove their real name, now. False when nobody has the id, or they did so before.',
+    'Lets an enterprise or a person prove their real name, now. False if no party has the id, or if it did so before.',
     { signingPartyId },
     ({ signingPartyId }, world) => authenticate(signingPartyId, world),
   ),
@@ -68,12 +68,12 @@ export const contracts = {
     ({ contractNo }, world) => takeStep(contractNo, world),
   ),
   refuseContractHandwriting: step(
-    'Refuses the handwriting of a person who has not signed yet, now: they have to write again. False when nobody is to sign.',
+    'Refuses the handwriting of a person who has not signed yet, now: they have to write again. False if no person has to sign.',
     { contractNo },
     ({ contractNo }, world) => refuseHandwriting(contractNo, world),
   ),
   expireContract: step(
-    'Ends the time to sign a contract, now. False when nobody is to sign.',
+    'Ends the time to sign a contract, now. False if no person has to sign.',
     { contractNo },
     ({ contractNo }, world) => expire(contractNo, world),
   ),

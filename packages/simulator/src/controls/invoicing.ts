@@ -40,12 +40,12 @@ export const invoicing = {
     ({ orderId, reason }, world) => rejectRedOffset(orderId, reason, world),
   ),
   stepH5Session: step(
-    'Lets the person behind an H5 link take the next step, now. False when nobody is under way there.',
+    'Lets the person behind an H5 link take the next step, now. False if no person is using the link.',
     { token },
     ({ token }, world) => stepSession(token, world),
   ),
   failH5Session: step(
-    'Lets the handling behind an H5 link fail with a return code of the bank. False when nobody is under way there.',
+    'Lets the handling behind an H5 link fail with a return code of the bank. False if no person is using the link.',
     { token, returnCode: text('The bank’s code, for example `30601013` or `30601004`.') },
     ({ token, returnCode }, world) => failSession(token, returnCode, world),
   ),

@@ -13,11 +13,11 @@ const InvoiceNumberRange = objectType(reserveNumbers.response);
 const CreditQuotaInterval = objectType(adjustQuota.response);
 const QuotaValidity = objectType(extendValidity.response);
 
-const operation = 'What this service remembers of it.';
+const operation = 'This service’s record of it.';
 
 const keptSerial = fieldOutput(serial, {
   nullable: true,
-  addition: 'Null when it was forgotten for its age.',
+  addition: 'Null once it is too old to be stored.',
 });
 
 const InvoiceNumberReservation = builder
@@ -31,7 +31,7 @@ const InvoiceNumberReservation = builder
         type: InvoiceNumberRange,
         nullable: true,
         description:
-          'The numbers. Null until the tax bureau has answered, and when they were forgotten for their age.',
+          'The numbers. Null until the tax bureau has responded, and once they are too old to be stored.',
         resolve: ({ answer }) => answer,
       }),
     }),
@@ -48,7 +48,7 @@ const CreditQuotaAdjustment = builder
         type: CreditQuotaInterval,
         nullable: true,
         description:
-          'When what was downloaded can be used; its days are null for a return. Null until the tax bureau has answered, and when it was forgotten for its age.',
+          'Interval in which the downloaded quota can be used; its days are null for a return. Null until the tax bureau has responded, and once it is too old to be stored.',
         resolve: ({ answer }) => answer,
       }),
     }),
@@ -64,14 +64,14 @@ const QuotaValidityExtension = builder
         type: QuotaValidity,
         nullable: true,
         description:
-          'The new validity. Null until the tax bureau has answered, and when it was forgotten for its age.',
+          'The new validity. Null until the tax bureau has responded, and once it is too old to be stored.',
         resolve: ({ answer }) => answer,
       }),
     }),
   });
 
 const repeatable =
-  'On a bad network send it again unchanged: the same number with the same input is the same business and returns what became of it; with other input it is a `ConflictError`. After a lost answer this service sends the very same request again, under the same serial, until the tax bureau answers: nothing happens twice.';
+  'After a network failure send it again unchanged: the same number with the same input is the same business and returns its result; other input is a `ConflictError`. After a lost response this service repeats the same request, under the same serial, until the tax bureau responds: nothing happens twice.';
 
 followed(numberReservation, InvoiceNumberReservation, {
   states: ['InvoiceNumberReservationState', 'State of a reservation of invoice numbers (预赋码).'],
@@ -79,9 +79,9 @@ followed(numberReservation, InvoiceNumberReservation, {
   toView: (view) => view,
   submit: {
     name: 'reserveInvoiceNumbers',
-    description: `Reserves digital invoice numbers that follow each other; to be done when less than a fifth of the stock is left. Free. After an enterprise moved to another province, numbers reserved before are void: reserve new ones. ${repeatable}`,
+    description: `Reserves consecutive digital invoice numbers; do so when less than a fifth of the stock is left. Free. After an enterprise moved to another province, numbers reserved before are void: reserve new ones. ${repeatable}`,
     endpoint: reserveNumbers,
-    input: [reserveNumbers.request, 'For whom, and how many.'],
+    input: [reserveNumbers.request, 'Enterprise and quantity.'],
     run: (context, { reservationId, ...input }) =>
       submitSerial(context, numberReservation, { key: reservationId, input, request: input }),
   },
@@ -93,9 +93,9 @@ followed(quotaAdjustment, CreditQuotaAdjustment, {
   toView: (view) => view,
   submit: {
     name: 'adjustCreditQuota',
-    description: `Downloads quota to issue by, or returns what is not needed; \`creditQuota\` says how much there is. Free. ${repeatable}`,
+    description: `Downloads issuing quota, or returns unused quota; \`creditQuota\` shows the available amount. Free. ${repeatable}`,
     endpoint: adjustQuota,
-    input: [adjustQuota.request, 'Whose quota, how much, and which way.'],
+    input: [adjustQuota.request, 'Enterprise, amount and direction.'],
     run: (context, { adjustmentId, ...input }) => {
       const directConnectionUnitId = input.directConnectionUnitId ?? connectionUnitId(context);
       const request = { ...input, directConnectionUnitId };
@@ -116,7 +116,7 @@ followed(validityExtension, QuotaValidityExtension, {
     description:
       'Extends the validity of quota that was downloaded before the declaration at the beginning of a month: it would end with the month’s deadline for declarations. Free. Sent once and never again: the same `extensionId` with the same input returns the existing extension; with other input it is a `ConflictError`.',
     endpoint: extendValidity,
-    input: [extendValidity.request, 'Whose quota, and of which month.'],
+    input: [extendValidity.request, 'Enterprise and month.'],
     run: extend,
   },
 });

@@ -51,7 +51,7 @@ export const redRevocation = defineKind({
       'The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`.',
     ),
     ENDED_OTHERWISE: failed(
-      'The answer was lost, and the confirmation ended otherwise: read its own state.',
+      'The response was lost, and the confirmation ended otherwise: read its own state.',
     ),
     REVOKED: succeeded('The confirmation is revoked and void.'),
   },

@@ -34,7 +34,7 @@ const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(redC
 
 const known =
   'without asking the tax bureau as `redConfirmation` does, but for its seller and `raw`';
-const operation = 'What this service remembers of it.';
+const operation = 'This service’s record of it.';
 
 async function confirmationOf(
   { subjects }: Context,
@@ -49,7 +49,7 @@ const RedConfirmationApplication = builder
   .objectRef<ViewOf<typeof redApplication>>('RedConfirmationApplication')
   .implement({
     description:
-      'An application for a red confirmation (红字发票信息确认单) that an invoice be reversed, made once.',
+      'An application for a red confirmation (红字发票信息确认单) to reverse an invoice, made once.',
     fields: (t) => ({
       applicationId: t.exposeString('applicationId', {
         nullable: true,
@@ -89,7 +89,7 @@ const RedConfirmationRevocation = builder
         'confirmedAt',
         fieldOutput(actOnRed.response.fields.confirmedAt, {
           description:
-            'When the tax bureau took it; null where its answer was lost or did not say.',
+            'Time at which the tax bureau accepted it; null if its response was lost or lacks the time.',
         }),
       ),
       confirmation: t.field({
@@ -145,15 +145,15 @@ const { sellerTaxNumber } = queryRed.request.fields;
 followed(redConfirmationKind, RedConfirmation, {
   states: [
     'RedConfirmationState',
-    'State of a red confirmation (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
+    'State of a red confirmation (红字发票信息确认单). Most names are those of `RedConfirmationStatus`; the others are this service’s own.',
   ],
-  operation: 'What this service remembers of it; null where it does not follow it.',
+  operation: 'This service’s record of it; null if this service does not follow it.',
   toView: toRed,
   externalLookup,
   query: {
     name: 'redConfirmation',
     description:
-      'How a red confirmation stands now, with its lines in `raw`: the tax bureau’s detail and list are asked, free of charge, and what they say reaches the subscriptions too. Null only beside an error.',
+      'Current state of a red confirmation, with its lines in `raw`. Queries the tax bureau’s detail and list, free of charge; subscriptions receive the result too. Null only with an error.',
     endpoint: queryRed,
     args: {
       confirmationUuid: fieldArg(confirmationUuid),
@@ -164,7 +164,7 @@ followed(redConfirmationKind, RedConfirmation, {
   subscriptions: {
     item: [
       'RedConfirmationUpdate',
-      'A change of a red confirmation (红字发票信息确认单), or where it stands.',
+      'A change of a red confirmation (红字发票信息确认单), or the current state.',
     ],
     resource: ['redConfirmation', 'The confirmation as of this update.'],
     isAlwaysOpen: true,
@@ -172,7 +172,7 @@ followed(redConfirmationKind, RedConfirmation, {
     keyOf: async (context, uuid) => (await confirmationToFollow(context, uuid)).key,
     updates: [
       'redConfirmationUpdates',
-      'Follows a red confirmation, whoever entered it, until it is void or its red invoice is issued, then completes. One that waits is asked about at the moment at which its 72 hours are over.',
+      'Follows a red confirmation, entered by either party, until it is void or its red invoice is issued, then completes. A waiting confirmation is polled when its 72 hours end.',
     ],
   },
 });
@@ -180,16 +180,16 @@ followed(redConfirmationKind, RedConfirmation, {
 followed(redApplication, RedConfirmationApplication, {
   states: [
     'RedConfirmationApplicationState',
-    'State of an application (红字发票信息确认单申请). What it led to is `confirmation`.',
+    'State of an application (红字发票信息确认单申请). Its result is `confirmation`.',
   ],
   operation,
   toView: (view) => view,
   submit: {
     name: 'applyRedConfirmation',
     description:
-      'Applies, as the buyer, that an invoice for purchased scrap be reversed. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; while that, or its confirmation, is not over, anything else for the same original is a `ConflictError`. A lost answer is settled by the tax bureau’s list.',
+      'Applies, as the buyer, for the reversal of an invoice for purchased scrap. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; until that application and its confirmation have ended, any other application for the same original is a `ConflictError`. After a lost response the tax bureau’s list settles the outcome.',
     endpoint: applyForRed,
-    input: [applyForRed.request, 'What is to be reversed.'],
+    input: [applyForRed.request, 'The reversal.'],
     run: applyForConfirmation,
   },
 });
@@ -201,7 +201,7 @@ followed(redRevocation, RedConfirmationRevocation, {
   submit: {
     name: 'revokeRedConfirmation',
     description:
-      'Revokes a red confirmation, before or after both have confirmed it, as long as no red invoice was issued by it. Sent once: the same input under the same `revocationId` returns the existing revocation and sends nothing; another is a `ConflictError` unless the first was refused. A lost answer is settled by the tax bureau’s list.',
+      'Revokes a red confirmation, before or after both have confirmed it, as long as no red invoice was issued by it. Sent once: the same input under the same `revocationId` returns the existing revocation and sends nothing; another is a `ConflictError` unless the first was rejected. After a lost response the tax bureau’s list settles the outcome.',
     endpoint: actOnRed,
     input: [actOnRed.request, 'Which confirmation.'],
     run: revoke,
@@ -214,22 +214,22 @@ builder.queryField('redConfirmations', (t) =>
     // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
-      'Red confirmations as the tax bureau lists them, of whoever entered them; one without its key is counted and left out. Free. Null only beside an error.',
+      'Red confirmations as the tax bureau lists them, entered by either party; a confirmation without its key is counted and left out. Free. Null only with an error.',
     directives: upstream(listReds),
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
     args: {
       filter: inputArg(
         listReds.request,
-        'Which ones. Pass it as a variable: a seller is named by an ID number.',
+        'Filter. Pass it as a variable: it names a seller by an ID number.',
       ),
       first: t.arg.int({
-        description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+        description: `Number of items, 1 to 100; ${DEFAULT_FIRST} when left out.`,
         directives: wireName(pageSize),
         validate: pageLimit,
       }),
       after: t.arg.string({
         description:
-          '`pageInfo.endCursor` of the page before, or a `cursor` of it. A page is at most as long as the list’s first one, whatever `first` is: the tax bureau numbers its pages.',
+          '`pageInfo.endCursor` of the previous page, or a `cursor` of it. A page is at most as long as the list’s first one, whatever `first` is: the tax bureau numbers its pages.',
         directives: wireName(pageNumber),
       }),
     },

@@ -31,7 +31,7 @@ const voided = (why: string) =>
   ({ progress: 'FAILED', final: true, doc: `Final: void, ${why}` }) as const;
 
 const states = {
-  ENTERED: 'It exists; its status is being asked about. Wait.',
+  ENTERED: 'It exists; its status is being queried. Wait.',
   WAITING_FOR_BUYER: actionRequired(
     'The seller entered it, and the buyer has to confirm. After 72 hours it is void.',
   ),
@@ -49,7 +49,7 @@ const states = {
   VOID_UNCONFIRMED: voided(
     'because it was not confirmed within 72 hours. Apply anew and have it confirmed in time.',
   ),
-  VOID_REVOKED: voided('because who entered it revoked it.'),
+  VOID_REVOKED: voided('because the party that entered it revoked it.'),
   VOID_REVOKED_AFTER_CONFIRMATION: voided('because it was revoked after both had confirmed.'),
   VOID_ABNORMAL_VOUCHER: voided(
     'because the original invoice is an abnormal voucher. Ask the tax bureau.',
@@ -217,7 +217,7 @@ export const redConfirmationKind = defineKind({
   kind: 'red-confirmation',
   states,
   stale:
-    'Nothing changed for 30 days, so it is asked about no more. `redConfirmation` asks, and what it finds is shown again.',
+    'Nothing changed for 30 days, so polling has stopped. `redConfirmation` queries it, and a change that it finds is shown again.',
   details,
   facts: {
     numbers: ['confirmationNumber', 'originalInvoiceNumber', 'redInvoiceNumber'],

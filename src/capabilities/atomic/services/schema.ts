@@ -14,25 +14,27 @@ import { atomicCommand, type SentCommand, sendCommand } from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
   'AtomicQueryService',
-  'Services of the tax bureau that only ask (乐企原子接口).',
+  'Services of the tax bureau that only query (乐企原子接口).',
   atomicQueries,
 );
 
 const AtomicCommandService = endpointEnum(
   'AtomicCommandService',
-  'Services of the tax bureau that change something (乐企原子接口), or of which that is not known.',
+  'Services of the tax bureau that change something (乐企原子接口), or may do so.',
   atomicCommands,
 );
 
 const otherCode =
-  'Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27.';
+  'Code of a service that this schema does not name, 4 to 16 capital letters. There are 34 services, of which the documents name 27.';
 
 const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
   description: 'Query (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
-    named: t.field({ type: AtomicQueryService, description: 'A service that is known here.' }),
-    code: t.string({ description: `${otherCode} It must begin with CX, as all do that only ask.` }),
+    named: t.field({ type: AtomicQueryService, description: 'Service that this schema names.' }),
+    code: t.string({
+      description: `${otherCode} It must begin with CX, as the codes of all queries do.`,
+    }),
   }),
 });
 
@@ -40,7 +42,7 @@ const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
   description: 'Command (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
-    named: t.field({ type: AtomicCommandService, description: 'A service that is known here.' }),
+    named: t.field({ type: AtomicCommandService, description: 'Service that this schema names.' }),
     code: t.string({ description: otherCode }),
   }),
 });
@@ -80,7 +82,7 @@ const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCom
       type: AtomicAnswer,
       nullable: true,
       description:
-        'What the tax bureau answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
+        'Stored response of the tax bureau: masked regardless of scopes, and stored at least as long as updates are replayed. Null before the response, for a response of more than 64 KiB, and after its deletion.',
       resolve: ({ answer }, _args, context) =>
         shownResponse(context, fromKeptAnswer(serviceAnswer, answer)),
     }),
@@ -88,7 +90,7 @@ const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCom
 });
 
 const AtomicCommandPayload = builder.objectRef<SentCommand>('AtomicCommandPayload').implement({
-  description: 'A command to the tax bureau (乐企原子接口), and the answer to this request.',
+  description: 'A command to the tax bureau (乐企原子接口), and the response to this request.',
   fields: (t) => ({
     command: t.field({
       type: AtomicCommand,
@@ -99,7 +101,7 @@ const AtomicCommandPayload = builder.objectRef<SentCommand>('AtomicCommandPayloa
       type: AtomicAnswer,
       nullable: true,
       description:
-        'What the tax bureau answered: in full to the request by which it was sent, whatever its length; to a repeat as the command keeps it. Null while there is none.',
+        'Response of the tax bureau. The request that sent the command gets it in full, whatever its length; a repeat gets the stored response of the command. Null before the response.',
       resolve: ({ answer }) => answer,
     }),
   }),
@@ -107,7 +109,7 @@ const AtomicCommandPayload = builder.objectRef<SentCommand>('AtomicCommandPayloa
 
 followed(atomicCommand, AtomicCommand, {
   states: ['AtomicCommandState', 'State of a command to the tax bureau (乐企原子接口).'],
-  operation: 'What this service remembers of it.',
+  operation: 'This service’s record of it.',
   toView: (view) => view,
 });
 
@@ -117,7 +119,7 @@ builder.queryField('atomicQuery', (t) =>
     // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
-      'Asks the tax bureau directly, by any of its services that only ask. Free. Prefer the typed fields where there are any. An answer other than `returncode` 00 is an error with that code. Null only beside an error.',
+      'Queries the tax bureau directly, with any of its query services. Free. Prefer the typed fields where there are any. A response with another `returncode` than 00 is an error with that code. Null only with an error.',
     args: {
       service: t.arg({
         type: AtomicQueryChoice,
@@ -136,7 +138,7 @@ builder.mutationField('atomicCommand', (t) =>
   t.field({
     type: AtomicCommandPayload,
     description:
-      'Has the tax bureau do something directly, by any of its services that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `OUTCOME_UNKNOWN`, and no question about a command exists: look at its effect with `atomicQuery`. Prefer the typed mutations where there are any.',
+      'Sends a command directly to any service of the tax bureau that changes something. Sent once and never again: the same `commandId` with the same input returns the existing command with its response and sends nothing (a rejection is returned again; only a command that is `NOT_SENT` is sent); other input is a `ConflictError`. After a lost response the state is `OUTCOME_UNKNOWN`, and commands cannot be queried: check the effect with `atomicQuery`. Prefer the typed mutations where there are any.',
     errors: mutationErrors,
     args: {
       input: t.arg({ type: AtomicCommandInput, required: true, description: 'The command.' }),

@@ -20,7 +20,7 @@ const ours = 'for an upload that was not made through this service';
 
 const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResult').implement({
   description:
-    'The tax bureau’s result of uploaded invoices (发票上传结果): an answer, never an error.',
+    'The tax bureau’s result of uploaded invoices (发票上传结果): a result, never an error.',
   fields: (t) => ({
     acceptanceSerial: t.expose('key', fieldOutput(acceptanceSerial)),
     uploadId: t.exposeString('uploadId', {
@@ -57,7 +57,7 @@ const ScrapInvoiceUpload = builder
         type: ScrapUploadResult,
         nullable: true,
         description:
-          'What is known of the invoices, without asking the tax bureau as `uploadResult` does. Null unless `ACCEPTED`.',
+          'Result of the invoices as this service knows it; unlike `uploadResult`, it does not query the tax bureau. Null unless `ACCEPTED`.',
         resolve: async ({ acceptanceSerial: serial }, _args, { subjects }) => {
           const subject = serial === null ? null : await subjects.get(uploadResult, serial);
           return subject && uploadResult.view(subject);
@@ -71,13 +71,13 @@ followed(uploadResult, ScrapUploadResult, {
     'ScrapUploadResultState',
     'State of the examination of uploaded invoices (发票上传结果).',
   ],
-  operation: `What this service remembers of it; null ${ours}.`,
+  operation: `This service’s record of it; null ${ours}.`,
   toView: (view): ResultView => view,
   externalLookup,
   query: {
     name: 'uploadResult',
     description:
-      'What became of uploaded invoices: the tax bureau is asked, free of charge, unless it is over, and what it says reaches the subscriptions too. It answers for 12 hours after the upload. Null only beside an error.',
+      'Result of uploaded invoices, queried at the tax bureau free of charge until it is final; subscriptions receive it too. The tax bureau answers for 12 hours after the upload. Null only with an error.',
     endpoint: queryUpload,
     args: { acceptanceSerial: fieldArg(acceptanceSerial) },
     run: (context, { acceptanceSerial }) => lookUpResult(context, acceptanceSerial),
@@ -85,7 +85,7 @@ followed(uploadResult, ScrapUploadResult, {
   subscriptions: {
     item: [
       'ScrapUploadUpdate',
-      'A change of what is known of uploaded invoices (发票上传结果), or where they stand.',
+      'A change of the result of uploaded invoices (发票上传结果), or the current state.',
     ],
     resource: [
       'uploadResult',
@@ -94,7 +94,7 @@ followed(uploadResult, ScrapUploadResult, {
     by: ['acceptanceSerial', acceptanceSerial.doc],
     updates: [
       'uploadUpdates',
-      'Follows uploaded invoices until each has its final status, then completes. The tax bureau is asked for 12 hours after the upload; then the item `STALE` says what to do.',
+      'Follows uploaded invoices until each has its final status, then completes. The tax bureau is polled for 12 hours after the upload; then the item `STALE` says what to do.',
     ],
   },
 });
@@ -102,14 +102,14 @@ followed(uploadResult, ScrapUploadResult, {
 followed(scrapUpload, ScrapInvoiceUpload, {
   states: [
     'ScrapInvoiceUploadState',
-    'State of an upload (发票上传). What became of the invoices in it is `result`.',
+    'State of an upload (发票上传). The result of its invoices is `result`.',
   ],
-  operation: 'What this service remembers of it.',
+  operation: 'This service’s record of it.',
   toView: (view) => view,
   submit: {
     name: 'uploadScrapInvoices',
     description:
-      'Uploads invoices for purchased scrap, blue or red, to the tax bureau, 1 to 100 at a time. It checks the issuing conditions, compliance, quota and numbers and refuses all of them together with a message (`PlatformRejectedError`); what it accepts it examines: follow `uploadUpdates(acceptanceSerial)`. Sent once: the same `uploadId` with the same input returns the existing upload and sends nothing; with other input it is a `ConflictError`. After a lost answer, and after 12 hours without a result, uploading the same invoices again under a new `uploadId` is what the tax bureau provides for: a number can be used once only.',
+      'Uploads invoices for purchased scrap, blue or red, to the tax bureau, 1 to 100 at a time. The tax bureau checks the issuing conditions, compliance, quota and numbers, and rejects all invoices together with a message (`PlatformRejectedError`); it then examines the accepted invoices: follow `uploadUpdates(acceptanceSerial)`. Sent once: the same `uploadId` with the same input returns the existing upload and sends nothing; with other input it is a `ConflictError`. After a lost response, and after 12 hours without a result, upload the same invoices again under a new `uploadId`, as the tax bureau provides: a number can be used once only.',
     endpoint: uploadInvoices,
     input: [uploadInvoices.request, 'The invoices.'],
     run: upload,

@@ -139,11 +139,11 @@ export const scrapUpload = defineKind({
     OUTCOME_UNKNOWN: atomicTexts.uploadLost,
     ...refusal,
     ACCEPTED: succeeded(
-      'The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial.',
+      'The tax bureau accepted the invoices and examines them. `uploadUpdates` reports the result of each by the acceptance serial.',
     ),
   },
   stale:
-    'The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
+    'The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
   details: uploadDetails,
   facts: { numbers: ['acceptanceSerial', 'invoiceNumbers'] },
   ...withoutStatusQuery,

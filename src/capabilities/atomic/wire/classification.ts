@@ -20,7 +20,7 @@ export const CLASSIFICATION_SERVICE = 'CXSSFLBM';
 /** `jzjtdm` */
 const immediateRefund = codes(
   'ImmediateRefund',
-  'For what value-added tax is refunded as soon as it is levied (即征即退).',
+  'Goods or services whose value-added tax is refunded as soon as it is levied (即征即退).',
   {
     SOFTWARE: ['01', 'Software', '软件产品'],
     RESOURCE_COMPREHENSIVE_USE: ['02', 'Comprehensive use of resources', '资源综合利用'],
@@ -43,7 +43,7 @@ const question = record('TaxClassificationQuestion', 'Which codes are wanted.', 
     optional: true,
     pattern: /^\d{14}$/,
     hint: atomicTexts.stamp,
-    doc: 'The `stamp` of your last download: you get what has changed since. Leave it out the first time, for everything.',
+    doc: 'The `stamp` of your last download: you get the changes since then. Leave it out the first time, for everything.',
   }),
   taxOfficeCode: text('sjswjgdm', {
     optional: true,
@@ -86,15 +86,15 @@ export const classificationCode = record(
     isNonTaxable: optionalFlag('bzs', 'True when it is not taxed.'),
     immediateRefund: code('jzjtdm', immediateRefund, {
       optional: true,
-      doc: 'For what tax is refunded at once; null for nothing.',
+      doc: 'Reason for the immediate refund of tax; null for none.',
     }),
     name: optionalText('sphfwmc', 'Name of the goods or service.', 150),
     shortName: optionalText(
       'sphfwfljc',
-      'Short name of the class: what stands between the asterisks on an invoice line.',
+      'Short name of the class: the text between the asterisks on an invoice line.',
       120,
     ),
-    explanation: optionalText('sm', 'What belongs to it.'),
+    explanation: optionalText('sm', 'Goods or services that belong to it.'),
     vatRates: percentages('zzssl', {
       optional: true,
       doc: `VAT rates: \`0.13\` is 13 %. ${unreadable}`,

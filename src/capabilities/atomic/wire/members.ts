@@ -32,7 +32,7 @@ export const answeredTaxNumber = ofRequest(
   text('nsrsbh', {
     upperCase: true,
     pii: 'taxNumber',
-    doc: 'Tax number. One that is a person’s ID number is masked for callers without the scope `pii`.',
+    doc: 'Tax number. A person’s ID number is masked for callers without the scope `pii`.',
   }),
 );
 
@@ -46,7 +46,7 @@ export const reportedSum = (wire: string, doc: string) =>
 /** Business conclusion that document 2, section 4.3, mentions without its interface and values. */
 export const processingResult = verbatim('cljg', {
   optional: true,
-  doc: 'The result of the processing, in the platform’s word. The values are not documented. Null where the answer has none.',
+  doc: 'The result of the processing, as the platform names it. The values are not documented. Null if the response has none.',
 });
 
 /** Use-unit id, direct-connection unit id and 32 random characters, created and stored by this service. */
@@ -61,7 +61,7 @@ export function ownNumber(what: string) {
     pattern:
       /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]{1,64}$/,
     hint: rules.signsNoId({ max: 64 }),
-    doc: `Your number of the ${what}, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.`,
+    doc: `Your number of the ${what}, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.`,
   });
   return unsent(field);
 }

@@ -20,19 +20,15 @@ const numbersToReserve = record(
   },
 );
 
-const numberRange = record(
-  'InvoiceNumberRange',
-  'Invoice numbers (发票号码段) that follow each other.',
-  {
-    firstNumber: numberText('fpqshm', { doc: 'The first number.' }),
-    lastNumber: numberText('fpzzhm', { doc: 'The last number.' }),
-    quantity: integer('lysl', {
-      min: 0,
-      optional: true,
-      doc: 'Quantity of numbers; null where the tax bureau did not report it readably.',
-    }),
-  },
-);
+const numberRange = record('InvoiceNumberRange', 'Consecutive invoice numbers (发票号码段).', {
+  firstNumber: numberText('fpqshm', { doc: 'The first number.' }),
+  lastNumber: numberText('fpzzhm', { doc: 'The last number.' }),
+  quantity: integer('lysl', {
+    min: 0,
+    optional: true,
+    doc: 'Quantity of numbers; null where the tax bureau did not report it readably.',
+  }),
+});
 
 /** Document 3, section 4.1, interface 1. The same serial with the same quantity is the same range. */
 export const reserveNumbers = atomicInterface('QDFPPLFM', {

@@ -29,7 +29,7 @@ const count = (wire: string, doc: string) =>
 
 const personQuestion = record(
   'NaturalPersonInput',
-  'A natural person who sells (自然人). Pass it as a variable: nothing of it is logged or kept.',
+  'A natural person who sells (自然人). Pass it as a variable: it is neither logged nor stored.',
   {
     name: text('zrrxm', { max: 100, doc: 'Full name.' }),
     certificateKind: code('sfzjlx', idType, { doc: 'Type of the person’s identity document.' }),
@@ -49,7 +49,7 @@ const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
       generalExemptAmount: amount(exempt, {
         as: 'number',
         optional: true,
-        doc: 'Tax-exempt amount of general reverse invoices, in yuan; null for channels other than the direct connection, of which the tax bureau does not say it.',
+        doc: 'Tax-exempt amount of general reverse invoices, in yuan; null for channels other than the direct connection, for which the tax bureau does not report it.',
       }),
       invoiceCount: count(wire('fxkpfs'), 'Number of reverse invoices.'),
     },
@@ -76,7 +76,7 @@ export const shownChannel = channelIssuing(
 /** The response names the person as the request does, so these members are not read. */
 const personIssuing = record(
   'NaturalPersonIssuing',
-  'Invoices for a natural person who sells (自然人反向开票信息), issued this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',
+  'Invoices for a natural person who sells (自然人反向开票信息), issued this year and month, over all channels: the base of the limits and of the personal income tax. A block is a result, not an error.',
   {
     isBlocked: flag('zdfxkpzrrbz', {
       as: ['Y', 'N'],
@@ -85,7 +85,7 @@ const personIssuing = record(
     month: yearMonth('kpyf', {
       as: 'yyyyMM',
       optional: true,
-      doc: `The month that the amounts are of.${unreported}`,
+      doc: `Month of the amounts.${unreported}`,
     }),
     monthlyCumulative: reportedSum('yljkpzje', 'Cumulative total of the month, in yuan.'),
     channels: sideBySide(

@@ -29,7 +29,7 @@ const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one 
     as: ['Y', 'N'],
     doc: 'True when the grant is paused: nothing can be downloaded.',
   }),
-  monthTotal: reportedSum('bysxed', 'Granted for the month in all, in yuan.'),
+  monthTotal: reportedSum('bysxed', 'Total granted for the month, in yuan.'),
   available: reportedSum('kysyed', 'Quota that can still be downloaded, in yuan.'),
   downloaded: reportedSum('yxzed', 'Downloaded this month, in yuan.'),
   downloadedNotUploaded: reportedSum(
@@ -39,7 +39,7 @@ const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one 
   month: yearMonth('sq', {
     as: 'yyyyMM',
     optional: true,
-    doc: `The month that it is of.${unreported}`,
+    doc: `Month of the quota.${unreported}`,
   }),
 });
 
@@ -54,7 +54,7 @@ export const queryQuota = atomicInterface('CXSXED', {
 /** `sqlx` */
 const quotaDirection = codes(
   'QuotaDirection',
-  'Direction of an adjustment: quota is taken or given back (授信额度申请类型).',
+  'Direction of an adjustment: quota is downloaded or returned (授信额度申请类型).',
   {
     DOWNLOAD: ['0', 'Download quota, to issue by it', '下载授信额度'],
     RETURN: ['1', 'Return quota', '退回授信额度'],
@@ -89,7 +89,7 @@ const useInterval = 'An invoice dated within the interval can use the quota.';
 
 const quotaAdjusted = record(
   'CreditQuotaInterval',
-  `When issuing quota (授信额度) can be used. ${useInterval}`,
+  `Interval in which issuing quota (授信额度) can be used. ${useInterval}`,
   {
     usableFrom: date('syqjq', {
       optional: true,
@@ -116,7 +116,7 @@ const validityToExtend = record(
     sellerTaxNumber: keptTaxNumber('xsfnsrsbh'),
     month: yearMonth('sxedsq', {
       as: 'yyyy-MM',
-      doc: 'The month that the quota is of.',
+      doc: 'Month of the quota.',
     }),
   },
 );
@@ -124,7 +124,7 @@ const validityToExtend = record(
 /** A response proves the extension even if its interval cannot be read; a lost response cannot be queried. */
 const validityExtended = record(
   'QuotaValidity',
-  'The new validity of a month’s issuing quota (授信额度有效期). What the tax bureau did not say readably is null.',
+  'The new validity of a month’s issuing quota (授信额度有效期). Members that the tax bureau did not report readably are null.',
   {
     usableFrom: date('syqjq', {
       as: 'yyyyMMdd',

@@ -44,9 +44,9 @@ export const availableRate = record(
     state: code('cszt', rateState, { doc: 'State of the rate.' }),
     validFrom: date('yxqq', {
       optional: true,
-      doc: `First day on which it holds.${unreported}`,
+      doc: `First day on which the rate is valid.${unreported}`,
     }),
-    validTo: date('yxqz', { optional: true, doc: 'Last day on which it holds.' }),
+    validTo: date('yxqz', { optional: true, doc: 'Last day on which the rate is valid.' }),
     disabledOn: date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
   },
 );

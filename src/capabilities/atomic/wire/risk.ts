@@ -44,7 +44,7 @@ const riskQuestion = record('TaxpayerRiskQuestion', 'Whose risk is asked about.'
 
 const taxpayerRisk = record(
   'TaxpayerRisk',
-  'The tax bureau’s view of a taxpayer’s risk (纳税人风险信息). Any of these is an answer, never an error.',
+  'The tax bureau’s view of a taxpayer’s risk (纳税人风险信息). Every value is a result, never an error.',
   {
     taxNumber: answeredTaxNumber,
     riskClass: code('fxnsrlx', riskClass, { doc: 'The class of risk.' }),

@@ -9,7 +9,7 @@ import { confirmationKeys } from './red-confirmations/confirmation.ts';
 /** The request's members, passed through unchanged. */
 export const payload = rest({
   optional: false,
-  doc: 'The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept.',
+  doc: 'Members of the request under the tax bureau’s names, such as `{ "nsrsbh": "…" }`; `{}` for none. Pass it as a variable: it is neither logged nor stored.',
   holds: knownMembers,
 });
 
@@ -21,10 +21,10 @@ export const serviceAnswer = record(
   {
     taxCheckResult: verbatim('ssjyjg', {
       optional: true,
-      doc: 'Of the check of computed taxes, its result: they pass only with `Y`. Null where the answer has none.',
+      doc: 'Result of the check of computed taxes: only `Y` passes. Null if the response has none.',
     }),
     processingResult,
-    raw: rest({ doc: 'The answer as it came; personal data masked.', holds: knownMembers }),
+    raw: rest({ doc: 'The response as received; personal data masked.', holds: knownMembers }),
   },
 );
 
@@ -133,8 +133,7 @@ export const atomicQueries = {
   ),
 } as const satisfies Record<string, AtomicService>;
 
-const doubtful =
-  'Whether it changes anything is not documented, so it is taken to: it is sent once.';
+const doubtful = 'The documents do not say whether it changes anything, so it is sent only once.';
 
 /** Services that change something or may do so; each request is sent once (document 3, section 4.1; document 2, section 4.3). */
 export const atomicCommands = {
@@ -176,7 +175,7 @@ export const atomicCommands = {
   VERIFY_BANK_ACCOUNT: act(
     'YZYHKHXX',
     '验证银行开户信息',
-    `Stands in where no number could be taken from the pool, together with \`REGISTER_NATURAL_PERSON\`. ${doubtful}`,
+    `Fallback if no number could be taken from the pool, together with \`REGISTER_NATURAL_PERSON\`. ${doubtful}`,
   ),
   REGISTER_NATURAL_PERSON: act(
     'ZRRJJDJ',

@@ -148,7 +148,7 @@ export const industryNature = codes(
 /** `xfsnsrlxdm` */
 export const consumptionTaxKind = codes(
   'ConsumptionTaxKind',
-  'For what a taxpayer pays consumption tax (消费税纳税人类型).',
+  'Goods on which a taxpayer pays consumption tax (消费税纳税人类型).',
   {
     CIGARETTE_PRODUCER: ['01', 'Produces cigarettes', '卷烟生产'],
     CIGARETTE_WHOLESALER: ['02', 'Sells cigarettes wholesale', '卷烟批发'],

@@ -28,7 +28,7 @@ const taxpayer = record(
     registrationSerial: numberText('djxh', {
       max: 20,
       optional: true,
-      doc: 'Serial of the registration; wanted where an enterprise’s agent-declared taxes are asked for.',
+      doc: 'Serial of the registration; needed to query the enterprise’s agent-declared taxes.',
     }),
     archiveNumber: numberText('ssdabh', {
       max: 20,
@@ -127,7 +127,7 @@ const taxpayer = record(
     }),
     consumptionTaxKind: code('xfsnsrlxdm', consumptionTaxKind, {
       optional: true,
-      doc: 'For what it pays consumption tax; null when for nothing.',
+      doc: 'Goods on which it pays consumption tax; null for none.',
     }),
   },
 );

@@ -20,27 +20,27 @@ export const commandId = unsent(
   text('commandId', {
     pattern: /^[\x21-\x7e]{1,64}$/,
     hint: rules.signs({ max: 64 }),
-    doc: 'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
+    doc: 'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.',
   }),
 );
 
 /** The request's members, passed through unchanged, because the documents do not show them. */
 export const payload = rest({
   optional: false,
-  doc: 'The members of the request as the bank’s documents name them, such as `{ "outUserId": "…" }`. Pass it as a variable: nothing of it is logged or kept.',
+  doc: 'Members of the request under the names of the bank’s documents, such as `{ "outUserId": "…" }`. Pass it as a variable: it is neither logged nor stored.',
 });
 
 const bankRequest = record('BankRequest', 'A request to the bank.', { payload });
 
 export const bankAnswer = record(
   'BankAnswer',
-  'The bank’s answer (银行接口) to a question or command.',
+  'The bank’s response (银行接口) to a query or command.',
   {
     isMock: mark('mock', {
       doc: 'True when the bank is not connected and this is a demonstration.',
     }),
     raw: rest({
-      doc: 'The answer as it came: its members are not documented. Personal data masked.',
+      doc: 'The response as received: its members are not documented. Personal data masked.',
       holds: [personalMembers],
     }),
   },
@@ -96,12 +96,12 @@ export const bankQueries = {
   PAYEE_AUDIT_STATUS: ask(
     '/receiver/audit-status',
     '收款人审核结果查询',
-    'Item 5: what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link.',
+    'Item 5: the result of the bank’s audit of a payee. It decides about a seller, unlike the status of an H5 link.',
   ),
   PERSON_QUOTA: ask(
     '/person/quota',
     '额度查询',
-    'Item 6: a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first.',
+    'Item 6: a seller’s quota and whether they can be invoiced (the line of 5,000,000). It takes your number of the seller, so the face scan must come first.',
   ),
   ISSUING_NOTICE: ask(
     '/invoice/notify-status',
@@ -111,7 +111,7 @@ export const bankQueries = {
   INVOICE_STATUS: ask(
     '/invoice/query',
     '开票状态查询',
-    'Item 10: how the issuing of an invoice stands.',
+    'Item 10: the state of the issuing of an invoice.',
   ),
   INVOICE_FILE: ask(
     '/invoice/download',
@@ -136,7 +136,7 @@ export const bankCommands = {
   AUTHORIZE_ENTERPRISE: act(
     '/enterprise/auth',
     '企业授权二维码',
-    'Item 1: a QR code to authorize an enterprise by.',
+    'Item 1: a QR code that authorizes an enterprise.',
   ),
   START_FACE_SCAN: act(
     '/receiver/face-auth',
@@ -146,12 +146,12 @@ export const bankCommands = {
   ADD_PAYEE: act(
     '/receiver/add',
     '收款人新增',
-    'Item 4: registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`).',
+    'Item 4: registers a natural person as payee. A card with a record under approval is rejected with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`).',
   ),
   PLACE_ORDER: act(
     '/order/pre',
     '预下单',
-    'Item 7: places a pre-order. Who pays the tax is chosen here, for good.',
+    'Item 7: places a pre-order. It fixes who pays the tax; this cannot be changed later.',
   ),
   PAY_ORDER: act('/order/pay', '付款', 'Item 8: has the payer pay an order.'),
   UPDATE_PAYEE_CARD: act('/receiver/update', '收款人换卡', 'Item 12: changes the card of a payee.'),
@@ -164,7 +164,7 @@ export const bankCommands = {
   REVOKE_RED_CONFIRMATION: act(
     '/invoice/red-offset/revoke',
     '撤销红字确认单',
-    'Item 16: takes the confirmation of a red invoice back.',
+    'Item 16: revokes the confirmation of a red invoice.',
   ),
   VOID_INVOICE: act('/invoice/reversal', '作废', 'Item 17: voids an invoice.'),
   REFUND_TAX: act(

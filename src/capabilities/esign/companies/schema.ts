@@ -28,7 +28,7 @@ const SigningCompany = builder
   .objectRef<ViewOf<typeof signingCompany>>('SigningCompany')
   .implement({
     description:
-      'An enterprise that signs contracts (签署企业), as this service remembers it: the platform cannot be asked about one.',
+      'An enterprise that signs contracts (签署企业), as this service knows it: the platform cannot be queried about an enterprise.',
     fields: (t) => ({
       signingPartyId: t.expose('key', fieldOutput(registerCompany.response.fields.signingPartyId)),
       companyId: t.expose(
@@ -46,13 +46,13 @@ const SigningCompany = builder
       silentSigning: t.expose('silentSigning', {
         type: SilentSigning,
         description:
-          'Whether it stamps by itself. An update comes 30 and 7 days before the authorization ends, and when it has ended.',
+          'Whether it stamps automatically. An update comes 30 and 7 days before the authorization ends, and when it has ended.',
       }),
       silentSigningExpiresAt: t.expose('silentSigningExpiresAt', {
         type: 'DateTime',
         nullable: true,
         description:
-          'Until when, 365 days from the report of the authorization. Not confirmed: the report does not say whether it was granted, and the platform cannot be asked.',
+          'End of the authorization, 365 days after its report. Not confirmed: the report does not say whether it was granted, and the platform cannot be queried.',
       }),
     }),
   });
@@ -84,15 +84,15 @@ const { signingPartyId } = registerCompany.response.fields;
 followed(signingCompany, SigningCompany, {
   states: [
     'SigningCompanyState',
-    'Proof of an enterprise’s real name (企业实名认证). What only a push reported says so: `…_REPORTED`.',
+    'Proof of an enterprise’s real name (企业实名认证). A state that only a push reported ends in `_REPORTED`.',
   ],
   state: 'Proof of its real name.',
-  operation: 'What this service remembers of it.',
+  operation: 'This service’s record of it.',
   toView: (company): ViewOf<typeof signingCompany> => company,
   query: {
     name: 'signingCompany',
     description:
-      'An enterprise that signs contracts, as this service remembers it; null when it does not know it. The platform is not asked.',
+      'An enterprise that signs contracts, as this service knows it; null if it does not know it. The platform is not queried.',
     args: { signingPartyId: fieldArg(signingPartyId) },
     run: async ({ subjects }, args) => {
       const known = await subjects.get(signingCompany, args.signingPartyId);
@@ -102,11 +102,11 @@ followed(signingCompany, SigningCompany, {
   subscriptions: {
     item: [
       'SigningCompanyUpdate',
-      'News of an enterprise that signs contracts (签署企业), or where it stands. `confirmed: false`: only a push said so, or a date that a push began has come.',
+      'A change of an enterprise that signs contracts (签署企业), or the current state. `confirmed: false`: only a push reported it, or a period that a push began has ended.',
     ],
     resource: [
       'signingCompany',
-      'The enterprise as of this update; null while nobody registered it.',
+      'The enterprise as of this update; null while it is not registered.',
     ],
     more: noticeOf(signingCompany),
     by: ['signingPartyId', signingPartyId.doc],
@@ -129,16 +129,16 @@ mutation(SigningCompanyRegistration, {
 mutation(CompanyAuthLink, {
   name: 'createCompanyAuthLink',
   description:
-    'Makes the page on which an enterprise, or a person on their own, proves their real name. Needed before a seal can be made or anything signed. Free; a repeat makes a fresh page. Follow `signingCompanyUpdates`.',
+    'Creates the page on which an enterprise, or a person on their own, proves their real name. Required before a seal is made or a contract signed. Free; a repeat creates a new page. Follow `signingCompanyUpdates`.',
   endpoint: createAuthLink,
-  input: [createAuthLink.request, 'Who, and how.'],
+  input: [createAuthLink.request, 'Party and permitted proofs.'],
   run: makeAuthLink,
 });
 
 mutation(SilentSigningLink, {
   name: 'createSilentSigningLink',
   description:
-    'Makes the page on which an enterprise’s administrator allows it to stamp by itself, for 365 days. A flow of its own: it does not include proving the real name. Free; a repeat makes a fresh page.',
+    'Creates the page on which an enterprise’s administrator authorizes automatic stamping for 365 days. This flow does not include proving the real name. Free; a repeat creates a new page.',
   endpoint: createSilentSigningLink,
   input: [createSilentSigningLink.request, 'The enterprise.'],
   run: makeSilentSigningLink,
@@ -147,7 +147,7 @@ mutation(SilentSigningLink, {
 mutation(SigningSeal, {
   name: 'generateSeal',
   description:
-    'Makes a seal for a real-named enterprise; refused as `NOT_REAL_NAMED` (50001) before. Free. A repeat makes another seal, which does no harm: only one that a signing task names is ever used.',
+    'Makes a seal for a real-named enterprise; for others it is rejected as `NOT_REAL_NAMED` (50001). Free. A repeat makes another seal, which is harmless: only seals that a signing task names are used.',
   endpoint: generateSeal,
   input: [generateSeal.request, 'The seal.'],
   run: makeSeal,

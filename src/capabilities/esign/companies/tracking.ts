@@ -14,11 +14,11 @@ import { partyDetails, withNotice } from '../notices.ts';
 
 /** States of an authorization for silent signing, each with the client's next step. */
 export const silentSigningStates = {
-  NONE: 'Nobody reported one. Make the page with `createSilentSigningLink`.',
+  NONE: 'No authorization was reported. Create the page with `createSilentSigningLink`.',
   VALID: 'Reported less than 335 days ago.',
   EXPIRES_IN_30_DAYS: 'It ends within 30 days: have the administrator authorize again.',
   EXPIRES_IN_7_DAYS: 'It ends within 7 days: have the administrator authorize again.',
-  EXPIRED: 'It ended: the enterprise stamps by itself no more until it is authorized again.',
+  EXPIRED: 'It ended: the enterprise no longer stamps automatically until it is authorized again.',
 } as const;
 
 type SilentSigning = keyof typeof silentSigningStates;
@@ -33,13 +33,13 @@ const SIX_HOURS_MS = 6 * 60 * 60_000;
 /** Steps in which an enterprise proves its real name. */
 const states = {
   REGISTERED: actionRequired(
-    'It is known to the signing system. Whether it is real-named nobody has said yet: `createCompanyAuthLink` is where it proves that.',
+    'It is known to the signing system. No report has said yet whether it is real-named: it proves its real name at the page of `createCompanyAuthLink`.',
   ),
   AUTHENTICATION_REPORTED: actionRequired(
-    'The signing system reported on its registration or authentication. The report does not say how that ended and the platform cannot be asked: making a seal shows it.',
+    'The signing system reported on its registration or authentication. The report does not contain the outcome, and the platform cannot be queried: making a seal shows it.',
   ),
   AUTHENTICATED: reached(
-    'The signing system made a seal for it, which it only does for the real-named.',
+    'The signing system made a seal for it, which it does only for real-named enterprises.',
   ),
 } as const;
 

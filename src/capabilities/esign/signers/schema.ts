@@ -14,7 +14,7 @@ const { signingPartyId, result } = registerSigner.response.fields;
 
 const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').implement({
   description:
-    'A person who signs contracts (签署人), as this service remembers them: nothing that says who they are. The platform cannot be asked about one.',
+    'A person who signs contracts (签署人), as this service knows them, without data that identifies them. The platform cannot be queried about a signer.',
   fields: (t) => ({
     signingPartyId: t.expose('key', fieldOutput(signingPartyId)),
     personId: t.expose(
@@ -54,12 +54,12 @@ followed(signingPerson, Signer, {
     'Proof of a person’s real name (实名认证), by the response to the registration or by a push.',
   ],
   state: 'Proof of their real name.',
-  operation: 'What this service remembers of them.',
+  operation: 'This service’s record of them.',
   toView: (signer): ViewOf<typeof signingPerson> => signer,
   query: {
     name: 'signer',
     description:
-      'A person who signs contracts, as this service remembers them; null when it does not know them. The platform is not asked.',
+      'A person who signs contracts, as this service knows them; null if it does not know them. The platform is not queried.',
     args: { signingPartyId: fieldArg(signingPartyId) },
     run: async ({ subjects }, args) => {
       const known = await subjects.get(signingPerson, args.signingPartyId);
@@ -69,14 +69,14 @@ followed(signingPerson, Signer, {
   subscriptions: {
     item: [
       'SignerUpdate',
-      'News of a person who signs contracts (签署人), or where they stand. `confirmed: false`: only a push said so.',
+      'A change of a person who signs contracts (签署人), or the current state. `confirmed: false`: only a push reported it.',
     ],
-    resource: ['signer', 'The person as of this update; null while nobody registered them.'],
+    resource: ['signer', 'The person as of this update; null while they are not registered.'],
     more: noticeOf(signingPerson),
     by: ['signingPartyId', signingPartyId.doc],
     updates: [
       'signerUpdates',
-      'Follows a person who signs contracts: what the signing system reports of them. What it reports of a contract comes on `signingTaskUpdates`. Never completes.',
+      'Follows the signing system’s reports about a person who signs contracts. Reports about a contract come on `signingTaskUpdates`. Never completes.',
     ],
   },
 });
@@ -84,7 +84,7 @@ followed(signingPerson, Signer, {
 mutation(SignerRegistration, {
   name: 'registerSigner',
   description:
-    'Registers a person who is to sign contracts. Free. May be repeated: whoever exists already is answered as such. Read `result`: `EXISTS_WITH_OTHER_NAME` is for you to decide upon. Without any face scan: `authMethods: [BANK_CARD]` here, and `proof: SMS` on the signing task.',
+    'Registers a person who is to sign contracts. Free. May be repeated: `result` reports a person who exists already. You decide about `EXISTS_WITH_OTHER_NAME`. To avoid any face scan, use `authMethods: [BANK_CARD]` here and `proof: SMS` on the signing task.',
   endpoint: registerSigner,
   input: [registerSigner.request, 'The person.'],
   run: register,

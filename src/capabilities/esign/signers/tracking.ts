@@ -22,7 +22,7 @@ export const signingPerson = defineKind({
       'The person is known to the signing system. They prove their real name at their first link.',
     ),
     AUTHENTICATION_REPORTED: reached(
-      'The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked.',
+      'The signing system reported on their registration or authentication. The report does not contain the outcome, and the platform cannot be queried.',
     ),
   },
   details: z.object({

@@ -60,14 +60,14 @@ const SigningLink = objectType(linkOfSigner.response);
 
 export const followedTask = followed(signingTask, SigningTask, {
   states: ['SigningTaskState', 'State of a signing task (签署任务).'],
-  operation: `What this service remembers of it. ${ours}`,
-  rejection: 'Why it was not created, in the states `REJECTED` and `NOT_SENT`.',
+  operation: `This service’s record of it. ${ours}`,
+  rejection: 'Reason why it was not created, in the states `REJECTED` and `NOT_SENT`.',
   toView: (view): TaskView => view,
   externalLookup,
   submit: {
     name: 'createSigningTask',
     description:
-      'Creates a signing task from an uploaded contract, once. Billed once when it is created, and not when it is refused. Then give each signer their `signingLink`, and follow `signingTaskUpdates`; start that before with your own id if you like. Without any face scan: register the person with `authMethods: [BANK_CARD]` and leave `proof` at SMS.',
+      'Creates a signing task from an uploaded contract, once. Billed once when it is created, and not when it is rejected. Then give each signer their `signingLink`, and follow `signingTaskUpdates`, which may start earlier with your own id. To avoid any face scan, register the person with `authMethods: [BANK_CARD]` and leave `proof` at SMS.',
     endpoint: createTask,
     input: [signingTaskInput, 'The contract and who signs it.'],
     run: create,
@@ -75,7 +75,7 @@ export const followedTask = followed(signingTask, SigningTask, {
   query: {
     name: 'signingTask',
     description:
-      'How a signing task stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error when this service does not know it, unless it is named by `task`.',
+      'Current state of a signing task, queried at the platform free of charge; subscriptions receive the result too. Null without an error when this service does not know it, unless it is named by `task`.',
     endpoint: detailOfTask,
     args: { by: inputArg(signingTaskBy, 'Which task.') },
     run: (context, { by }) => lookUpTask(context, by),
@@ -95,7 +95,7 @@ export const followedTask = followed(signingTask, SigningTask, {
   subscriptions: {
     item: [
       'SigningTaskUpdate',
-      'A change of a signing task (签署任务), or where it stands. `confirmed: false`: only a push said so, and the platform is asked next.',
+      'A change of a signing task (签署任务), or the current state. `confirmed: false`: only a push reported it, and the platform is queried next.',
     ],
     resource: [
       'signingTask',
@@ -106,7 +106,7 @@ export const followedTask = followed(signingTask, SigningTask, {
         type: TaskSignerType,
         nullable: true,
         description:
-          'Who signed or refused with this change; null where it is about something else, or several signed at once. `signingTask { signers }` shows all.',
+          'Signer who signed or refused with this change; null if the change is about something else, or if several signed at once. `signingTask { signers }` shows all.',
         resolve: ({ cause, version, details }) =>
           cause === 'SNAPSHOT' || cause === 'SNAPSHOT_AFTER_GAP'
             ? null
@@ -122,7 +122,7 @@ export const followedTask = followed(signingTask, SigningTask, {
     milestone: {
       name: 'signingTaskCompleted',
       description:
-        'Only the moment in which all have signed: of one task, then it completes; or, without `by`, of all, for ever.',
+        'Emits when all have signed. With `by` it follows one task, then completes; otherwise it follows all tasks and never completes.',
       all: 'all tasks',
       states: ['COMPLETED'],
     },
@@ -132,7 +132,7 @@ export const followedTask = followed(signingTask, SigningTask, {
 query(SigningLink, {
   name: 'signingLink',
   description:
-    'The page at which one signer signs, made afresh; free. Null without an error when the task has no number yet.',
+    'A new page at which one signer signs; free. Null without an error when the task has no number yet.',
   endpoint: linkOfSigner,
   args: {
     by: inputArg(signingTaskBy, 'Which task.'),
@@ -151,9 +151,9 @@ builder.objectFields(SigningTask, (t) =>
   keptFilesFields(t, signedContract, {
     docs: {
       documents:
-        'The finished files, which carry every signature, its certificate and a time stamp: fetched as soon as all have signed, and kept. Empty before, and for tasks that were not created through this service.',
+        'The finished files, which carry every signature, its certificate and a time stamp: fetched as soon as all have signed, and stored. Empty before, and for tasks that were not created through this service.',
       documentsState:
-        'How far they are kept; null before all have signed, and for tasks that were not created through this service. `LOST` when a file could not be had for a week. Changes come on `updates(kinds: [SIGNED_CONTRACT])`.',
+        'State of storing them; null before all have signed, and for tasks that were not created through this service. `LOST` when a file could not be fetched for a week. Changes come on `updates(kinds: [SIGNED_CONTRACT])`.',
     },
     keyOf: ({ key }) => key,
   }),

@@ -43,7 +43,7 @@ const states = {
   ...refusal,
   EXPIRED: failed('It ran out before all had signed.'),
   REVOKED: failed('It was revoked.'),
-  REFUSED: failed('Somebody refused to sign; `refusedReason` may say why.'),
+  REFUSED: failed('A party refused to sign; `refusedReason` may say why.'),
   COMPLETED: succeeded(
     'All have signed; the finished files are fetched at once: read `documents`.',
   ),

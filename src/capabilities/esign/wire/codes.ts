@@ -86,7 +86,7 @@ export const signingOrder = codes(
   'SigningOrder',
   'Order of signing (签署顺序): one after the other, or in any order.',
   {
-    ORDERED: ['1', 'In the order of their `turn`; whoever is not yet due waits', '顺序签署'],
+    ORDERED: ['1', 'In the order of their `turn`; later signers wait', '顺序签署'],
     UNORDERED: ['2', 'In any order', '无序签署'],
   },
   asInput,
@@ -113,10 +113,10 @@ export const signingMode = codes(
   'SigningMode',
   'Way in which an enterprise stamps (签署方式).',
   {
-    MANUAL: ['0', 'Somebody stamps by hand at the link', '手动签署'],
+    MANUAL: ['0', 'A person stamps by hand at the link', '手动签署'],
     SILENT: [
       '1',
-      'It stamps by itself when it is its turn; needs the authorization for silent signing',
+      'It stamps automatically when it is its turn; needs the authorization for silent signing',
       '静默签署',
     ],
   },
@@ -130,7 +130,7 @@ export const taskStatus = codes(
   {
     EXPIRED: ['-30', 'Expired: it ran out before all had signed', '已过期'],
     REVOKED: ['-20', 'Revoked', '已撤回'],
-    REFUSED: ['-10', 'Refused: somebody refused to sign', '已拒签'],
+    REFUSED: ['-10', 'Refused: a party refused to sign', '已拒签'],
     WAITING: ['10', 'Waiting to be signed', '待签署'],
     COMPLETED: ['20', 'Completed: all have signed', '已完成'],
   },
@@ -153,13 +153,13 @@ export const notifyType = codes(
     SIGNING: ['2', 'A contract was signed or refused', '合同签署或拒签'],
     INFORMATION_AUTHORIZATION: ['3', 'The real-name information was authorized', '实名信息授权'],
     SILENT_SIGNING: ['4', 'Silent signing was authorized', '静默签署授权'],
-    SCAN_TO_SIGN: ['5', 'Somebody scanned to sign', '扫码签署'],
+    SCAN_TO_SIGN: ['5', 'A person scanned to sign', '扫码签署'],
   },
 );
 
 /** The only documented members of a push are its type and number (document 3, section 6); pushes about signing have more. */
 export const signingNotice = record(
   'SigningNotice',
-  'A notice of the signing system (签署通知), as much of it as is kept.',
+  'A notice of the signing system (签署通知), as far as it is stored.',
   { type: code('notifyType', notifyType, { doc: 'Subject of the push.' }) },
 );

@@ -24,7 +24,7 @@ const address = {
     pattern: /^https?:\/\/\S+$/,
     hint: rules.address,
     optional: true,
-    doc: 'Address from which the platform fetches the file, in place of `file`: under 10 MB, good for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`.',
+    doc: 'Address from which the platform fetches the file, in place of `file`: under 10 MB, valid for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`.',
   }),
   wire: null,
 };

@@ -23,7 +23,7 @@ const ownId = (of: string) =>
   text('uid', {
     min: 8,
     max: 20,
-    doc: `Your own id of ${of}, 8 to 20 characters. Better no ID or mobile number: one is sent on, and kept and shown starred.`,
+    doc: `Your own id of ${of}, 8 to 20 characters. Avoid an ID or mobile number: it is sent to the platform, and stored and shown with asterisks.`,
   });
 
 export const companyId = ownId('the enterprise');
@@ -56,7 +56,7 @@ export const taskNo = numberText('taskNo', {
 });
 
 export const mobile = (of: string) =>
-  mobileNumber('mobile', { doc: `Mobile number of ${of}. Sent on and not kept.` });
+  mobileNumber('mobile', { doc: `Mobile number of ${of}. Sent to the platform and not stored.` });
 
 /** Members with personal data in the signing system's responses, by these or similar names. */
 const personal = record(
@@ -73,7 +73,7 @@ const personal = record(
 
 /** The platform's unchanged response; its `raw` is the signing system's own. */
 export const rawAnswer = rest({
-  doc: 'The platform’s answer as it came, the signing system’s own under `raw` in it; personal data masked. Null where the platform was not asked.',
+  doc: 'The platform’s response as received, with the signing system’s response under `raw`; personal data masked. Null if the platform was not queried.',
   holds: [personal],
 });
 

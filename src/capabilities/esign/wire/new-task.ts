@@ -82,7 +82,7 @@ const everySigner = {
     min: 1,
     max: 999,
     optional: true,
-    doc: 'When they sign: lower numbers first. Needed for every signer of an ordered task.',
+    doc: 'Place in the order of signing: lower numbers first. Needed for every signer of an ordered task.',
   }),
   stamp: oneOf(stamp, {
     optional: true,

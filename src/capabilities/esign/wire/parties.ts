@@ -22,14 +22,14 @@ const companyToRegister = record(
     name: text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
     taxNumber: taxNumber('creditNo', {
       optional: true,
-      doc: 'Unified social credit code. Recommended. Sent on and not kept.',
+      doc: 'Unified social credit code. Recommended. Sent to the platform and not stored.',
     }),
     legalRepresentativeName: text('legalName', {
       max: 64,
       doc: 'Name of the legal representative.',
     }),
     legalRepresentativeIdNumber: idNumber('legalNo', {
-      doc: 'ID number of the legal representative. Sent on and not kept.',
+      doc: 'ID number of the legal representative. Sent to the platform and not stored.',
     }),
     handlerPhone: mobile('the person who handles it'),
   },
@@ -48,7 +48,7 @@ const returnUrl = url('redirectUrl', {
 
 const authLinkInput = record(
   'CompanyAuthLinkInput',
-  'Who is to prove their real name (企业实名认证), and how.',
+  'Party that has to prove its real name (企业实名认证), and the permitted proofs.',
   {
     signingPartyId: signingPartyId('unionId', 'the enterprise, or of a person'),
     companyMethod: code('companyAuthType', companyAuthMethod, {
@@ -67,7 +67,7 @@ const authLinkInput = record(
 
 const authLink = record(
   'CompanyAuthLink',
-  'The page of an enterprise’s real-name authentication (企业实名认证). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs. At least one of the two is there.',
+  'The page of an enterprise’s real-name authentication (企业实名认证). Pass on either link unchanged: a lost parameter makes it fail. It is for that person only, so keep it out of logs. At least one of the two links is set.',
   {
     pcUrl: url('pcUrl', { optional: true, doc: 'The page for a computer.' }),
     h5Url: url('h5Url', { optional: true, doc: 'The page for a phone.' }),
@@ -78,12 +78,12 @@ const authLink = record(
 
 const silentSigningInput = record(
   'SilentSigningLinkInput',
-  'An enterprise that is to stamp by itself (静默签署授权).',
+  'An enterprise that is to stamp automatically (静默签署授权).',
   { signingPartyId: signingPartyId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
 );
 
 const page = url('url', {
-  doc: 'The page for the administrator, who confirms by SMS code. Not for real-naming: that is a page of its own.',
+  doc: 'The page for the administrator, who confirms by SMS code. Real-name authentication has another page.',
 });
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value);
@@ -103,7 +103,7 @@ const pageUnderAnyName: typeof page = {
 
 const silentSigningLink = record(
   'SilentSigningLink',
-  'The page on which the administrator of an enterprise authorizes silent signing (静默签署授权), for 365 days. Pass the link on whole, as it is: a lost parameter makes it fail. Keep it out of logs.',
+  'The page on which the administrator of an enterprise authorizes silent signing (静默签署授权), for 365 days. Pass on the link unchanged: a lost parameter makes it fail. Keep it out of logs.',
   { url: pageUnderAnyName, raw: rawAnswer },
 );
 
@@ -120,11 +120,11 @@ const signerToRegister = record(
     name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
     idNumber: idNumber('identNo', {
       optional: true,
-      doc: 'ID number, prefilled on the page. Sent on and not kept.',
+      doc: 'ID number, prefilled on the page. Sent to the platform and not stored.',
     }),
     bankCard: bankCardNumber('bankCardNo', {
       optional: true,
-      doc: 'Number of a bank card, prefilled on the page. Sent on and not kept.',
+      doc: 'Number of a bank card, prefilled on the page. Sent to the platform and not stored.',
     }),
   },
 );

@@ -28,7 +28,7 @@ const linkQuestion = record('SigningLinkQuestion', 'Names a signer of a task.', 
 
 const signingLink = record(
   'SigningLink',
-  'The page at which one signer signs (签署链接). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
+  'The page at which one signer signs (签署链接). Pass on either link unchanged: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
   {
     h5Url: url('signH5Url', { optional: true, doc: 'The page for a phone.' }),
     pcUrl: url('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
@@ -78,11 +78,11 @@ export const taskDetail = record('SigningTaskDetail', 'A signing task as it stan
 export const signerKind = code('userType', partyKind, { doc: 'Person or enterprise.' });
 
 /** Members of a signer that are shown as the platform reports them. */
-export const taskSigner = record('TaskSigner', 'One who signs a contract (签署方).', {
+export const taskSigner = record('TaskSigner', 'A party that signs a contract (签署方).', {
   signingPartyId: signingPartyId('signerUnionId', 'the signer'),
   turn: integer('sortNo', {
     optional: true,
-    doc: 'When they sign in an ordered task: lower numbers first.',
+    doc: 'Place in the order of signing: lower numbers first.',
   }),
   signStatus: code('signStatus', signStatus, {
     optional: true,
@@ -93,7 +93,7 @@ export const taskSigner = record('TaskSigner', 'One who signs a contract (签署
 /** Members of a task that are shown as the platform reports them. */
 export const taskView = record(
   'SigningTask',
-  'A contract that is signed by several parties (签署任务), each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
+  'A contract that is signed by several parties (签署任务), each at a link of their own. Signatures are found by a push or a poll.',
   {
     taskNo: numberText('taskNo', {
       optional: true,
@@ -102,15 +102,15 @@ export const taskView = record(
     initiatorSigningPartyId: numberText('unionId', { optional: true, doc: initiator.doc }),
     refusedReason: text('refusedReason', {
       optional: true,
-      doc: 'Why a signer refused, where a push told before the task was known to be over; personal data masked. Not confirmed: the platform cannot be asked for it.',
+      doc: 'Reason why a signer refused, if a push reported it before the task was known to have ended; personal data masked. Not confirmed: the platform cannot be queried for it.',
     }),
     platformStatus: code('taskStatus', taskStatus, {
       optional: true,
-      doc: 'The platform’s own status; null until it was asked.',
+      doc: 'The platform’s own status; null until the platform was queried.',
     }),
     raw: {
       ...rawAnswer,
-      doc: 'The platform’s present answer about it as it came, the signing system’s own under `raw` in it; personal data masked: one free call in an operation. Null while the platform cannot be asked, as its number is not known.',
+      doc: 'The platform’s current response about it, as received, with the signing system’s response under `raw`; personal data masked. Costs one free call per operation. Null while the platform cannot be queried because its number is unknown.',
     },
   },
 );

@@ -71,7 +71,7 @@ const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').imp
     }),
     platform: t.string({
       description:
-        'What the platform’s statistic has; for `state` the platform’s own status, which it is asked for.',
+        'Value in the platform’s statistic; for `state`, the platform’s own status, which is queried.',
       resolve: ({ field, platform }) => shownMember(field, platform),
     }),
     operation: t.field(tracked),
@@ -82,7 +82,7 @@ const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').i
   description: 'Invoices (发票) that were not compared, for one reason.',
   fields: (t) => ({
     reason: t.string({
-      description: 'Why, in a sentence for people.',
+      description: 'Reason, in a sentence for people.',
       resolve: ({ reason }, _args, { language }) => inWords(reason, language),
     }),
     count: t.exposeInt('count', { description: 'How many.' }),
@@ -96,7 +96,7 @@ const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').i
 /** The GraphQL type of a reconciliation. */
 const Reconciliation = builder.objectRef<ReconciliationReport>('InvoiceReconciliation').implement({
   description:
-    'The reconciliation (对账) of the invoices that this service issued in a month with those of the platform’s statistic. The statistic’s form is not documented: it was matched by what it carries, and what could not be is under `uncompared`.',
+    'The reconciliation (对账) of the invoices that this service issued in a month with those of the platform’s statistic. The format of the statistic is not documented: its entries are matched by the members that they have, and the unmatched ones are under `uncompared`.',
   fields: (t) => ({
     agreeing: t.exposeInt('agreeing', {
       description: 'Invoices on both sides whose compared figures are all equal.',
@@ -132,7 +132,7 @@ const { sellerTaxNumber, month, extra } = statisticQuestion.fields;
 query(objectType(statistic.response), {
   name: 'invoiceStatistics',
   description:
-    'The platform’s month-end statistic of a seller, invoice by invoice, as it comes; free of charge.',
+    'The platform’s month-end statistic of a seller, invoice by invoice, as received; free of charge.',
   endpoint: statistic,
   args: {
     sellerTaxNumber: fieldArg(sellerTaxNumber),
@@ -156,7 +156,7 @@ exportable('invoiceReconciliation', { en: 'Reconciliation', zh: '对账' }, ques
 query(Reconciliation, {
   name: 'invoiceReconciliation',
   description:
-    'Compares what this service issued in a month with the platform’s statistic, which is asked for each seller, free of charge. Orders that were issued more than a month after they were ordered are only found where the statistic names their number.',
+    'Compares the invoices that this service issued in a month with the platform’s statistic, which is queried for each seller, free of charge. Orders that were issued more than a month after they were ordered are only found if the statistic names their number.',
   endpoint: statistic,
   args: question,
   run: (context, { month, sellerTaxNumber, extra }) =>

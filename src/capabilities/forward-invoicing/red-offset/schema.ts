@@ -54,7 +54,7 @@ const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView, 'raw'>(redOf
     }),
     redOffsetId: t.exposeString('redOffsetId', {
       nullable: true,
-      description: 'Your number of the request; null where it was forgotten for its age.',
+      description: 'Your number of the request; null once it is too old to be stored.',
     }),
   }),
 });
@@ -64,7 +64,7 @@ builder.objectField(Invoice, 'redOffset', (t) =>
     type: RedOffset,
     nullable: true,
     description:
-      'What this service knows of the reversal of this invoice, without asking the platform as `redOffset` does; where the same operation has `redOffset` of this order as well, what that finds out. Null when none was asked for through this service.',
+      'Reversal of this invoice as this service knows it; unlike the query `redOffset`, it does not query the platform. If the same operation also selects `redOffset` of this order, the result of that query. Null if no reversal was requested through this service.',
     resolve: async ({ orderId }, _args, context) => {
       const subject = orderId === null ? null : await knownAttempt(context, orderId);
       return subject && forwardRedOffset.view(subject);
@@ -79,12 +79,12 @@ followed(forwardRedOffset, RedOffset, {
     'RedOffsetState',
     'State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
   ],
-  operation: 'What this service remembers of it.',
+  operation: 'This service’s record of it.',
   toView: (view): RedOffsetView => view,
   submit: {
     name: 'redOffsetInvoice',
     description:
-      'Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way. One that is `STALE` is asked about first, and gives way where the platform shows no red invoice of it.',
+      'Reverses an issued invoice by a red invoice: one call, free of charge, applies for the form, fetches it and issues the red invoice. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the existing red-offset. A `STALE` red-offset is queried first, and the new one replaces it if the platform shows no red invoice of it.',
     endpoint: red,
     input: [redOffsetInput, 'Which invoice.'],
     run: async (context, input) => forwardRedOffset.view(await redOffsetInvoice(context, input)),
@@ -92,14 +92,14 @@ followed(forwardRedOffset, RedOffset, {
   query: {
     name: 'redOffset',
     description:
-      'How the reversal of an invoice stands now: the platform is asked, free of charge, both for the red invoice and whether the original says that it is reversed. After a failed attempt the newest counts. Null when none was asked for through this service; another system may have reversed the invoice all the same: read `invoice { isRedOffset }`.',
+      'Current state of the reversal of an invoice. Queries the platform, free of charge, for the red invoice and for the state of the original. After a failed attempt the newest counts. Null if no reversal was requested through this service; another system may still have reversed the invoice: read `invoice { isRedOffset }`.',
     endpoint: redQuery,
     args: { orderId: fieldArg(orderId) },
     run: (context, { orderId }) => lookUpRedOffset(context, orderId),
   },
   list: {
     name: 'redOffsets',
-    description: 'The reversals of invoices that were asked for through this service.',
+    description: 'The reversals of invoices that were requested through this service.',
     of: ['red-offsets', '红冲'],
     belongsTo: {
       orderId: { whole: 'order', field: orderId },
@@ -107,13 +107,16 @@ followed(forwardRedOffset, RedOffset, {
     },
   },
   subscriptions: {
-    item: ['RedOffsetUpdate', 'A change of the reversal of an invoice (红冲), or where it stands.'],
+    item: [
+      'RedOffsetUpdate',
+      'A change of the reversal of an invoice (红冲), or the current state.',
+    ],
     resource: ['redOffset', 'The red-offset as of this update; null while there is none.'],
     by: ['orderId', orderId.doc],
     keyOf: async (context, given) => (await latestAttempt(context, given))?.key ?? given,
     updates: [
       'redOffsetUpdates',
-      'Follows the reversal of one invoice until its final state, then completes. It may be followed before it is asked for; after a failed attempt it is the newest that is followed.',
+      'Follows the reversal of one invoice until its final state, then completes. It may be followed before it is requested; after a failed attempt the newest is followed.',
     ],
   },
 });
@@ -122,9 +125,9 @@ builder.objectFields(RedOffset, (t) =>
   keptFilesFields(t, redOffsetDocuments, {
     docs: {
       documents:
-        'The files of the red invoice, as many as the platform names: its documents promise none. They are fetched as soon as the red-offset is `OFFSET`, and kept by this service; where `documentsState` is null the platform is asked for them when this is read, free of charge: null with an error beside where one cannot be had.',
+        'The files of the red invoice that the platform names: its documents promise none. They are fetched as soon as the red-offset is `OFFSET`, and stored by this service. If `documentsState` is null, reading this field queries the platform for them, free of charge: null with an error if one cannot be fetched.',
       documentsState:
-        'How far its files are kept; null before it is `OFFSET`, and where the platform named no file by then. `LOST` when a file that was named could not be had for 24 hours. Changes come on `updates(kinds: [RED_OFFSET_DOCUMENTS])`.',
+        'State of storing its files; null before it is `OFFSET`, and where the platform named no file by then. `LOST` when a named file could not be fetched for 24 hours. Changes come on `updates(kinds: [RED_OFFSET_DOCUMENTS])`.',
     },
     keyOf: ({ key }) => key,
     named: filesNow,

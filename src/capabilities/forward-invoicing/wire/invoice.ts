@@ -73,7 +73,7 @@ export const issuedInvoice = record(
   {
     orderId: text('order_id', {
       optional: true,
-      doc: 'The number that the order was issued under; null when you asked by the platform’s number and it did not say.',
+      doc: 'Number of the order; null if you queried by the platform’s number and the platform did not report it.',
     }),
     platformOrderNumber: numberText('order_sn', { ...platformOrderNumber, optional: true }),
     platformStatus: code('status', issuingStatus, { ...status, optional: true }),
@@ -90,7 +90,7 @@ export const issuedInvoice = record(
       doc: 'True once a red invoice reverses it; null when the platform did not say.',
     }),
     raw: rest({
-      doc: 'The platform’s present answer about it as it came, personal data masked: one free call in an operation. Null for orders that it never took.',
+      doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null for orders that the platform never accepted.',
     }),
   },
 );

@@ -33,7 +33,7 @@ const orderId = text('order_id', {
 
 const payment = record(
   'PaymentInput',
-  'A payment of the order (支付信息). Only what is true: issuing works without any.',
+  'A payment of the order (支付信息). Give only a real payment: issuing works without any.',
   {
     channel: code('pay_channel_code', paymentChannel, { optional: true, doc: 'Payment channel.' }),
     transactionNumber: numberText('pay_num', {
@@ -114,7 +114,7 @@ const fields = {
   ),
   template: hidden(integer('template', { doc: '1 in every sample; its meaning is not shown.' })),
   extra: rest({
-    doc: 'Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input has itself are refused here.',
+    doc: 'Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input itself has are rejected here.',
   }),
 };
 

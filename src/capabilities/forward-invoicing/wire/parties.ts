@@ -49,7 +49,7 @@ export const enterpriseBuyer = record(
 
 const individualBuyer = record(
   'IndividualBuyerInput',
-  'An individual who buys (个人购买方). There is nothing to say: write `individual: {}`.',
+  'An individual who buys (个人购买方). It has no required members: write `individual: {}`.',
   {
     title: code('buyer_title', personalTitle, {
       optional: true,
@@ -81,7 +81,7 @@ const institutionBuyer = record(
  * The buyer. `title_type` 1 means an individual or an institution. An individual has the literal title and needs the
  * confirmation that there is no number, or issuing may fail (document 1, section 4.3).
  */
-export const buyer = choice('BuyerInput', 'Who buys (购买方): exactly one of the three.', {
+export const buyer = choice('BuyerInput', 'The buyer (购买方): exactly one of the three.', {
   enterprise: variant(enterpriseBuyer, { fixed: { title_type: 2 }, labelZh: '企业' }),
   individual: variant(individualBuyer, {
     fixed: {

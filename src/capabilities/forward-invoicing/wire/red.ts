@@ -74,13 +74,13 @@ export const redOffsetAnswer = record(
     platformStatus: code('state', redOffsetStatus, { ...platformStatus, optional: true }),
     redInvoiceNumber: numberText('ticket_sn', {
       optional: true,
-      doc: 'Number of the red invoice; null until there is one and the platform names it. Not documented: look into `raw` where it stays null.',
+      doc: 'Number of the red invoice; null until the platform reports it. Its place is not documented: look into `raw` if it stays null.',
     }),
     pdfUrl: hidden(url('pdf_url', { optional: true, doc: 'Address of the red invoice as PDF.' })),
     ofdUrl: hidden(url('ofd_url', { optional: true, doc: 'Address of the red invoice as OFD.' })),
     xmlUrl: hidden(url('xml_url', { optional: true, doc: 'Address of the red invoice as XML.' })),
     raw: rest({
-      doc: 'The platform’s answer to this question as it came, personal data masked. Null where the platform was not asked or did not answer, and on updates.',
+      doc: 'The platform’s response to this query as received, personal data masked. Null if the platform was not queried or did not respond, and on updates.',
     }),
   },
 );
@@ -117,19 +117,20 @@ function ours<F extends { readonly wire: string | null }>(field: F): F & { reado
   return { ...field, wire: null };
 }
 
-const kept = 'Kept for half a year after the end, as each question repeats it: no personal data.';
+const kept =
+  'Stored until half a year after the end, because each poll repeats it: no personal data.';
 const invoiceNames = Object.values(invoiceToReverse.fields).flatMap(({ wire }) => wire ?? []);
 const requestNames = ['invoices', 'callback_url'];
 
 /** Input of a red-offset. It is flat, unlike the platform's request, because each call reverses one invoice. */
 export const redOffsetInput = record(
   'RedOffsetInput',
-  'Reverses an issued invoice as a whole by a red invoice (红冲). There is no way back.',
+  'Reverses an issued invoice as a whole by a red invoice (红冲). It cannot be undone.',
   {
     redOffsetId: ours(
       text('redOffsetId', {
         max: 64,
-        doc: 'Your number of this request, so that a repeat after a lost connection is known as one: the same number with the same input returns the existing red-offset and sends nothing. Any other number for the same invoice is a conflict, unless the attempt before was refused or never arrived. No personal data. It is not sent to the platform.',
+        doc: 'Your number of this request, so that a repeat after a lost connection is recognized: the same number with the same input returns the existing red-offset and sends nothing. Any other number for the same invoice is a conflict, unless the previous attempt was rejected or never arrived. No personal data. It is not sent to the platform.',
       }),
     ),
     orderId: {
@@ -138,13 +139,13 @@ export const redOffsetInput = record(
     },
     sellerTaxNumber: {
       ...derivable(sellerTaxNumber),
-      doc: 'Tax number of the seller. Needed for an invoice that was not issued through this service, and for one that it has forgotten all but the number of.',
+      doc: 'Tax number of the seller. Needed for an invoice that was not issued through this service, and for one of which this service stores only the number.',
     },
     invoiceExtra: rest({
       doc: `Further members of the invoice within the platform’s request, whose fields its documents do not show: a reason, for example. ${kept}`,
     }),
     extra: rest({
-      doc: `Further members of the platform’s request, beside the invoice. Should the platform want \`order_id\` or \`seller_taxpayer_num\` there, name them here. ${kept}`,
+      doc: `Further members of the platform’s request, beside the invoice. If the platform requires \`order_id\` or \`seller_taxpayer_num\` there, give them here. ${kept}`,
     }),
   },
   {

@@ -13,7 +13,7 @@ const ownNames = ['seller_taxpayer_num', 'month'];
 export const statisticQuestion = record('InvoiceStatisticsQuestion', 'Names a month of a seller.', {
   sellerTaxNumber,
   month: yearMonth('month', {
-    doc: 'The month. How the platform calls it is not documented: should it not heed `month`, say it in its own words through `extra`.',
+    doc: 'The month. The platform’s name of this member is not documented: if the platform ignores `month`, pass it under its own name in `extra`.',
   }),
   extra: {
     ...extra,
@@ -32,7 +32,7 @@ const statistics = record(
   'The platform’s statistic (开票统计) of a month of a seller.',
   {
     raw: rest({
-      doc: 'The platform’s answer as it came, personal data masked; its form is not documented. Where it is a list, that stands under `list`.',
+      doc: 'The platform’s response as received, personal data masked; its form is not documented. If it is a list, the list is under `list`.',
     }),
   },
 );

@@ -32,11 +32,11 @@ export const enterprisePayload = record(
     unitNumber: text('unitNumber', { optional: true, doc: 'Unit number.' }),
     personType: text('humanType', {
       optional: true,
-      doc: 'Type of the person, in the platform’s word: the documents do not show the values.',
+      doc: 'Type of the person, as the platform names it: the documents do not show the values.',
     }),
     authorizerType: text('authHumanType', {
       optional: true,
-      doc: 'Type of the authorizer, in the platform’s word: the documents do not show the values.',
+      doc: 'Type of the authorizer, as the platform names it: the documents do not show the values.',
     }),
     authorizerNumber: numberText('authPersonNumber', {
       optional: true,
@@ -89,7 +89,7 @@ const LONG_TERM = '9999-12-30';
 /** Only the first field is always required. The person need not enter prefilled values. */
 export const sellerPayload = record(
   'SellerH5Input',
-  'A link for a seller (出售者准入), who scans their face and is registered as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
+  'A link for a seller (出售者准入), who scans their face and is registered as payee. Values given here are prefilled; the person sees ID and phone number masked and may correct them.',
   {
     sellerId: text('outUserId', {
       ...ownNumber,
@@ -126,7 +126,7 @@ export const sellerPayload = record(
       pattern: /(?:\p{Script=Han}\P{Script=Han}*){4}/u,
       hint: h5Texts.address,
       optional: true,
-      doc: 'Where the seller lives, at least 4 Chinese characters.',
+      doc: 'Address of the seller, at least 4 Chinese characters.',
     }),
     idIssuedOn: date('signDate', {
       latest: 'today',

@@ -25,7 +25,7 @@ export const h5SessionInput = record('H5SessionInput', 'A link to be opened (H5 
     min: 1,
     max: 720,
     optional: true,
-    doc: 'For how many hours the link is good, 1 to 720; 72 when left out.',
+    doc: 'Number of hours for which the link is valid, 1 to 720; 72 when left out.',
   }),
   returnUrl: url('jumpUrl', {
     optional: true,
@@ -43,7 +43,7 @@ export const h5Link = record(
     }),
     expiresAt: dateTime('expiresAt', {
       optional: true,
-      doc: 'Until when the link is good; afterwards open another one. Null where the platform did not say it.',
+      doc: 'Time until which the link is valid; afterwards open another one. Null if the platform did not report it.',
     }),
     isMock: mark('mock', {
       doc: 'True when the bank is not connected and this is a demonstration.',
@@ -55,7 +55,7 @@ const payee = record('H5Payee', 'The filing of the seller as payee (收款人报
   returnCode: text('returnCode', {
     anyScalar: true,
     optional: true,
-    doc: 'The bank’s code. Of two of them the meaning is known: see `rejection`.',
+    doc: 'The bank’s code. The meaning of two codes is known: see `rejection`.',
   }),
   sellerId: text('outUserId', {
     anyScalar: true,
@@ -82,15 +82,15 @@ function below<F extends Field>(path: readonly string[], field: F): F {
 
 export const h5Handling = record(
   'H5Session',
-  'Progress of the person behind a link (H5 办理). Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
+  'Progress of the person behind a link (H5 办理). It covers only the person’s side: the bank’s later audit, which `sellerUpdates` follows, decides whether the payee is accepted.',
   {
     scene: code('scene', h5Scene, {
       optional: true,
-      doc: 'What the link is for; null once that is forgotten, half a year later.',
+      doc: 'Purpose of the link; null once it is deleted, half a year later.',
     }),
     platformStatus: code('status', h5Status, {
       optional: true,
-      doc: 'The platform’s status. `DONE` is the person’s end of it and not the audit’s verdict.',
+      doc: 'The platform’s status. `DONE` means that the person has finished, not that the audit approved the payee.',
     }),
     step: code('step', h5Step, { optional: true, doc: 'The last step that the person took.' }),
     faceAuthResult: below(
@@ -113,7 +113,7 @@ export const h5Handling = record(
       text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
     ),
     raw: rest({
-      doc: 'The platform’s present answer about it as it came, personal data masked: one free call in an operation. Null once the link is over, and where the platform refuses to say.',
+      doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null once the link has ended, and if the platform rejects the query.',
       holds: [sellerPayload, otherBankCard, enterprisePayload],
     }),
   },

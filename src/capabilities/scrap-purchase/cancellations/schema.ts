@@ -26,7 +26,7 @@ const { processingResult, timestamp, isMock, raw } = cancellationAnswer.fields;
 const ScrapCancellation = builder
   .objectRef<ViewOf<typeof scrapCancellation>>('ScrapCancellation')
   .implement({
-    description: 'The giving up of a pre-opened transaction (取消预开票交易).',
+    description: 'The cancellation of a pre-opened transaction (取消预开票交易).',
     fields: (t) => ({
       invoiceNumber: t.expose('invoiceNumber', fieldOutput(preOpenedNumber, { nullable: true })),
       numberFate: t.expose('numberFate', {
@@ -38,18 +38,18 @@ const ScrapCancellation = builder
         'processingResult',
         fieldOutput(
           { ...processingResult, pii: null },
-          { addition: 'Null, too, where the answer was lost.' },
+          { addition: 'Also null if the response was lost.' },
         ),
       ),
       timestamp: t.expose(
         'timestamp',
-        fieldOutput(timestamp, { addition: 'Null, too, where the answer was lost.' }),
+        fieldOutput(timestamp, { addition: 'Also null if the response was lost.' }),
       ),
       isMock: t.expose('isMock', fieldOutput(isMock)),
       raw: t.field({
         ...fieldOutput(raw, {
           addition:
-            'Kept for half a year; null where the answer was lost, or has more than 64 KiB.',
+            'Stored for half a year; null if the response was lost, or has more than 64 KiB.',
         }),
         resolve: ({ answer }, _args, context) =>
           shownResponse(context, fromKeptAnswer(cancellationAnswer, answer))?.raw ?? null,
@@ -62,12 +62,12 @@ followed(scrapCancellation, ScrapCancellation, {
     'ScrapCancellationState',
     'State of the cancellation of a pre-opened transaction (取消预开票交易).',
   ],
-  operation: 'What this service remembers of it.',
+  operation: 'This service’s record of it.',
   toView: (view) => view,
   submit: {
     name: 'cancelPreOpenedInvoice',
     description:
-      'Gives a pre-opened transaction up, once: its person may sell again, and the number goes back to the pool unless the tax was paid or that is unclear (`numberFate`). The same input again returns what became of it and sends nothing; after a refusal it may be sent again.',
+      'Cancels a pre-opened transaction, once: its person may sell again, and the number goes back to the pool unless the tax was paid or its payment is unclear (`numberFate`). The same input again returns the result and sends nothing; after a rejection it may be sent again.',
     endpoint: orderCancel,
     input: [orderCancel.request, 'The transaction.'],
     run: async (context, input) => scrapCancellation.view(await cancelOrder(context, input)),

@@ -29,11 +29,11 @@ import { payStatus } from '../wire/payment.ts';
 const states = {
   ...beforeAcceptance,
   NOT_ACCEPTED: failed(
-    'The platform lists the transaction as pending still: it was not canceled, and may be canceled again.',
+    'The platform still lists the transaction as pending: it was not canceled, and may be canceled again.',
   ),
   OUTCOME_UNKNOWN: scrapTexts.cancellationLost,
   ...refusal,
-  CANCELED: succeeded('The pre-opened transaction is given up.'),
+  CANCELED: succeeded('The pre-opened transaction is canceled.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;

@@ -70,7 +70,7 @@ export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuin
       'issuedAt',
       fieldOutput(issuedAt, {
         nullable: true,
-        description: 'The time of issuing that stands on it.',
+        description: 'The time of issuing that is printed on it.',
       }),
     ),
   }),
@@ -81,14 +81,14 @@ followed(scrapInvoice, ScrapInvoice, {
     'ScrapInvoiceState',
     'State of the issuing of a scrap-purchase invoice (报废产品收购发票).',
   ],
-  operation: 'What this service remembers of this attempt.',
+  operation: 'This service’s record of this attempt.',
   rejection:
-    'Why it was not taken, in the states `REJECTED` and `NOT_SENT`; with `steps` where the platform names them.',
+    'Reason why it was not accepted, in the states `REJECTED` and `NOT_SENT`; with `steps` where the platform names them.',
   toView: toInvoice,
   submit: {
     name: 'issueScrapInvoice',
     description:
-      'Uploads the face of the invoice of an order, once its tax is paid; kind, own use, month, amount and tax are held against the order first. `UPLOADING` goes on by itself: follow `scrapInvoiceUpdates`. The same input again returns what was begun and sends nothing. After `UPLOAD_FAILED`, a refusal, or twelve hours without a result the number may be issued again, also with corrected input.',
+      'Uploads the face of the invoice of an order, once its tax is paid; kind, own use, month, amount and tax are compared with the order first. `UPLOADING` proceeds by itself: follow `scrapInvoiceUpdates`. The same input again returns the existing attempt and sends nothing. After `UPLOAD_FAILED`, a rejection, or twelve hours without a result the number may be issued again, also with corrected input.',
     endpoint: invoiceCreate,
     input: [invoiceCreate.request, 'The invoice.'],
     run: async (context, input) => toInvoice(scrapInvoice.view(await issueInvoice(context, input))),
@@ -106,17 +106,17 @@ followed(scrapInvoice, ScrapInvoice, {
   subscriptions: {
     item: [
       'ScrapInvoiceUpdate',
-      'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or where it stands.',
+      'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or the current state.',
     ],
     resource: [
       'scrapInvoice',
-      'The invoice as of this update; null while nobody issued under the number.',
+      'The invoice as of this update; null while nothing was issued under the number.',
     ],
     by: ['invoiceNumber', invoiceNumber.doc],
     keyOf: async ({ subjects }, number) => (await attemptToFollow(subjects, number)).key,
     updates: [
       'scrapInvoiceUpdates',
-      'Follows the issuing under one invoice number until its final state, then completes. It may be followed before it is issued; after a failed attempt it is the newest that is followed. The result of an upload is asked for, for twelve hours.',
+      'Follows the issuing under one invoice number until its final state, then completes. It may be followed before it is issued; after a failed attempt the newest is followed. The result of an upload is polled for twelve hours.',
     ],
   },
 });
@@ -124,7 +124,7 @@ followed(scrapInvoice, ScrapInvoice, {
 totals({
   name: 'scrapInvoiceTotals',
   description:
-    'Sums of the scrap-purchase invoices that were issued by `issueScrapInvoice`. A red invoice counts under `reversedCount` and `reversedAmountWithTax` alone, in the month in which it was issued. Nothing is stored of the persons who sell, so that all are one row by `SELLER`.',
+    'Sums of the scrap-purchase invoices that were issued by `issueScrapInvoice`. A red invoice counts under `reversedCount` and `reversedAmountWithTax` alone, in the month in which it was issued. The persons who sell are not stored, so `SELLER` has one row for all of them.',
   title: { en: 'Totals of scrap-purchase invoices', zh: '报废产品收购发票汇总' },
   kind: scrapInvoice,
 });

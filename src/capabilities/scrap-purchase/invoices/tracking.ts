@@ -28,7 +28,7 @@ const states = {
   UPLOAD_FAILED: {
     progress: 'FAILED',
     final: true,
-    doc: 'Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again.',
+    doc: 'Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again.',
   },
   ALREADY_ISSUED: failed(
     'The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued.',

@@ -11,7 +11,7 @@ import { scrapTexts } from '../texts.ts';
 import { type OrderView, ScrapOrder } from './schema.ts';
 
 const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implement({
-  description: 'A tax (税费), or the total, that the platform and the estimate put differently.',
+  description: 'A tax (税费), or the total, that differs between the platform and the estimate.',
   fields: (t) => ({
     kind: t.field({
       type: TaxKindType,
@@ -36,17 +36,17 @@ const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implem
 const ComparisonVerdict = builder.enumType('ScrapTaxComparisonVerdict', {
   description: 'Result of the comparison between the platform’s taxes and the estimate (税费).',
   values: {
-    AGREES: { description: 'Whatever could be read agrees, and it is enough to say so.' },
+    AGREES: { description: 'All readable figures agree, and they are enough for this verdict.' },
     DIFFERS: { description: 'At least one figure differs: read `differences`.' },
     UNDETERMINED: {
-      description: 'Nothing that differs could be read, and too little that agrees.',
+      description: 'No readable figure differs, but too few could be read.',
     },
   },
 });
 
 const Comparison = builder.objectRef<TaxComparison>('ScrapTaxComparison').implement({
   description:
-    'The platform’s taxes (税费) of an order beside an estimate. The tax bureau checked the platform’s: a difference says that the figures of the estimate, or a reading of the rules, are not the bureau’s.',
+    'The platform’s taxes (税费) of an order compared with an estimate. The tax bureau checked the platform’s taxes: a difference means that the figures of the estimate, or a reading of the rules, are not the bureau’s.',
   fields: (t) => ({
     verdict: t.field({
       type: ComparisonVerdict,
@@ -59,8 +59,7 @@ const Comparison = builder.objectRef<TaxComparison>('ScrapTaxComparison').implem
       resolve: ({ differences }) => [...differences],
     }),
     unreadItems: t.intList({
-      description:
-        'Places in `taxItems`, from 0, of items whose tax or amount could not be made out.',
+      description: 'Places in `taxItems`, from 0, of items whose tax or amount could not be read.',
       resolve: ({ unreadItems }) => [...unreadItems],
     }),
   }),
@@ -71,7 +70,7 @@ builder.objectField(ScrapOrder, 'taxComparison', (t) =>
     type: Comparison,
     nullable: true,
     description:
-      'The platform’s taxes beside an estimate of this very purchase, computed here without a call. Null where the platform’s are not known.',
+      'The platform’s taxes compared with an estimate of this purchase, computed here without a call. Null if the platform’s taxes are not known.',
     args: {
       estimate: inputArg(
         taxEstimateInput,

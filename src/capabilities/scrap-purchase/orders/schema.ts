@@ -17,14 +17,14 @@ export type OrderView = ViewOf<typeof scrapOrder>;
 const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
   description: 'Source of an order’s invoice number (预开发票号码).',
   values: {
-    ANSWER: { description: 'The platform answered the order with it.' },
+    ANSWER: { description: 'The platform’s response to the order named it.' },
     PERSON: {
       description:
-        'The answer was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it.',
+        'The response was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it.',
     },
     ENTERPRISE: {
       description:
-        'The answer was lost; it is the only pending transaction of the enterprise of that amount and time that no other order here has. The platform does not say whose it is.',
+        'The response was lost; it is the only pending transaction of the enterprise of that amount and time that no other order here has. The platform does not say whose it is.',
     },
   },
 });
@@ -36,7 +36,7 @@ const maybe = { nullable: true } as const;
 
 export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
   description:
-    'An order of a scrap purchase (报废产品收购): its tax is computed and its invoice pre-opened. From here lead `taxPayment` and `invoice` on.',
+    'An order of a scrap purchase (报废产品收购): its tax is computed and its invoice pre-opened. Continue with `taxPayment` and `invoice`.',
   fields: (t) => ({
     orderId: t.exposeString('key', { description: 'Your number of the order.' }),
     buyerTaxNumber: t.field(
@@ -58,18 +58,18 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
     taxSlipNumber: t.expose(
       'taxSlipNumber',
       fieldOutput(taxSlipNumber, {
-        addition: 'Null where nothing is to be paid, and where the answer that named it was lost.',
+        addition: 'Null if nothing is to be paid, and if the response that named it was lost.',
       }),
     ),
     totalTaxPayable: t.expose(
       'totalTaxPayable',
-      fieldOutput(total, { addition: 'Null where the platform’s answer was lost.' }),
+      fieldOutput(total, { addition: 'Null if the platform’s response was lost.' }),
     ),
     taxItems: t.field({
       type: ['JSONObject'],
       nullable: true,
       description:
-        'The taxes one by one as the platform has them, whose members are not documented. Null where its answer was lost.',
+        'The single taxes as the platform reports them, whose members are not documented. Null if its response was lost.',
       directives: wireName(items),
       resolve: ({ taxItems }) => taxItems,
     }),
@@ -80,7 +80,9 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
     }),
     timestamp: t.expose(
       'timestamp',
-      fieldOutput(timestamp, { addition: 'Of its answer to the order; null where that was lost.' }),
+      fieldOutput(timestamp, {
+        addition: 'It is the time of the response to the order; null if that was lost.',
+      }),
     ),
     isMock: t.expose('isMock', fieldOutput(isMock)),
   }),
@@ -88,12 +90,12 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
 
 followed(scrapOrder, ScrapOrder, {
   states: ['ScrapOrderState', 'State of an order of a scrap purchase (报废产品收购).'],
-  operation: 'What this service remembers of the order.',
+  operation: 'This service’s record of the order.',
   toView: (view) => view,
   submit: {
     name: 'calculateTaxAndOrder',
     description:
-      'Has the tax of a purchase computed and the invoice pre-opened: a number is taken from the pool and a tax slip made. Then have the tax paid (`taxPayment`) and issue (`issueScrapInvoice`), in the same month. A person with a pending transaction gets no other: `PendingTransactionInTheWay`. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`.',
+      'Computes the tax of a purchase and pre-opens the invoice: the platform takes a number from the pool and makes a tax slip. Then have the tax paid (`taxPayment`) and issue the invoice (`issueScrapInvoice`) in the same month. A person with a pending transaction cannot have another: the result is `PendingTransactionInTheWay`. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`.',
     endpoint: calcOrder,
     input: [calcOrder.request, 'The purchase.'],
     errors: [PendingTransactionInTheWay],
@@ -108,7 +110,7 @@ followed(scrapOrder, ScrapOrder, {
   subscriptions: {
     item: [
       'ScrapOrderUpdate',
-      'A change of an order of a scrap purchase (报废产品收购), or where it stands.',
+      'A change of an order of a scrap purchase (报废产品收购), or the current state.',
     ],
     resource: [
       'scrapOrder',
@@ -117,7 +119,7 @@ followed(scrapOrder, ScrapOrder, {
     by: ['orderId', 'Your number of the order.'],
     updates: [
       'scrapOrderUpdates',
-      'Follows one order until its invoice is pre-opened or that has failed, then completes: of use above all after a lost answer. What comes then, `taxPaymentUpdates` and `scrapInvoiceUpdates` tell.',
+      'Follows one order until its invoice is pre-opened or the pre-opening has failed, then completes: useful above all after a lost response. `taxPaymentUpdates` and `scrapInvoiceUpdates` report the next steps.',
     ],
   },
 });
@@ -145,7 +147,7 @@ builder.queryField('scrapOrder', (t) =>
 builder.objectType(PendingTransactionInTheWay, {
   name: 'PendingTransactionInTheWay',
   description:
-    'An answer, not an error: the person has a pending transaction (未缴税款的预开交易) and gets no other order. Nothing was sent, and your order number is not used up. Have the pending one paid, or give it up by `cancelPreOpenedInvoice`.',
+    'A result, not an error: the person has a pending transaction (未缴税款的预开交易) and cannot have another order. Nothing was sent, and your order number is not used up. Have the pending transaction paid, or cancel it with `cancelPreOpenedInvoice`.',
   interfaces: [OrderNotPlaced],
   // The value is a proxy; see the errors in graphql/.
   isTypeOf: (value) => value instanceof PendingTransactionInTheWay,
@@ -153,14 +155,14 @@ builder.objectType(PendingTransactionInTheWay, {
     order: t.field({
       type: ScrapOrder,
       nullable: true,
-      description: 'The order that is pending, when it was placed here and can be told.',
+      description: 'The pending order, if it was placed here and can be identified.',
       resolve: ({ order }) => order && scrapOrder.view(order),
     }),
     pending: t.field({
       type: PendingTransactions,
       nullable: true,
       description:
-        'What the platform says is pending: it knows of what was ordered elsewhere, too. Null while it cannot know yet: another order for the person is being placed this very moment, or the answer to one was lost less than half an hour ago.',
+        'Pending transactions as the platform reports them, including those ordered elsewhere. Null while the platform cannot know them yet: another order for the person is being placed at this moment, or the response to one was lost less than half an hour ago.',
       resolve: ({ pending }) => pending,
     }),
   }),

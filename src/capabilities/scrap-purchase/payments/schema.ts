@@ -19,7 +19,7 @@ export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement
     taxSlipNumber: t.expose('key', fieldOutput(taxSlipNumber, { nullable: false })),
     paid: t.boolean({
       nullable: true,
-      description: 'True when the tax bureau says so. Null when it has not said anything yet.',
+      description: 'True when the tax bureau reports the payment. Null before any report.',
       resolve: ({ result }) => (result === null ? null : result === 'PAID'),
     }),
     result: t.expose('result', fieldOutput(result)),
@@ -41,7 +41,7 @@ const TaxPayments = objectType<typeof paymentAnswer, PaymentsView>(paymentAnswer
   more: (t) => ({
     payments: t.field({
       type: [TaxPayment],
-      description: 'The payments, in the order of the question.',
+      description: 'The payments, in the order of the query.',
       resolve: ({ payments }) => [...payments],
     }),
   }),
@@ -65,13 +65,15 @@ const asked = {
 followed(scrapTaxPayment, TaxPayment, {
   states: ['TaxPaymentState', 'State of the payment of a slip (税款缴纳).'],
   state:
-    'Where it stands. Of a slip of an order that was not placed here it is `PAID` or `WAITING_PAYMENT`, as the platform says.',
-  operation:
-    'What this service remembers of it; null for a slip of an order that was not placed here.',
+    'Current state. For a slip of an order that was not placed here it is `PAID` or `WAITING_PAYMENT`, as the platform reports.',
+  operation: 'This service’s record of it; null for a slip of an order that was not placed here.',
   toView: (view): PaymentView => view,
   externalLookup,
   subscriptions: {
-    item: ['TaxPaymentUpdate', 'A change of the payment of a slip (税款缴纳), or where it stands.'],
+    item: [
+      'TaxPaymentUpdate',
+      'A change of the payment of a slip (税款缴纳), or the current state.',
+    ],
     resource: [
       'taxPayment',
       'The payment as of this update; null while no order placed here has the slip.',
@@ -79,14 +81,14 @@ followed(scrapTaxPayment, TaxPayment, {
     by: ['taxSlipNumber', slipNumber.doc],
     updates: [
       'taxPaymentUpdates',
-      'Follows the payment of one slip until it is paid, voided or given up, then completes. No push tells of it: the platform is asked, more often while somebody follows.',
+      'Follows the payment of one slip until it is paid, voided or canceled, then completes. No push reports it: the platform is polled, more often while a client follows.',
     ],
   },
 });
 
 query(TaxPayments, {
   name: 'taxPayments',
-  description: `Whether the taxes of some slips are paid: one free call for all of them. What it finds out about orders placed here reaches \`taxPaymentUpdates\`. Null only beside an error.`,
+  description: `Whether the taxes of some slips are paid: one free call for all of them. Results for orders placed here also reach \`taxPaymentUpdates\`. Null only with an error.`,
   endpoint: payStatus,
   args: { taxSlipNumbers: fieldArg(asked, { addition: `1 to ${MOST_SLIPS}.` }) },
   run: (context, { taxSlipNumbers }) => lookUpPayments(context, taxSlipNumbers),

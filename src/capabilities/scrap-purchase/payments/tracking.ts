@@ -22,8 +22,8 @@ const states = {
   WAITING_PAYMENT: actionRequired(
     'The tax is not paid yet, as far as the platform says. Have the slip paid.',
   ),
-  GONE: 'Pending no more, and not said to be paid: given up elsewhere, or paid a moment ago. The slip is asked about further.',
-  CANCELED: canceled('The pre-opened transaction was given up here.'),
+  GONE: 'No longer pending, and not reported as paid: canceled elsewhere, or paid a moment ago. Polling of the slip continues.',
+  CANCELED: canceled('The pre-opened transaction was canceled here.'),
   VOIDED: failed(
     'The deduction failed and the transaction was voided. Order again, under a new number.',
   ),
@@ -168,7 +168,7 @@ export const scrapTaxPayment = defineKind({
   states,
   changesAfterEnd: ['result', 'resultCode'],
   stale:
-    'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
+    'Nothing changed for two months, so polling has stopped. `taxPayments` queries the platform once.',
   details,
   facts: { numbers: ['orderId', 'invoiceNumber'], amount: 'totalTaxPayable' },
   cadence: {

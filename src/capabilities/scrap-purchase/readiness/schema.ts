@@ -16,9 +16,10 @@ const GateState = builder.enumType('GateState', {
   description: 'Result of a gate before a purchase (收购前检查).',
   values: {
     PASSED: { description: 'Nothing stands in the way.' },
-    BLOCKED: { description: 'It says no: read `reason`.' },
+    BLOCKED: { description: 'The gate is closed: read `reason`.' },
     UNDETERMINED: {
-      description: 'It could not be asked, or said nothing. Not passed: read `reason`.',
+      description:
+        'The gate could not be queried, or its response says nothing. Not passed: read `reason`.',
     },
   },
 });
@@ -39,13 +40,13 @@ function gateType<Answer>(
       }),
       reason: t.string({
         nullable: true,
-        description: 'Why it is not passed; null when it is.',
+        description: 'Reason why the gate is not passed; null when it is passed.',
         resolve: ({ reason }, _args, { language }) => reason && inWords(reason, language),
       }),
       answer: t.field({
         type: answer,
         nullable: true,
-        description: 'The platform’s answer; null when there was none.',
+        description: 'The platform’s response; null when there was none.',
         // Pothos cannot decide whether a type parameter is a list.
         resolve: (gate) => gate.answer as never,
       }),
@@ -78,8 +79,8 @@ const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
   description: 'Readiness for a purchase order (报废产品收购).',
   values: {
     READY: { description: 'All gates are passed.' },
-    BLOCKED: { description: 'At least one gate says no.' },
-    UNDETERMINED: { description: 'No gate says no, and at least one could not be asked.' },
+    BLOCKED: { description: 'At least one gate is `BLOCKED`.' },
+    UNDETERMINED: { description: 'No gate is `BLOCKED`, and at least one is `UNDETERMINED`.' },
   },
 });
 
@@ -119,9 +120,9 @@ builder.queryField('scrapPurchaseReadiness', (t) =>
   t.field({
     type: ScrapPurchaseReadiness,
     description:
-      'Whether a purchase can be ordered: eligibility, taxes declared for sellers, pending transactions and the person’s limits, asked side by side by four free calls. A gate that cannot be asked is `UNDETERMINED` and says why; it never fails the answer.',
+      'Whether a purchase can be ordered: eligibility, taxes declared for sellers, pending transactions and the person’s limits, queried in parallel by four free calls. A gate that cannot be queried is `UNDETERMINED` and says why; it never fails the response.',
     args: {
-      input: inputArg(readinessInput, 'Who buys and who sells.'),
+      input: inputArg(readinessInput, 'Buyer and seller.'),
     },
     resolve: (_root, { input }, context) => askGates(context, input),
   }),

@@ -19,7 +19,7 @@ const ScrapRefund = builder.objectRef<ViewOf<typeof scrapRefund>>('ScrapRefund')
       type: ScrapRefundAnswer,
       nullable: true,
       description:
-        'What the platform answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
+        'Stored response of the platform: masked regardless of scopes, and stored at least as long as updates are replayed. Null before the response, for a response of more than 64 KiB, and after its deletion.',
       resolve: ({ answer }, _args, context) =>
         shownResponse(context, fromKeptAnswer(refundAnswer, answer)),
     }),
@@ -27,7 +27,7 @@ const ScrapRefund = builder.objectRef<ViewOf<typeof scrapRefund>>('ScrapRefund')
 });
 
 const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload').implement({
-  description: 'An application for a refund (反向开票退税), and the answer to this request.',
+  description: 'An application for a refund (反向开票退税), and the response to this request.',
   fields: (t) => ({
     refund: t.field({
       type: ScrapRefund,
@@ -38,7 +38,7 @@ const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload')
       type: ScrapRefundAnswer,
       nullable: true,
       description:
-        'What the platform answered: in full to the request by which it was sent, whatever its length; to a repeat as the application keeps it. Null while there is none.',
+        'Response of the platform. The request that sent the application gets it in full, whatever its length; a repeat gets the stored response of the application. Null before the response.',
       resolve: ({ answer }) => answer,
     }),
   }),
@@ -46,14 +46,14 @@ const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload')
 
 followed(scrapRefund, ScrapRefund, {
   states: ['ScrapRefundState', 'State of an application for a refund (反向开票退税).'],
-  operation: 'What this service remembers of it.',
+  operation: 'This service’s record of it.',
   toView: (view) => view,
 });
 
 mutation(ScrapRefundPayload, {
   name: 'applyIssuingRefund',
   description:
-    'Applies for the refund of tax that was paid for the issuing: the platform checks the refundable amount, applies, and asks for the result, in one. Sent once and never again: the same `refundId` with the same payload returns the existing application with its answer and sends nothing, with another payload it is a `ConflictError`.',
+    'Applies for the refund of tax that was paid for the issuing: in one call the platform checks the refundable amount, applies, and queries the result. Sent once and never again: the same `refundId` with the same payload returns the existing application with its response and sends nothing; another payload is a `ConflictError`.',
   endpoint: refundApply,
   input: [refundApply.request, 'The application.'],
   run: applyForRefund,

@@ -35,7 +35,7 @@ const eligibilityQuestion = { buyerTaxNumber, extra: extra('') };
 
 const eligibilityInput = record(
   'TaxpayerEligibilityInput',
-  'The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it.',
+  'The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform’s documents do not show this request: the tax number is sent under the name that both interfaces behind it use.',
   eligibilityQuestion,
   { rules: [noOwnNames(eligibilityQuestion)] },
 );
@@ -52,7 +52,7 @@ export const eligibility = record(
     ...inEnvelope('base', {
       registrationSerial: numberText('djxh', {
         optional: true,
-        doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
+        doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` needs it.',
       }),
     }),
     timestamp,
@@ -69,18 +69,14 @@ export const taxpayerCheck = endpoint({
   effect: 'none',
 });
 
-const agentTaxQuestion = record(
-  'AgentTaxDueInput',
-  'The enterprise and the period to ask about (代办税费).',
-  {
-    registrationSerial: numberText('dbnsrdjxh', {
-      max: 20,
-      doc: 'Registration serial of the enterprise: `taxpayerEligibility { registrationSerial }`.',
-    }),
-    buyerTaxNumber: agentTaxNumber,
-    period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
-  },
-);
+const agentTaxQuestion = record('AgentTaxDueInput', 'Enterprise and period to query (代办税费).', {
+  registrationSerial: numberText('dbnsrdjxh', {
+    max: 20,
+    doc: 'Registration serial of the enterprise: `taxpayerEligibility { registrationSerial }`.',
+  }),
+  buyerTaxNumber: agentTaxNumber,
+  period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
+});
 
 const agentTaxPerson = record('AgentTaxPerson', 'A seller (出售者) for whom tax is due.', {
   name: text('zrrxm', { optional: true, doc: 'Name of the seller.' }),
@@ -97,22 +93,25 @@ const agentTaxPerson = record('AgentTaxPerson', 'A seller (出售者) for whom t
 /** Interface 2. */
 export const agentTax = record(
   'AgentTaxDue',
-  'Whether taxes that the enterprise declares for its sellers (代办税费) are due and undone. Whoever issues reverse invoices must declare and pay within the next month; otherwise the tax bureau stops the issuing.',
+  'Taxes that the enterprise must declare for its sellers (代办税费) and has not declared. An issuer of reverse invoices must declare and pay within the next month; otherwise the tax bureau stops the issuing.',
   {
     blocked: flag('blocked', {
-      doc: 'True when something is due and undone: declare it in the electronic tax bureau, issuing then goes on by itself.',
+      doc: 'True when a declaration is due. Declare it in the electronic tax bureau; issuing then resumes by itself.',
     }),
     ...inEnvelope('records', {
       totalTaxPayable: amount('ydbsehj', {
         as: 'number',
         optional: true,
-        doc: 'Tax that is due in all, in yuan; 0 when nothing is.',
+        doc: 'Total tax that is due, in yuan; 0 for none.',
       }),
       dueOn: date('sbqx', {
         optional: true,
-        doc: 'The last day on which it can be declared; afterwards the tax bureau stops the issuing.',
+        doc: 'Last day for the declaration; afterwards the tax bureau stops the issuing.',
       }),
-      personCount: integer('dbhs', { optional: true, doc: 'For how many sellers tax is due.' }),
+      personCount: integer('dbhs', {
+        optional: true,
+        doc: 'Number of sellers for whom tax is due.',
+      }),
       persons: list('list', agentTaxPerson, {
         optional: true,
         doc: 'Due taxes, by seller.',
@@ -134,7 +133,7 @@ export const agentTaxCheck = endpoint({
 
 const pendingQuestion = record(
   'PendingTransactionsInput',
-  'Whose pending transactions (未缴税款的预开交易): those of a whole enterprise, of one person, or of one person with one enterprise. At least one member.',
+  'Owner of pending transactions (未缴税款的预开交易): a whole enterprise, one person, or one person with one enterprise. At least one member.',
   {
     buyerTaxNumber: optionalBuyerTaxNumber,
     person: inline(personInPart, { optional: true, doc: personInPart.doc }),
@@ -184,11 +183,11 @@ const pendingTransaction = record(
     }),
     paymentMethod: verbatim('sfjnfs', {
       optional: true,
-      doc: 'Payment method, in the platform’s word. The values are not documented.',
+      doc: 'Payment method, as the platform names it. The values are not documented.',
     }),
     enteredAt: dateTime('lrrq', {
       optional: true,
-      doc: 'When it was entered. The form is not documented: null where it is no date and time.',
+      doc: 'Time of its entry. The format is not documented: null if it is no date and time.',
     }),
   },
 );
@@ -196,16 +195,16 @@ const pendingTransaction = record(
 /** Interface 3. */
 export const pending = record(
   'PendingTransactions',
-  'Transactions that were pre-opened and are not paid (未缴税款的预开交易). While a person has one, they get no new order: pay it, or give it up by `cancelPreOpenedInvoice`.',
+  'Transactions that were pre-opened and are not paid (未缴税款的预开交易). While a person has one, they cannot have a new order: pay it, or cancel it with `cancelPreOpenedInvoice`.',
   {
-    blocked: flag('blocked', { doc: 'True while one stands in the way of a new order.' }),
+    blocked: flag('blocked', { doc: 'True while one of them prevents a new order.' }),
     ...inEnvelope('records', {
       unpaidCount: integer('wjskjlsl', { optional: true, doc: 'Number of unpaid slips.' }),
       // An absent list means that nothing is pending; an unreadable list does not.
       transactions: list('list', pendingTransaction, {
         optional: true,
         decisive: true,
-        doc: 'The transactions. Whose they are, the platform does not say.',
+        doc: 'The transactions. The platform does not report whose they are.',
       }),
     }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
@@ -230,7 +229,7 @@ const limitsQuestion = {
 
 const limitsInput = record(
   'SellerIssuingLimitsInput',
-  'The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has.',
+  'The person who sells (自然人开票限额). The platform’s documents do not show this request: the person is sent under the names of the interface behind it.',
   limitsQuestion,
   { rules: [noOwnNames(limitsQuestion)] },
 );

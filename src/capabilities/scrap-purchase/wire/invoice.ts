@@ -51,12 +51,12 @@ const invoiceLines = choice(
   'The lines of a blue or of a red invoice (发票明细).',
   {
     blue: alsoAsInSample(
-      list('mxList', blueLine, { min: 1, doc: 'Of a blue invoice: what is bought.' }),
+      list('mxList', blueLine, { min: 1, doc: 'Lines of a blue invoice: the purchased goods.' }),
     ),
     red: alsoAsInSample(
       list('mxList', redLine, {
         min: 1,
-        doc: 'Of a red invoice: what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`.',
+        doc: 'Lines of a red invoice: the reversed part of the blue one. Members that name the blue invoice and its red confirmation go into `extra`.',
       }),
     ),
   },
@@ -72,15 +72,15 @@ const invoice = {
   isRed: hidden(flag('lzfpbz', { as: ['1', '0'], doc: 'Red or blue, as the lines are.' })),
   issuedAt: derivable(
     dateTime('kprq', {
-      doc: 'When it is issued; now when left out. In the month, by the platform’s calendar, of the pre-opening.',
+      doc: 'Time of issuing; now when left out. It must be in the month of the pre-opening, by the platform’s calendar.',
     }),
   ),
-  drawer: text('kpr', { max: 300, doc: 'Name of who issues it.' }),
+  drawer: text('kpr', { max: 300, doc: 'Name of the drawer.' }),
   drawerIdType: certificateType('kprzjlx'),
   drawerIdNumber: numberText('kprzjhm', {
     max: 30,
     pii: 'identity',
-    doc: 'ID number of the drawer. Sent on and not kept.',
+    doc: 'ID number of the drawer. Sent to the platform and not stored.',
   }),
   areaCode: text('qyDm', { max: 20, doc: 'Code of the area.' }),
   ownUse: flag('sfxszrrsygdbfcp', {
@@ -119,7 +119,7 @@ export const issuingAnswer = record(
   {
     acceptanceSerial: numberText('sllsh', {
       optional: true,
-      doc: 'Serial of the upload, by which its result is asked for within twelve hours.',
+      doc: 'Serial of the upload, by which its result is queried within twelve hours.',
     }),
     ...inEnvelope('result', {
       uploadStatus: code('status', uploadStatus, {
@@ -129,7 +129,7 @@ export const issuingAnswer = record(
       uploadMessage: text('message', {
         optional: true,
         pii: 'freeText',
-        doc: 'The tax bureau’s words on the upload, such as why it was not taken.',
+        doc: 'The tax bureau’s words on the upload, such as the reason why it was not accepted.',
       }),
     }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),

@@ -42,7 +42,7 @@ export const preOpenedNumber = preAssignedNumber('ykfphm', {
 });
 
 export const invoiceNumber = preAssignedNumber('fphm', {
-  doc: 'The invoice number that the order answered as `invoiceNumber`; 20 characters.',
+  doc: 'The invoice number that the order returned as `invoiceNumber`; 20 characters.',
 });
 
 export const slipNumber = taxSlipNumber('dzsphm', {
@@ -64,7 +64,7 @@ export const agentTaxNumber = taxNumber('dbnsrsbh', {
 
 const personName = { max: 100, doc: 'Name of the person, as on the ID card.' } as const;
 const personIdNumber = {
-  doc: 'ID number of the person. It is sent to the platform and not kept.',
+  doc: 'ID number of the person. It is sent to the platform and not stored.',
 } as const;
 
 /** The selling person. */
@@ -120,7 +120,7 @@ const personalData = record('ScrapPurchasePerson', 'A person in the platform’s
 
 /** The full response, of which the documents show little or nothing. */
 export const rawAnswer = rest({
-  doc: 'The platform’s answer as it came, as its documents show only part of it; personal data masked.',
+  doc: 'The platform’s response as received, as its documents show only part of it; personal data masked.',
   holds: [personalData],
 });
 
@@ -157,5 +157,5 @@ export const readBusinessAnswer: AnswerReader = (status, body, numbers) => {
 /** The platform's time of a response. */
 export const timestamp = text('timestamp', {
   optional: true,
-  doc: 'The platform’s time of its answer, as it came: the form is not documented. Null where it said none.',
+  doc: 'Time of the platform’s response, as received: its format is not documented. Null if the response has none.',
 });

@@ -36,7 +36,7 @@ import { readOrderAnswer } from './order-answer.ts';
  * transaction that it opens.
  */
 const order = {
-  orderId: unsent({ ...orderId, doc: `${orderId.doc} It goes no further than this service.` }),
+  orderId: unsent({ ...orderId, doc: `${orderId.doc} It is not sent to the platform.` }),
   buyerTaxNumber,
   person,
   kind: code('ykfplx', vatInvoiceKind, {
@@ -57,7 +57,7 @@ const order = {
 
 const scrapOrder = record(
   'ScrapOrderInput',
-  'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
+  'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform’s documents show hardly any member of this request: members without a field in this input go into `extra`, under the names that the platform’s operator gives.',
   order,
   { rules: [noOwnNames(order)] },
 );
@@ -76,7 +76,7 @@ export const platformTax = record(
     total: amount('yjsfhj', {
       as: 'number',
       optional: true,
-      doc: 'Tax to be paid in all, in yuan. What the seller gets is the amount with tax less this.',
+      doc: 'Total tax to be paid, in yuan. The seller receives the amount with tax less this total.',
     }),
   },
 );
@@ -99,7 +99,7 @@ const transactionBy = choice(
     ),
     invoiceNumber: {
       ...preOpenedNumber,
-      doc: `${preOpenedNumber.doc} For a number that only one order here ever had. Of one that none here had nothing can be asked after a lost answer: name its buyer as well, by \`elsewhere\`.`,
+      doc: `${preOpenedNumber.doc} For a number that exactly one order here ever had. If no order here had it, nothing can be queried after a lost response: name its buyer as well, with \`elsewhere\`.`,
     },
     elsewhere: variant(
       record(
@@ -108,7 +108,7 @@ const transactionBy = choice(
         { invoiceNumber: preOpenedNumber, buyerTaxNumber: unsent(buyerTaxNumber) },
       ),
       {
-        doc: 'A transaction that was ordered elsewhere. By its buyer a lost answer is settled by asking, and it is told from one that an order here had under the number before.',
+        doc: 'A transaction that was ordered elsewhere. Its buyer makes it possible to settle a lost response by a query, and to distinguish the transaction from an earlier one that an order here had under the number.',
       },
     ),
   },
@@ -125,7 +125,7 @@ const cancellation = {
 
 const cancellationInput = record(
   'CancelPreOpenedInvoiceInput',
-  'A pre-opened transaction that is given up (取消预开票交易).',
+  'A pre-opened transaction to cancel (取消预开票交易).',
   cancellation,
   { rules: [noOwnNames(cancellation)] },
 );
@@ -147,11 +147,11 @@ const refundInput = record(
   {
     refundId: unsent({
       ...orderId,
-      doc: 'Your number of the application, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
+      doc: 'Your number of the application, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.',
     }),
     payload: rest({
       optional: false,
-      doc: 'The members of the request under the platform’s names: its documents show none of them. Pass it as a variable: nothing of it is logged or kept.',
+      doc: 'The members of the request under the platform’s names: its documents show none of them. Pass it as a variable: it is neither logged nor stored.',
     }),
   },
 );

@@ -26,7 +26,7 @@ const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').imp
       'format',
       fieldOutput(
         { ...answered.format, pii: null },
-        { addition: 'What the file is, `document.mediaType` says.' },
+        { addition: '`document.mediaType` is the type of the file.' },
       ),
     ),
     isMock: t.expose('isMock', fieldOutput(answered.isMock)),
@@ -41,7 +41,7 @@ const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').imp
 query(ReverseInvoiceFile, {
   name: 'reverseInvoiceFile',
   description:
-    'The file of an invoice that is done: fetched from the platform, checked, and served as a document. Null only beside an error.',
+    'The file of an invoice that is done: fetched from the platform, checked, and served as a document. Null only with an error.',
   endpoint: download,
   args: {
     orderId: fieldArg(orderId),

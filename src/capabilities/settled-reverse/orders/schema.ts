@@ -39,7 +39,7 @@ const ReverseInvoiceVoiding = builder
     fields: (t) => ({
       requestedAt: t.field({
         type: 'DateTime',
-        description: 'When the bank answered the request.',
+        description: 'Time of the bank’s response.',
         resolve: ({ requestedAt }) => toShanghaiIso(requestedAt),
       }),
       bankStatus: t.field(personalOutput(bankStatus, ({ bankStatus }) => bankStatus)),
@@ -71,18 +71,18 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
       'payUrl',
       fieldOutput(payUrl, {
         addition:
-          'Null when the platform named no page, when its answer was lost, and once the order is paid or over.',
+          'Null if the platform named no page, if its response was lost, and once the order is paid or has ended.',
       }),
     ),
     voiding: t.field({
       type: ReverseInvoiceVoiding,
       nullable: true,
-      description: `The last \`voidReverseInvoice\` of this service that the bank answered; null where there was none. Without words where an answer was lost and the bank refused the repeat. ${ours}`,
+      description: `The last \`voidReverseInvoice\` through this service that the bank responded to; null for none. It lacks the bank’s words if a response was lost and the bank rejected the repeat. ${ours}`,
       resolve: ({ voiding }) => voiding,
     }),
     printedCode: t.string({
       nullable: true,
-      description: `The text of the QR code of the invoice (发票二维码), for \`verifyInvoice(invoice: { printedCode })\`. Its kind is that of a digital general invoice, as the platform tells none; its day is the one on which this service found the order done, in China; its checksum is empty, as the rule for it is not published. Null until it is done. ${ours}`,
+      description: `The text of the QR code of the invoice (发票二维码), for \`verifyInvoice(invoice: { printedCode })\`. Its kind is that of a digital general invoice, as the platform reports none; its day is the one on which this service found the order done, in China; its checksum is empty, as the rule for it is not published. Null until it is done. ${ours}`,
       resolve: async (view, _args, context) => {
         const { invoiceNumber, payAmount: amountWithTax } = view;
         const issuedOn = await endedOn(context, reverseInvoice, view, 'DONE');
@@ -93,7 +93,7 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
     seller: t.field({
       type: Seller,
       nullable: true,
-      description: `Who sells, as the platform says now: one free call. ${ours}`,
+      description: `The seller, as the platform reports now. Costs one free call. ${ours}`,
       resolve: ({ sellerId, serviceProviderId, buyerTaxNumber }, _args, context) =>
         sellerId === null
           ? null
@@ -104,13 +104,13 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
 
 const followedOrder = followed(reverseInvoice, ReverseInvoice, {
   states: ['ReverseInvoiceState', 'State of an order for a reverse invoice (反向开票).'],
-  operation: `What this service remembers of the order. ${ours}`,
+  operation: `This service’s record of the order. ${ours}`,
   toView: (view): OrderView => view,
   externalLookup,
   submit: {
     name: 'payAndIssueReverseInvoice',
     description:
-      'Orders payment, invoice and tax in one: the payer pays at `payUrl`, then the bank issues, pays the tax and remits to the seller. The seller must be onboarded. Where a limit of the seller’s quota is reached, the answer is `QuotaLimitReached`, and `SellerNotReady` where a step of theirs is missing. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`. Follow `reverseInvoiceUpdates`.',
+      'Orders payment, invoice and tax in one step: the payer pays at `payUrl`, then the bank issues, pays the tax and remits to the seller. The seller must be onboarded. If a limit of the seller’s quota is reached, the result is `QuotaLimitReached`; if one of the seller’s steps is missing, `SellerNotReady`. The same `orderId` with the same input returns the existing order and sends nothing; with other input it is a `ConflictError`. Follow `reverseInvoiceUpdates`.',
     endpoint: create,
     input: [create.request, 'The order.'],
     errors: [QuotaLimitReached, SellerNotReady],
@@ -119,7 +119,7 @@ const followedOrder = followed(reverseInvoice, ReverseInvoice, {
   query: {
     name: 'reverseInvoice',
     description:
-      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null beside an error, where what is known without the platform shows in `operations`, and for a number that nobody knows.',
+      'Current state of an order, queried at the platform free of charge; subscriptions receive the result too. Null for an unknown number, and with an error: `operations` then shows the state known without the platform.',
     endpoint: query,
     args: { orderId: fieldArg(originalOrderId) },
     run: (context, { orderId }) => lookUpOrder(context, orderId),
@@ -136,7 +136,7 @@ const followedOrder = followed(reverseInvoice, ReverseInvoice, {
   subscriptions: {
     item: [
       'ReverseInvoiceUpdate',
-      'A change of an order for a reverse invoice (反向开票), or where it stands.',
+      'A change of an order for a reverse invoice (反向开票), or the current state.',
     ],
     resource: [
       'reverseInvoice',
@@ -150,7 +150,7 @@ const followedOrder = followed(reverseInvoice, ReverseInvoice, {
     milestone: {
       name: 'reverseInvoiceIssued',
       description:
-        'Only the moment in which an order is done: of one order, then it completes, also when the order ends otherwise; or, without `orderId`, of all your orders, for ever.',
+        'Emits when an order is done. With `orderId` it follows one order, and completes when that ends in any way; otherwise it follows all your orders and never completes.',
       all: 'all orders',
       states: ['DONE'],
     },
@@ -172,7 +172,7 @@ const SellerQuota = objectType(sellerQuota);
 builder.objectType(QuotaLimitReached, {
   name: 'QuotaLimitReached',
   description:
-    'An answer, not an error: a limit of the seller’s quota (额度上限) is reached. Nothing was ordered and nothing is paid. The order number is used up: take a new one once the quota allows.',
+    'A result, not an error: a limit of the seller’s quota (额度上限) is reached. Nothing was ordered and nothing is paid. The order number is used up: take a new one once the quota allows.',
   interfaces: [OrderNotPlaced],
   // The value is a proxy; see the errors in graphql/.
   isTypeOf: (value) => value instanceof QuotaLimitReached,
@@ -191,7 +191,7 @@ builder.objectType(QuotaLimitReached, {
 builder.objectType(SellerNotReady, {
   name: 'SellerNotReady',
   description:
-    'An answer, not an error: the seller cannot be invoiced for yet (尚不可开票), and no limit of the quota is why. Ask `seller` which step is missing (`blockedBy`), have it done, and take a new order number: this one is used up. Nothing was ordered and nothing is paid.',
+    'A result, not an error: the seller cannot be invoiced for yet (尚不可开票), for a reason other than a limit of the quota. Read the missing step in `seller` (`blockedBy`), have it done, and take a new order number: this one is used up. Nothing was ordered and nothing is paid.',
   interfaces: [OrderNotPlaced],
   // The value is a proxy here, too.
   isTypeOf: (value) => value instanceof SellerNotReady,
@@ -207,7 +207,7 @@ for (const type of [QuotaLimitReached, SellerNotReady]) {
     operation: t.field({
       type: Operation,
       nullable: true,
-      description: `What this service keeps of the order; its \`key\` is your number of it. ${neverNull}`,
+      description: `This service’s record of the order; its \`key\` is your number of the order. ${neverNull}`,
       resolve: ({ operation }) => operation,
     }),
   }));

@@ -33,7 +33,7 @@ import { create, orderSnapshot, orderStatus, query, quotaIndicators } from '../w
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: settledTexts.orderLost,
-  ORDERED: 'The platform took the order; it is asked soon how the order stands.',
+  ORDERED: 'The platform accepted the order; its state is polled soon.',
   WAITING_CONFIRM: 'The order waits to be confirmed. Wait.',
   WAITING_PAY: actionRequired('The payer has to pay: send them to `payUrl`.'),
   INVOICING: 'Paid. The bank issues, pays the tax and remits to the seller. Wait.',

@@ -13,7 +13,7 @@ import { latestRegistration } from './registrations.ts';
 import { reverseSeller } from './tracking.ts';
 
 const { faceScanNumber } = status.request.fields;
-const unnamed = { nullable: true, addition: 'Null where nobody named it.' } as const;
+const unnamed = { nullable: true, addition: 'Null if it was never given.' } as const;
 
 export const Seller = objectType<typeof sellerStatus, SellerView, 'raw'>(sellerStatus, {
   asked: { members: ['raw'], endpoint: status, ask: (view, context) => lookUpAgain(context, view) },
@@ -26,12 +26,12 @@ export const Seller = objectType<typeof sellerStatus, SellerView, 'raw'>(sellerS
     faceScanNumber: t.expose(
       'faceScanNumber',
       fieldOutput(faceScanNumber, {
-        description: 'The platform’s number of the face scan, which the platform is asked with.',
+        description: 'The platform’s number of the face scan, which queries to the platform need.',
       }),
     ),
     registrationAccepted: t.exposeBoolean('registrationAccepted', {
       description:
-        'True when the bank took a registration of this service’s for its audit. Not yet onboarded.',
+        'True when the bank accepted a registration by this service for its audit. Not yet onboarded.',
     }),
   }),
 });
@@ -67,13 +67,13 @@ followed(reverseSeller, Seller, {
   ],
   state: 'Progress of the seller.',
   operation:
-    'What this service remembers of this registration; null when they were not onboarded through it.',
+    'This service’s record of this registration; null if the seller was not onboarded through this service.',
   toView: (view): SellerView => view,
   externalLookup,
   query: {
     name: 'seller',
     description:
-      'How far a seller is now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null only beside an error; what is known without the platform shows in `operations`.',
+      'Current progress of a seller, queried at the platform free of charge; subscriptions receive the result too. Null only with an error; `operations` shows the state known without the platform.',
     endpoint: status,
     args: {
       sellerId: fieldArg(sellerId),
@@ -89,23 +89,23 @@ followed(reverseSeller, Seller, {
   list: {
     name: 'sellers',
     description:
-      'The registrations of sellers that were begun through this service; of one who was registered again, each.',
+      'The registrations of sellers that were begun through this service; a seller who was registered again has several.',
     of: ['sellers', '出售者'],
     belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
   },
   subscriptions: {
-    item: ['SellerUpdate', 'A change of how far a seller (出售者) is, or where they stand.'],
-    resource: ['seller', 'The seller as of this update; null while nobody onboarded them.'],
+    item: ['SellerUpdate', 'A change of the progress of a seller (出售者), or the current state.'],
+    resource: ['seller', 'The seller as of this update; null while no onboarding was begun.'],
     by: ['sellerId', 'Your id of the seller.'],
     keyOf: newestOf,
     updates: [
       'sellerUpdates',
-      'Follows one seller until they are onboarded, then completes. May begin before `onboardSeller` or `openH5Session`. A face scan or an accepted registration is a step on the way, not the end. Of a seller who is registered again, the newest registration: once onboarded, follow again after the call that begins the next.',
+      'Follows one seller until they are onboarded, then completes. May begin before `onboardSeller` or `openH5Session`. A face scan or an accepted registration is a step on the way, not the end. For a seller who is registered again it follows the newest registration: once onboarded, follow again after the call that begins the next.',
     ],
     milestone: {
       name: 'sellerOnboarded',
       description:
-        'Only the moment in which the bank’s audit has approved a seller: of the newest registration of one, then it completes; or, without `sellerId`, of all, for ever.',
+        'Emits when the bank’s audit has approved a seller. With `sellerId` it follows the newest registration of one seller, then completes; otherwise it follows all sellers and never completes.',
       all: 'all sellers',
       states: ['ONBOARDED'],
     },
@@ -115,7 +115,7 @@ followed(reverseSeller, Seller, {
 mutation(SellerOnboarding, {
   name: 'onboardSeller',
   description:
-    'Step one of two: makes the page on which the seller scans their own face. That proves who they are and no more; then call `registerSeller`. A repeat makes a fresh page and does no harm. Follow `sellerUpdates`.',
+    'Step one of two: creates the page on which the seller scans their own face. The scan only proves who they are; then call `registerSeller`. A repeat creates a new page, which is harmless. Follow `sellerUpdates`.',
   endpoint: onboard,
   input: [onboard.request, 'The person.'],
   run: onboardSeller,
@@ -124,7 +124,7 @@ mutation(SellerOnboarding, {
 mutation(SellerRegistration, {
   name: 'registerSeller',
   description:
-    'Step two of two, after the face scan: registers the payee with the bank, whose audit takes days. `accepted` is not yet onboarded: follow `sellerUpdates` or wait for `sellerOnboarded`. Sent once: the same input within a minute gets the same answer, other input a `ConflictError`. Later, while an audit is under way, the bank refuses another registration.',
+    'Step two of two, after the face scan: registers the payee with the bank, whose audit takes days. `accepted` does not mean onboarded: follow `sellerUpdates` or wait for `sellerOnboarded`. Sent once: the same input within a minute gets the same response, other input a `ConflictError`. Later, while an audit is under way, the bank rejects another registration.',
   endpoint: register,
   input: [register.request, 'The payee.'],
   run: registerSeller,

@@ -28,12 +28,12 @@ const states = {
     'The face-scan page exists; the person has not scanned their face yet.',
   ),
   FACE_SCANNED: actionRequired(
-    'The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`.',
+    'The person’s identity is proven, but the bank has no payee yet. Call `registerSeller`.',
   ),
   REGISTRATION_ACCEPTED:
-    'The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet.',
+    'The bank accepted the registration and audits it, for days; it cannot be hurried. Not onboarded yet.',
   ONBOARDED: succeeded(
-    'The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`, as the platform said when it was last asked.',
+    'The bank’s audit approved the payee. Later problems do not change this state: as the platform last reported, `onboarded` says whether they are still a payee, and `canInvoice` whether an order is possible.',
   ),
 };
 
@@ -152,7 +152,7 @@ export const reverseSeller = defineKind({
     'isMock',
   ],
   stale:
-    'Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew.',
+    'Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew.',
   details,
   cadence: {
     firstMs: 60_000,

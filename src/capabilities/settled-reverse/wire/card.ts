@@ -8,7 +8,7 @@ import {
 } from '../../../platform/record/index.ts';
 
 const cardNumber = bankCardNumber('bankCard', {
-  doc: 'Number of the bank card, 12 to 30 digits. Sent on and not kept.',
+  doc: 'Number of the bank card, 12 to 30 digits. Sent to the platform and not stored.',
 });
 
 const bankName = { doc: 'Name of the card’s bank.' } as const;

@@ -11,12 +11,12 @@ const opening = {
   }),
   authorizationType: text('authType', {
     max: 64,
-    doc: 'Kind of authorization, in the platform’s word: the documents do not show the values, its operator names them.',
+    doc: 'Kind of authorization, as the platform names it: the documents do not show the values, its operator names them.',
   }),
   authorizerIdNumber: numberText('authNo', {
     max: 64,
     pii: 'identity',
-    doc: 'Certificate number of the person who authorizes. Sent on and not kept.',
+    doc: 'Certificate number of the person who authorizes. Sent to the platform and not stored.',
   }),
   returnUrl,
   extra: extra(''),

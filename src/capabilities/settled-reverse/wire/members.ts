@@ -49,8 +49,7 @@ const buyersNumber = {
 
 export const buyerTaxNumber = taxNumber('taxNo', buyersNumber);
 
-const remembered =
-  'Not sent now: remembered, and sent with every question about the seller’s status.';
+const remembered = 'Not sent now, but stored and sent with every query of the seller’s status.';
 
 /** Members that a caller may add for later queries, beyond the current request. */
 export const askedWith = {
@@ -84,14 +83,14 @@ const bankPerson = record('BankPerson', 'A person in the bank’s own fields.', 
 
 /** The full response, because no document lists the bank's own fields under its `raw`. */
 export const rawAnswer = rest({
-  doc: 'The platform’s whole answer, personal data masked. What the bank adds of its own stands under `raw` in it.',
+  doc: 'The platform’s whole response, personal data masked. The bank’s own additions are under `raw` in it.',
   holds: [bankPerson],
 });
 
 /** A group of members that the documents mention without showing its fields. */
 export function extra(examples: string): ReturnType<typeof rest> {
   return rest({
-    doc: `Further members of the platform’s request, for what its documents do not show${examples}. Fields that this input has itself are refused here.`,
+    doc: `Further members of the platform’s request that its documents do not show${examples}. Fields that this input itself has are rejected here.`,
   });
 }
 
@@ -118,11 +117,11 @@ export function noOwnNames(fields: Parameters<typeof writtenNames>[0]): {
 /** Response to the change of a payee (document 2, section 4.1). */
 export const sellerChange = record(
   'SellerChange',
-  'The bank’s answer to a change of a seller’s payee record (收款人信息).',
+  'The bank’s response to a change of a seller’s payee record (收款人信息).',
   {
     bankResult: verbatim('result', {
       optional: true,
-      doc: 'The bank’s word on it. Its values are not documented.',
+      doc: 'The bank’s result. Its values are not documented.',
     }),
     isMock,
     raw: rawAnswer,

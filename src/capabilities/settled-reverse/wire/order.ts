@@ -32,7 +32,7 @@ import {
 const indicator = (wire: string, line: string) =>
   verbatim(wire, {
     optional: true,
-    doc: `The bank’s indicator of ${line}, in its own word: the values are not documented. Whether the seller may be invoiced, \`canInvoice\` says.`,
+    doc: `The bank’s indicator of ${line}, whose values are not documented. \`canInvoice\` says whether the seller may be invoiced.`,
   });
 
 /** `quota` (document 2, sections 2 and 8). */
@@ -70,7 +70,7 @@ const order = {
   buyerTaxNumber,
   transactionChannel: text('trxChannel', {
     max: 64,
-    doc: 'The channel of the payment, in the platform’s word: the documents do not show the values, its operator names them.',
+    doc: 'The channel of the payment, as the platform names it: the documents do not show the values, its operator names them.',
   }),
   returnUrl,
   extra: extra(', above all the lines of goods (`goodsInfo`)'),
@@ -91,7 +91,7 @@ const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order
   reason: text('reason', {
     optional: true,
     pii: 'freeText',
-    doc: 'Reason that stops it, in the bank’s words.',
+    doc: 'Reason why the order was not placed, in the bank’s words.',
   }),
   quota: nested('quota', sellerQuota, {
     optional: true,
@@ -120,7 +120,7 @@ export const orderStatus = codes(
 const stepStatus = (wire: string, of: string) =>
   verbatim(wire, {
     optional: true,
-    doc: `How far the ${of} is, in the platform’s word. The values are not documented.`,
+    doc: `Progress of the ${of}, as the platform names it. The values are not documented.`,
   });
 
 const orderSteps = record(
@@ -170,7 +170,7 @@ export const orderSnapshot = record(
     isMock,
     raw: {
       ...rawAnswer,
-      doc: 'Current response of the platform about the order, complete, personal data masked. The bank’s own additions stand under `raw` in it. Costs one free call, however often an operation selects it. Null for an order that the platform never took.',
+      doc: 'Current response of the platform about the order, complete, personal data masked. The bank’s own additions are under `raw` in it. Costs one free call, however often an operation selects it. Null for an order that the platform never accepted.',
     },
   },
 );
@@ -219,15 +219,15 @@ const invoiceToVoid = record(
 
 const voided = record(
   'VoidedReverseInvoice',
-  'The bank’s answer to a request to void (作废) a reverse invoice.',
+  'The bank’s response to a request to void (作废) a reverse invoice.',
   {
     bankStatus: verbatim('status', {
       optional: true,
-      doc: 'The bank’s status of it. Its values are not documented.',
+      doc: 'The bank’s status. Its values are not documented.',
     }),
     bankResult: verbatim('result', {
       optional: true,
-      doc: 'The bank’s word on it. Its values are not documented.',
+      doc: 'The bank’s result. Its values are not documented.',
     }),
     isMock,
     raw: rawAnswer,
@@ -239,19 +239,19 @@ const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an 
   format: text('invoiceFormat', {
     optional: true,
     max: 32,
-    doc: 'The format wanted, in the platform’s word: the documents do not show the values.',
+    doc: 'The format wanted, as the platform names it: the documents do not show the values.',
   }),
   redOrBlue: text('isRedOrblue', {
     optional: true,
     max: 32,
-    doc: 'Original (blue) or red invoice, in the platform’s word: the documents do not show the values.',
+    doc: 'Original (blue) or red invoice, as the platform names it: the documents do not show the values.',
   }),
 });
 
 /** Not shown directly: the file becomes a document. */
 const fileAnswer = record('ReverseInvoiceFileAnswer', 'The file of an invoice.', {
   content: receivedFile('byteData', { doc: 'The file.' }),
-  format: verbatim('format', { optional: true, doc: 'Its format, in the platform’s word.' }),
+  format: verbatim('format', { optional: true, doc: 'Its format, as the platform names it.' }),
   isMock,
 });
 

@@ -34,8 +34,8 @@ import { sellerQuota } from './order.ts';
 
 const person = {
   name: text('name', { max: 64, doc: 'Name, as on the ID card.' }),
-  idNumber: idNumber('idNo', { doc: 'ID number. Sent on and not kept.' }),
-  phone: mobileNumber('phone', { doc: 'Mobile number. Sent on and not kept.' }),
+  idNumber: idNumber('idNo', { doc: 'ID number. Sent to the platform and not stored.' }),
+  phone: mobileNumber('phone', { doc: 'Mobile number. Sent to the platform and not stored.' }),
 };
 
 const onboarding = { sellerId, ...person, returnUrl, extra: extra('') };
@@ -57,7 +57,7 @@ const onboardingPage = record(
       doc: 'The page; send the person there. It is theirs alone: don’t log or forward it.',
     }),
     faceScanNumber: numberText('transNo', {
-      doc: 'The platform’s number of this face scan. This service keeps it and asks with it.',
+      doc: 'The platform’s number of this face scan. This service stores it for its queries.',
     }),
     isMock,
   },
@@ -67,14 +67,14 @@ const registration = {
   sellerId,
   ...person,
   card: oneOf(sellerCard, { doc: 'The bank card that the seller is paid to.' }),
-  idValidFrom: date('idStartDate', { doc: 'From when the ID card is valid.' }),
-  idValidTo: date('idEndDate', { doc: 'Until when the ID card is valid.' }),
+  idValidFrom: date('idStartDate', { doc: 'First day on which the ID card is valid.' }),
+  idValidTo: date('idEndDate', { doc: 'Last day on which the ID card is valid.' }),
   extra: extra(''),
 };
 
 const sellerToRegister = record(
   'RegisterSellerInput',
-  'A face-scanned person (收款人报备), as the bank is to know them as payee.',
+  'A person whose face was scanned, to be registered with the bank as payee (收款人报备).',
   registration,
   {
     rules: [
@@ -90,10 +90,10 @@ const sellerToRegister = record(
 
 const registered = record(
   'SellerRegistration',
-  'The registration of a seller as payee (收款人报备), as the bank answered at once. `accepted` begins the bank’s audit, which takes days and cannot be hurried; only `onboarded` ends it well.',
+  'The registration of a seller as payee (收款人报备), with the bank’s immediate response. `accepted` begins the bank’s audit, which takes days and cannot be hurried; only `onboarded` means success.',
   {
     accepted: flag('accepted', {
-      doc: 'True when the bank took the registration for its audit. False is an answer, not an error: read `hint`.',
+      doc: 'True when the bank accepted the registration for its audit. False is a result, not an error: read `hint`.',
     }),
     autoAudited: flag('autoAudited', {
       optional: true,
@@ -135,7 +135,7 @@ const bankStatus = (wire: string, of: string) =>
 
 export const sellerStatus = record(
   'Seller',
-  'A natural person who sells by reverse invoices (出售者), and how far they are. Fields are null until the platform was asked.',
+  'A natural person who sells by reverse invoices (出售者), and their progress. Fields are null until the platform was queried.',
   {
     realNamed: flag('realNamed', {
       optional: true,
@@ -147,12 +147,12 @@ export const sellerStatus = record(
     }),
     blockedBy: code('blockedBy', blockingStep, {
       optional: true,
-      doc: 'The step that is missing; null when nothing is.',
+      doc: 'The missing step; null for none.',
     }),
     blockedReason: text('blockedReason', {
       optional: true,
       pii: 'freeText',
-      doc: 'Why, in the bank’s words.',
+      doc: 'Reason for `blockedBy`, in the bank’s words.',
     }),
     payeeStatus: bankStatus('receiverStatus', 'the payee'),
     auditStatus: bankStatus('auditStatus', 'the audit'),
@@ -169,7 +169,7 @@ export const sellerStatus = record(
     isMock,
     raw: {
       ...rawAnswer,
-      doc: 'Current response of the platform about the seller, complete, personal data masked. The bank’s own additions stand under `raw` in it. Costs one free call, however often an operation selects it. Null for a registration after which the seller was registered anew.',
+      doc: 'Current response of the platform about the seller, complete, personal data masked. The bank’s own additions are under `raw` in it. Costs one free call, however often an operation selects it. Null for a registration after which the seller was registered anew.',
     },
   },
 );
@@ -190,9 +190,14 @@ const cardToUpdate = record(
 );
 
 const closing = { sellerId, serviceProviderId, extra: extra('') };
-const sellerToClose = record('CloseSellerInput', 'A seller who sells no more (出售者).', closing, {
-  rules: [noOwnNames(closing)],
-});
+const sellerToClose = record(
+  'CloseSellerInput',
+  'A seller whose payee record is to be removed (出售者).',
+  closing,
+  {
+    rules: [noOwnNames(closing)],
+  },
+);
 
 /** Creates a page on which a person has to act. Each call creates another page. */
 export const onboard = endpoint({

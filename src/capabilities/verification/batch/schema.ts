@@ -26,7 +26,7 @@ import { verificationBatch } from './tracking.ts';
 const VerificationBatchResult = builder
   .objectRef<BatchResult>('VerificationBatchResult')
   .implement({
-    description: 'One item of a batch with what became of it (批量查验结果).',
+    description: 'One item of a batch with its result (批量查验结果).',
     fields: (t) => ({
       position: t.int({
         description: 'Position in the list, from 1.',
@@ -63,7 +63,7 @@ const VerificationBatchResult = builder
       verification: t.expose('verification', {
         type: InvoiceVerification,
         nullable: true,
-        description: 'What the tax bureau says of the invoice; null while that is not known.',
+        description: 'The tax bureau’s verification of the invoice; null while it is not known.',
       }),
       failure: t.expose('failure', {
         type: RejectionType,
@@ -73,7 +73,7 @@ const VerificationBatchResult = builder
       differences: t.field({
         type: [PrintedDifference],
         description:
-          'Members of the face that the tax bureau reports otherwise than the file prints them. Empty for an item that is no file, and without a verification.',
+          'Members of the face that differ between the tax bureau and the file. Empty for an item that is no file, and without a verification.',
         resolve: ({ item, verification }) =>
           item.printed && verification ? [...differencesBetween(item.printed, verification)] : [],
       }),
@@ -119,8 +119,7 @@ const VerificationBatch = builder.objectRef<BatchView>('VerificationBatch').impl
     batchId: t.exposeString('key', { nullable: true, description: 'Your number of the batch.' }),
     total: t.exposeInt('total', { description: 'Items of the list.' }),
     done: t.int({
-      description:
-        'Items that need nothing more: `genuine`, `failed`, `unread` and `duplicates` together.',
+      description: 'Finished items: `genuine`, `failed`, `unread` and `duplicates` together.',
       resolve: (batch) => withVerdict(batch) + withoutVerdict(batch) + batch.duplicates,
     }),
     genuine: t.int({
@@ -149,7 +148,7 @@ const VerificationBatch = builder.objectRef<BatchView>('VerificationBatch').impl
       type: RejectionType,
       nullable: true,
       description:
-        'What keeps the batch from going on at the moment, such as `QUOTA_EXHAUSTED` or `BUDGET_EXHAUSTED`. It goes on by itself; `lookAgain` has it try at once. Null for nothing.',
+        'Obstacle that stops the batch at the moment, such as `QUOTA_EXHAUSTED` or `BUDGET_EXHAUSTED`. The batch continues by itself; `lookAgain` retries at once. Null for none.',
     }),
     columns: t.field({
       type: [SpreadsheetColumn],
@@ -179,7 +178,7 @@ const VerificationBatch = builder.objectRef<BatchView>('VerificationBatch').impl
       type: results,
       nullable: true,
       description:
-        'The items in the order of the list with what became of them, also while the batch is running. Forgotten half a year after its end. Null, with an error, for a key without the scope `read`.',
+        'The items with their results, in the order of the list, also while the batch is running. Deleted half a year after its end. Null, with an error, for a key without the scope `read`.',
       complexity: pageComplexity,
       args: {
         verdicts: t.arg({
@@ -200,7 +199,7 @@ const VerificationBatch = builder.objectRef<BatchView>('VerificationBatch').impl
 
 followed(verificationBatch, VerificationBatch, {
   states: ['VerificationBatchState', 'State of a batch (批量查验).'],
-  operation: 'What this service remembers of the batch.',
+  operation: 'This service’s record of the batch.',
   toView: (view): BatchView => view,
   submit: {
     name: 'startVerificationBatch',
@@ -225,7 +224,7 @@ followed(verificationBatch, VerificationBatch, {
     of: ['batches', '批次'],
   },
   subscriptions: {
-    item: ['VerificationBatchUpdate', 'A change of a batch (批量查验), or where it stands.'],
+    item: ['VerificationBatchUpdate', 'A change of a batch (批量查验), or the current state.'],
     resource: [
       'batch',
       'The batch as of this update; null while none was started under the number.',
@@ -242,7 +241,7 @@ builder.mutationField('cancelVerificationBatch', (t) =>
   t.field({
     type: VerificationBatch,
     description:
-      'Cancels a batch: nothing more is sent, what was verified stays readable, and calls on their way are awaited. One that was canceled already is left alone; one that is done is a `ConflictError`.',
+      'Cancels a batch: nothing more is sent, what was verified stays readable, and calls on their way are awaited. A canceled batch stays as it is; a finished one is a `ConflictError`.',
     errors: mutationErrors,
     args: { input: inputArg(batchName, 'Which batch.') },
     resolve: (_root, { input }, context) => cancelBatch(context, input),

@@ -39,8 +39,7 @@ const sellerTaxNumber = text('xfsbh', {
 });
 const buyerName = text('gfmc', { optional, doc: 'Buyer’s name.' });
 /** Note on a text whose format is not documented. */
-const unreadable =
-  'null where the printed text cannot be read: it stands in `InvoiceVerification.raw`.';
+const unreadable = 'null if the printed text cannot be read: see `InvoiceVerification.raw`.';
 const passengerIdNumber = { optional, pii: 'identity' } as const;
 
 const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services (发票明细).', {

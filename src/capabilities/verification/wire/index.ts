@@ -39,7 +39,7 @@ export const verifyRequest = record('VerifyRequest', 'Invoices to verify.', {
   }),
   reconciliationId: derivable(
     text('customReqId', {
-      doc: 'Your own id of the call, for reconciliation with the platform’s account; this service makes one when it is left out. Invoices with different ids go out in different calls. No personal data.',
+      doc: 'Your own id of the call, for reconciliation with the platform’s account; this service makes one when it is left out. Invoices with different ids are sent in different calls. No personal data.',
     }),
   ),
 });
@@ -62,7 +62,7 @@ const answerMembers = {
   whole: rest({ doc: 'As sent.' }),
 };
 
-const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verification.', {
+const verifyAnswer = record('VerifyAnswer', 'The platform’s response to a verification.', {
   verified: flag('verified', { doc: 'All is genuine and the elements agree.' }),
   ...answerMembers,
 });
@@ -70,7 +70,7 @@ const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verifi
 /** The same members for a response whose code is a verdict, which need not contain another one. */
 export const refusedAnswer = record(
   'RefusedVerifyAnswer',
-  'The platform’s answer to a verification, where its code is the verdict.',
+  'The platform’s response to a verification, where its code is the verdict.',
   answerMembers,
 );
 
@@ -86,17 +86,17 @@ export const itemVerdict = lazyRecord('ItemVerdict', 'The verdict on one invoice
  */
 export const verifiedInvoice = lazyRecord(
   'InvoiceVerification',
-  'The tax bureau’s verification of an invoice (发票查验). A verdict is an answer, not an error: read `verdict`.',
+  'The tax bureau’s verification of an invoice (发票查验). A verdict is a result, not an error: read `verdict`.',
   {
     invoiceNumber,
     reason: text('reason', {
       optional: true,
       pii: 'freeText',
-      doc: 'Why it was not passed. Of several invoices checked in one call the platform gives one reason: here the part that names this invoice, or all of it where it names none.',
+      doc: 'Reason why the invoice did not pass. For several invoices checked in one call the platform gives one reason: this is the part that names this invoice, or the whole reason if it names none.',
     }),
     channel: text('channel', {
       optional: true,
-      doc: 'Channel that the platform chose; of several invoices checked in one call, what it says of all.',
+      doc: 'Channel that the platform chose; invoices checked in one call share it.',
     }),
     checksToday: integer('times', {
       optional: true,
@@ -113,7 +113,7 @@ export const verifiedInvoice = lazyRecord(
       doc: 'Printed content of the invoice; null when the platform sent none.',
     }),
     raw: rest({
-      doc: 'All that the platform sent about this invoice, under its own names. Of several invoices checked in one call, `verified` and `channel` in here are about all of them.',
+      doc: 'Everything that the platform sent about this invoice, under its own names. If several invoices were checked in one call, `verified` and `channel` in it are about all of them.',
     }),
   },
 );

@@ -65,7 +65,7 @@ const isSumOf = (total: string, amounts: readonly string[]): boolean =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).eq(total);
 
 const sellersNumber = {
-  doc: 'The seller’s tax number: of a person, their ID number. Sent on and not kept.',
+  doc: 'The seller’s tax number: of a person, their ID number. Sent to the platform and not stored.',
 } as const;
 
 /** The seller's tax number in requests. Sellers of scrap are natural persons, so it is their ID number. */
@@ -86,7 +86,7 @@ export const buyerTaxNumber = enterpriseTaxNumber('gmfnsrsbh', { doc: 'The buyer
  */
 export const application = record(
   'RedConfirmationApplicationInput',
-  'An application (红字发票信息确认单申请), by the buyer, that an invoice for purchased scrap be reversed, wholly or in part.',
+  'An application (红字发票信息确认单申请), by the buyer, to reverse an invoice for purchased scrap, wholly or in part.',
   {
     applicationId: ownNumber('application'),
     enteredBy: constant('lrfsf', '1', { doc: '1: the buyer, who issued the original.' }),
@@ -99,7 +99,7 @@ export const application = record(
       doc: 'Code of the original invoice, 10 or 12 digits; digital invoices have none.',
     }),
     originalInvoiceNumber: anyInvoiceNumber('lzfphm', {
-      doc: 'Number of the original invoice: 20 digits of a digital one, 8 of another. It has one open confirmation at a time.',
+      doc: 'Number of the original invoice: 20 digits for a digital invoice, 8 for another. An invoice has one open confirmation at a time.',
     }),
     isPaperInvoice: flag('sfzzfpbz', {
       as: ['Y', 'N'],
@@ -115,10 +115,10 @@ export const application = record(
     originalSpecialElement: constant('lzfpTdyslxDm', '24', { doc: '24: purchase of scrap.' }),
     redAmountWithoutTax: yuan(
       'hzcxje',
-      'What is reversed in yuan, without tax: the sum of the lines.',
+      'Reversed amount in yuan, without tax: the sum of the lines.',
     ),
-    redTaxAmount: yuan('hzcxse', 'What is reversed of the tax in yuan: the sum of the lines.'),
-    reason: code('chyyDm', applicationReason, { doc: 'Why it is to be reversed.' }),
+    redTaxAmount: yuan('hzcxse', 'Reversed tax in yuan: the sum of the lines.'),
+    reason: code('chyyDm', applicationReason, { doc: 'Reason for the reversal.' }),
     lines: list('mxList', line, { min: 1, doc: 'Reversed lines.' }),
   },
   {

@@ -71,24 +71,24 @@ const head = {
   originalKind: code('lzfppzDm', invoiceKind, { optional, doc: 'Kind of the original.' }),
   originalSpecialElement: code('lzfpTdyslxDm', redConfirmationElement, {
     optional,
-    doc: 'The specific business that the original is of.',
+    doc: 'Specific business of the original.',
   }),
 };
 
 const raw = rest({
-  doc: 'The tax bureau’s answer about this confirmation as it came, with whatever the documents do not show, such as the lines; personal data masked. Null where it was not asked.',
+  doc: 'The tax bureau’s response about this confirmation as received, with members that the documents do not show, such as the lines; personal data masked. Null if it was not queried.',
 });
 
-const unlisted = 'Null where the list of confirmations was not asked.';
+const unlisted = 'Null if the list of confirmations was not queried.';
 
 /** A list item with a key (document 3, section 4.1, interface 14), and the members that the schema shows. */
 export const redConfirmation = record(
   'RedConfirmation',
-  'The agreement of seller and buyer that an invoice is reversed (红字发票信息确认单); a red invoice can be issued only by one. Fields are null where they are not known.',
+  'The agreement of seller and buyer that an invoice is reversed (红字发票信息确认单); a red invoice can be issued only with it. Unknown fields are null.',
   {
     ...head,
-    redAmountWithoutTax: yuan('hzcxje', `What is reversed in yuan, without tax. ${unlisted}`),
-    redTaxAmount: yuan('hzcxse', `What is reversed of the tax in yuan. ${unlisted}`),
+    redAmountWithoutTax: yuan('hzcxje', `Reversed amount in yuan, without tax. ${unlisted}`),
+    redTaxAmount: yuan('hzcxse', `Reversed tax in yuan. ${unlisted}`),
     lineCount: integer('hzqrdmxsl', { optional, doc: `How many lines it has. ${unlisted}` }),
     reason: code('chyyDm', reason, { optional, doc: `Why the invoice is reversed. ${unlisted}` }),
     platformStatus: code('hzqrxxztDm', redConfirmationStatus, {

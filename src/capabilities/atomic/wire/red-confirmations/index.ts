@@ -50,7 +50,7 @@ const optionalName = (wire: string, doc: string) => text(wire, { max: 300, optio
 
 const asBuyer = record(
   'RedConfirmationsAsBuyer',
-  'Confirmations of invoices that you bought by (购买方).',
+  'Confirmations of invoices on which you are the buyer (购买方).',
   {
     buyerTaxNumber,
     buyerName: name('gmfmc', 'Your name.'),
@@ -61,7 +61,7 @@ const asBuyer = record(
 
 const asSeller = record(
   'RedConfirmationsAsSeller',
-  'Confirmations of invoices that you sold by (销售方).',
+  'Confirmations of invoices on which you are the seller (销售方).',
   {
     sellerTaxNumber,
     sellerName: name('xsfmc', 'Your name.'),
@@ -74,7 +74,7 @@ const asSeller = record(
 );
 
 /** The querying party, which `yhjslx` tells the tax bureau. */
-const asking = choice('RedConfirmationsAs', 'As which party you ask (购销方).', {
+const asking = choice('RedConfirmationsAs', 'Your party on the original invoice (购销方).', {
   buyer: variant(asBuyer, { fixed: { yhjslx: '1' }, labelZh: '购买方' }),
   seller: variant(asSeller, { fixed: { yhjslx: '0' }, labelZh: '销售方' }),
 });
@@ -82,9 +82,9 @@ const asking = choice('RedConfirmationsAs', 'As which party you ask (购销方).
 /** Pages are numbered from 1. */
 const filter = record(
   'RedConfirmationFilter',
-  'Which red confirmations are asked for (红字发票信息确认单).',
+  'Filter of red confirmations (红字发票信息确认单).',
   {
-    as: oneOf(asking, { doc: 'As which party you ask.' }),
+    as: oneOf(asking, { doc: 'Your party on the original invoice.' }),
     enteredBy: code('lrfsf', invoiceParty, {
       optional: true,
       doc: 'Only those that this party entered.',

@@ -47,7 +47,7 @@ export const levyRateReason = codes(
     ],
     WAIVES_1_PERCENT: [
       '55',
-      'The reduction to 1 % is given up for a need of the business',
+      'The reduction to 1 % is waived for a need of the business',
       '因业务需要放弃享受减按1%征收率',
     ],
   },
@@ -57,7 +57,7 @@ export const levyRateReason = codes(
 /** `fpkjfsDm` */
 export const issuingWay = codes(
   'ScrapIssuingWay',
-  'On whose platform the invoice is issued (发票开具方式).',
+  'Platform on which the invoice is issued (发票开具方式).',
   {
     THIRD_PARTY_PLATFORM: ['4', 'On a third party’s platform', '第三方平台开具'],
     SELF_BUILT_PLATFORM: ['5', 'On a platform of the enterprise’s own', '自建平台开具'],
@@ -68,7 +68,7 @@ export const issuingWay = codes(
 /** `lqkpmsDm` */
 export const issuingMode = codes(
   'ScrapIssuingMode',
-  'Who uses the direct connection to the tax bureau (the unit itself, several jointly, others) (乐企开票模式), and at which moment invoices are issued over it.',
+  'User of the direct connection to the tax bureau (the unit itself, several jointly, others) (乐企开票模式), and the moment at which invoices are issued over it.',
   {
     SELF_PAY_AND_ISSUE: ['01', 'Self use, issued on payment', '自用支付即开票'],
     JOINT_PAY_AND_ISSUE: ['02', 'Joint use, issued on payment', '联用支付即开票'],

@@ -54,7 +54,7 @@ const upload = record(
 /** Serial that identifies an upload. */
 export const acceptanceSerial = numberText('sllsh', {
   max: 40,
-  doc: 'The tax bureau’s serial of the upload, by which its result is asked for.',
+  doc: 'The tax bureau’s serial of the upload, by which its result is queried.',
 });
 
 const accepted = record('ScrapUploadAcceptance', 'An upload that was accepted.', {
@@ -70,7 +70,7 @@ export const invoiceResult = record(
   {
     invoiceNumber: numberText('fphm', {
       optional: true,
-      doc: 'Number of the invoice; null in an answer that found none.',
+      doc: 'Number of the invoice; null in a response that found none.',
     }),
     status: code('status', uploadStatus, {
       optional: true,
@@ -79,11 +79,11 @@ export const invoiceResult = record(
     message: text('message', {
       optional: true,
       pii: 'freeText',
-      doc: 'Why it was not taken, in the tax bureau’s words.',
+      doc: 'Reason why it was not accepted, in the tax bureau’s words.',
     }),
     resultCode: text('Code', {
       optional: true,
-      doc: 'A fixed value where no result was found.',
+      doc: 'A fixed value if no result was found.',
     }),
   },
 );

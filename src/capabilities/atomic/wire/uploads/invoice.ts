@@ -51,18 +51,18 @@ const common = {
   invoiceNumber: digitalInvoiceNumber('fphm', {
     doc: 'A number that was reserved: see `reserveInvoiceNumbers`. It can be used once only.',
   }),
-  issuedAt: dateTime('kprq', { doc: 'When it is issued.' }),
-  drawer: text('kpr', { max: 300, doc: 'Name of who issues it.' }),
+  issuedAt: dateTime('kprq', { doc: 'Time of issuing.' }),
+  drawer: text('kpr', { max: 300, doc: 'Name of the drawer.' }),
   drawerIdNumber: numberText('kprzjhm', {
     max: 30,
     pii: 'identity',
-    doc: 'Number of the drawer’s identity document. Sent on and not kept.',
+    doc: 'Number of the drawer’s identity document. Sent to the platform and not stored.',
   }),
   drawerIdType: code('kprzjlx', idType, {
     doc: 'Type of the drawer’s identity document; the tax bureau’s codes of others are not documented.',
   }),
-  payee: text('skrxm', { max: 150, optional: true, doc: 'Name of who receives the money.' }),
-  reviewer: text('fhrxm', { max: 75, optional: true, doc: 'Name of who reviews it.' }),
+  payee: text('skrxm', { max: 150, optional: true, doc: 'Name of the payee.' }),
+  reviewer: text('fhrxm', { max: 75, optional: true, doc: 'Name of the reviewer.' }),
   specialElement: constant('tdys', '24', { doc: '24: purchase of scrap products.' }),
   areaCode: text('qyDm', { max: 20, doc: 'Code of the area.' }),
   ownUse: flag('sfxszrrsygdbfcp', {
@@ -83,13 +83,13 @@ const common = {
     optional: true,
     doc: 'Code of the place at which the taxable transaction happens.',
   }),
-  device: inline(device, { doc: 'From where it is asked for.' }),
+  device: inline(device, { doc: 'Device from which the invoice is requested.' }),
   ...display,
   levyRateReason: code('jazslxDm', levyRateReason, {
     optional: true,
-    doc: 'Why the rate is 3 %; left out at 1 % and on an exempt invoice.',
+    doc: 'Reason for the rate of 3 %; left out at 1 % and on an exempt invoice.',
   }),
-  issuingWay: code('fpkjfsDm', issuingWay, { doc: 'On whose platform it is issued.' }),
+  issuingWay: code('fpkjfsDm', issuingWay, { doc: 'Platform on which it is issued.' }),
   issuingMode: code('lqkpmsDm', issuingMode, { optional: true, doc: 'The mode of issuing.' }),
   transactionSource: code('jyxxlyqdDm', transactionSource, {
     optional: true,
@@ -98,7 +98,7 @@ const common = {
   transactionNumber: numberText('jylsh', {
     max: 50,
     optional: true,
-    doc: 'Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over; when that is, the documents do not say, so it is not refused here.',
+    doc: 'Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over. The documents do not say when that is, so a missing number is not rejected here.',
   }),
   paymentChannel: code('zfqdDm', paymentChannel, {
     optional: true,
@@ -107,7 +107,7 @@ const common = {
   paymentNumber: numberText('jydh', {
     max: 40,
     optional: true,
-    doc: 'Number of the payment; the order’s number where it has none.',
+    doc: 'Number of the payment; the order’s number if the payment has none.',
   }),
 };
 
@@ -174,7 +174,7 @@ const blueInvoice = record(
 
 const redInvoice = record(
   'RedScrapInvoiceInput',
-  'A red invoice (红字发票): it reverses a blue one, wholly or in part. A red confirmation must stand first: `applyRedConfirmation`.',
+  'A red invoice (红字发票): it reverses a blue one, wholly or in part. A red confirmation must exist first: `applyRedConfirmation`.',
   {
     ...common,
     incomeTaxPaid: amount('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),

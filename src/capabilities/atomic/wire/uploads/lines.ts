@@ -81,7 +81,7 @@ export const blueLine = record(
 /** A line of a red invoice; it has no tax slips. */
 export const redLine = record(
   'RedScrapLineInput',
-  'A line of a red invoice (红字发票明细): what of a line of the blue one is reversed.',
+  'A line of a red invoice (红字发票明细): the reversed part of a line of the blue one.',
   {
     ...line,
     originalLineNumber: integer('dylzfpmxxh', {

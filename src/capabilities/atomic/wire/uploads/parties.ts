@@ -21,21 +21,25 @@ const seller = {
   isNaturalPerson: constant('xsfzrrbz', 'Y', { doc: 'Y: sellers are natural persons.' }),
   idType: constant('xsfzrrzjlxDm', '201', { doc: '201: resident ID card.' }),
   idNumber: idNumber('xsfzrrzjhm', {
-    doc: 'Number of the resident ID card. It is the seller’s tax number too. Sent on and not kept.',
+    doc: 'Number of the resident ID card. It is the seller’s tax number too. Sent to the platform and not stored.',
   }),
   nationality: constant('xsfzrrgjDm', '156', { doc: '156: China.' }),
   bankName: bankName('xsfkhh', 'Bank that the seller’s account is held at.'),
-  bankAccount: account('xsfzh', 50, 'Number of the seller’s account. Sent on and not kept.'),
+  bankAccount: account(
+    'xsfzh',
+    50,
+    'Number of the seller’s account. Sent to the platform and not stored.',
+  ),
   payeeBankName: bankName('skyhmc', 'Bank that the money goes to.'),
   payeeBankAccount: account(
     'skyhzh',
     100,
-    'Number of the account that the money goes to. Sent on and not kept.',
+    'Number of the account that the money goes to. Sent to the platform and not stored.',
   ),
 };
 
-const residence = 'Where the seller lives.';
-const mobile = 'Mobile number of the seller. Sent on and not kept.';
+const residence = 'Address of the seller.';
+const mobile = 'Mobile number of the seller. Sent to the platform and not stored.';
 
 /** A blue invoice requires `xsfdz` and `xsfdh`; a red one repeats the members of the blue one. */
 export const sellerOfBlue = record(
@@ -81,20 +85,20 @@ export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买
     max: 30,
     optional: true,
     pii: 'identity',
-    doc: 'ID number of the person who acts for the buyer. Sent on and not kept.',
+    doc: 'ID number of the person who acts for the buyer. Sent to the platform and not stored.',
   }),
   agentPhone: numberText('gmfjbrlxdh', {
     max: 60,
     optional: true,
     pii: 'phone',
-    doc: 'Phone number of the person who acts for the buyer. Sent on and not kept.',
+    doc: 'Phone number of the person who acts for the buyer. Sent to the platform and not stored.',
   }),
 });
 
 /** The device that sends the upload. */
 export const device = record(
   'RequestingDeviceInput',
-  'The device at which somebody asks for the invoice (开票设备). The tax bureau wants what was collected there, not what this service runs on.',
+  'The device from which the invoice is requested (开票设备). The tax bureau requires the data of that device, not of this service’s server.',
   {
     ipAddress: text('ip', {
       max: 20,

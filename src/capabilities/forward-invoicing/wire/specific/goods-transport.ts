@@ -9,7 +9,7 @@ export const goodsTransport = record('GoodsTransportInput', 'Transport of goods 
   plateNumber: orNone(
     plateNumberOr(NONE)(
       'transport_number',
-      'Plate of the vehicle, by GA 36. Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for.',
+      'Plate of the vehicle, by GA 36. Leave it out if the kind of transport has none: this service then sends the platform’s word for none.',
     ),
   ),
   transportKind: text('transport_kind', {
@@ -19,10 +19,10 @@ export const goodsTransport = record('GoodsTransportInput', 'Transport of goods 
   goodsName: text('goods_name', { optional: true, doc: 'Name of the transported goods.' }),
   departurePlace: text('departure_place', {
     optional: true,
-    doc: `Where it starts: ${place}`,
+    doc: `Place of departure: ${place}`,
   }),
   destinationPlace: text('destination_place', {
     optional: true,
-    doc: `Where it ends: ${place}`,
+    doc: `Place of arrival: ${place}`,
   }),
 });

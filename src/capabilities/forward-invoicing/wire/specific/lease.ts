@@ -42,7 +42,7 @@ const leased = {
   certificateNumber: orNone(
     text('property_num', {
       optional: true,
-      doc: 'Number of the property certificate. Leave it out where there is none: then the platform’s word for none is sent, as it asks for.',
+      doc: 'Number of the property certificate. Leave it out if there is none: this service then sends the platform’s word for none.',
     }),
   ),
   location: text('location', {
@@ -97,7 +97,7 @@ export const operatingLease = record(
 /** Business 06 for parking fees. The tax bureau rejects them without a plate. */
 export const parkingLease = record(
   'ParkingLeaseInput',
-  `Parking fees (停车费), an operating lease by the minute (不动产经营租赁服务). Lines with the classification code ${PARKING_TAX_CODE} show the times; of others on the same invoice the platform heeds the days only.`,
+  `Parking fees (停车费), an operating lease by the minute (不动产经营租赁服务). Lines with the classification code ${PARKING_TAX_CODE} show the times; for other lines of the same invoice the platform uses only the days.`,
   {
     ...leased,
     leaseFrom: dateTime('rent_begin_date', {

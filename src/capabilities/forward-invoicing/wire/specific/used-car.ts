@@ -40,7 +40,7 @@ export const usedCarUnified = record(
       doc: 'Issued normally or in reverse.',
     }),
     members: rest({
-      doc: 'Members of the platform’s request for this business, which its documents don’t show; passed on as they are, beside the lines. Fields that the order has itself are refused here.',
+      doc: 'Members of the platform’s request for this business, which its documents don’t show; passed on as they are, beside the lines. Fields that the order itself has are rejected here.',
     }),
   },
 );
