@@ -5,13 +5,13 @@ import type { StatusItem } from '../../src/subjects/follow/status-item.ts';
 import type { Following } from '../../src/subjects/follow/status-iterator.ts';
 import { createScene, id, type Scene } from '../tracker/scene.ts';
 
-/** More than a page of the snapshots that come after a gap. */
+/** More snapshots than fit one page of those that follow a gap. */
 const NEWER = 120;
 
-/** A cursor of a history that is gone. */
+/** Cursor of a history that no longer exists. */
 const lost = encodeCursor({ epoch: 'lost', position: 5 });
 
-/** An order in CHECKED, and behind it many newer subjects: orders in SUBMITTED, and parts. */
+/** An order in CHECKED, followed by many newer subjects: orders in SUBMITTED, and parts. */
 async function createSubjects(): Promise<Scene> {
   const scene = await createScene();
   await scene.open();
@@ -31,7 +31,7 @@ async function createSubjects(): Promise<Scene> {
   return scene;
 }
 
-/** Everything that a reader receives until it has read everything. */
+/** All items that a reader receives until it has caught up. */
 async function shownBy(following: Following): Promise<readonly StatusItem[]> {
   const shown: StatusItem[] = [];
   for (let step = await following.step(); step?.type === 'item'; step = await following.step())
@@ -54,7 +54,7 @@ const FEEDS: readonly FeedOptions[] = [
 ];
 
 test.each(FEEDS.map((feed) => [JSON.stringify(feed), feed] as const))(
-  'the feed %s begins after a gap with the newest that it wants, and says so with the first',
+  'the feed %s begins after a gap with the newest subjects that match, and reports the gap with the first of them',
   async (_name, feed) => {
     const { subjects, journal } = await createSubjects();
     const { subjects: newest } = await journal.list(id.tenant, { first: 3 * NEWER });
@@ -77,7 +77,7 @@ test.each(FEEDS.map((feed) => [JSON.stringify(feed), feed] as const))(
 );
 
 test.each([[undefined], [['CHECKED']]])(
-  'one subject, of which the states %j are wanted, is shown after a gap where it stands',
+  'one subject, followed in the states %j, is shown in its current state after a gap',
   async (states) => {
     const { subjects } = await createSubjects();
     const options = { after: lost, ...(states && { states }) };
@@ -91,7 +91,7 @@ test.each([
   ['a feed', null],
   ['one subject', id.key],
 ])(
-  'a milestone of %s that nothing is in after a gap reports the gap with the first item that comes',
+  'a milestone of %s without a matching subject after a gap reports the gap with the first later item',
   async (_name, key) => {
     const { subjects, journal } = await createSubjects();
     const of = subjects.forTenant(id.tenant);

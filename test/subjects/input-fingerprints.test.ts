@@ -26,7 +26,7 @@ const order = {
 
 const kept = withFingerprints({ state: 'ISSUING' }, order, 'salt');
 
-describe('the differences of an input from the one that was kept', () => {
+describe('the differences of an input from the stored one', () => {
   test.each([
     ['a value', { ...order, buyer: { name: '乙公司' } }, [['buyer', 'name']]],
     ['a member that is new', { ...order, drawer: '李' }, [['drawer']]],
@@ -71,11 +71,11 @@ describe('the differences of an input from the one that was kept', () => {
     expect(differencesFrom(kept, input)).toEqual([]);
   });
 
-  test('are none where no prints were kept', () => {
+  test('are none without stored fingerprints', () => {
     expect(differencesFrom({ state: 'ISSUING' }, { other: 'input' })).toEqual([]);
   });
 
-  test('name a list as a whole where it is long', () => {
+  test('name a long list as one member', () => {
     const items = Array.from({ length: 500 }, (_none, index) => ({ name: String(index) }));
     const long = withFingerprints({}, { id: '1', items }, 'salt');
     expect(JSON.stringify(long).length).toBeLessThan(200);
@@ -91,13 +91,13 @@ describe('the differences of an input from the one that was kept', () => {
   });
 });
 
-test('no value can be read from what is kept, and two subjects with one input have other prints', () => {
+test('stored fingerprints reveal no value, and two subjects with equal inputs have different ones', () => {
   const text = JSON.stringify(kept[INPUT_FINGERPRINTS]);
   for (const value of ['order-1', '甲公司', '交换机', '0.13']) expect(text).not.toContain(value);
   expect(withFingerprints({}, order, 'other')).not.toEqual(withFingerprints({}, order, 'salt'));
 });
 
-test('an input differs from itself nowhere, and somewhere from another one', () => {
+test('an input does not differ from itself, and differs from any other input', () => {
   const leaf = oneof(string({ minLength: 1 }), constantFrom('a/b', '~1', '~'));
   const inputs = record({
     flat: dictionary(string(), leaf, { maxKeys: 8 }),

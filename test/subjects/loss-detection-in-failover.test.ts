@@ -10,14 +10,14 @@ const service = startScenario();
 
 const FEED = 'subscription { update: updates { cursor cause state } }';
 
-test('a subscriber who stays through a failover tells what it lost, and nothing is sent that cannot be asked about', async () => {
+test('a subscriber connected through a failover reports the loss, and no order is sent whose outcome cannot be polled', async () => {
   const pair = await startStandbyPair(false);
   onTestFinished(() => pair[Symbol.asyncDispose]());
   const CALLBACK_SECRET = 'a-secret-that-is-long-enough-for-this';
   await service.startAgain({ env: { DATABASE_URL: pair.database, CALLBACK_SECRET } });
   onTestFinished(() => service.stop());
   const feed: Updates<Step['update']> = service.subscribe(FEED);
-  // Its place is taken once something else is answered over its socket.
+  // The subscription has started once a later query on its socket has a response.
   await service.query('{ __typename }');
   await service.query(ISSUE, { input: inputOf('kept') });
   await next(feed);

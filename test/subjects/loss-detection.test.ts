@@ -14,24 +14,24 @@ import { startScenario } from '../scenario.ts';
 import { settingsOf } from '../stores.ts';
 import { createLossDetection, createPassingClaims } from '../../src/subjects/loss-detection.ts';
 
-// The doctor finds fault with a journal in memory.
+// The doctor reports a journal in memory as a fault.
 keepFoldersOnDisk();
 const service = startScenario();
 
 const refused = { __typename: 'PlatformUnavailableError', code: 'STORE_LOST', retryable: false };
 const taken = { __typename: 'Contract' };
 
-/** The settings that a command of the operator's is run with. */
+/** The settings with which an operator's command runs. */
 const config = (env: Readonly<Record<string, string>> = {}) =>
   readConfig({ DATA_DIR: service.dataDir, ...env });
 
 const FEED =
   'subscription ($after: Cursor) { update: updates(after: $after) { cursor cause state } }';
 
-/** Follows everything; resolves with the cursor of the next update. */
+/** Follows all updates; resolves with the cursor of the next one. */
 async function cursorOf(act: () => Promise<unknown>): Promise<string> {
   const feed: Updates<Step['update']> = service.subscribe(FEED);
-  // Its place is taken once something else is answered over its socket.
+  // The subscription has started once a later query on its socket has a response.
   await service.query('{ __typename }');
   await act();
   const { cursor } = await next(feed);
@@ -39,7 +39,7 @@ async function cursorOf(act: () => Promise<unknown>): Promise<string> {
   return cursor;
 }
 
-/** The cause of the first item that a client gets who comes back with a cursor. */
+/** The cause of the first item sent to a client that resumes at a cursor. */
 async function comeBack(after: string): Promise<unknown> {
   const feed: Updates<Step['update']> = service.subscribe(FEED, { after });
   const { cause } = (await next(feed)) as { cause?: unknown };
@@ -47,7 +47,7 @@ async function comeBack(after: string): Promise<unknown> {
   return cause;
 }
 
-/** Does something after a copy was made of the journal, and puts that copy back. */
+/** Copies the journal, runs an action, and restores the copy. */
 async function loseAfterCopy(
   act: () => Promise<void>,
   env: Readonly<Record<string, string>> = {},
@@ -60,7 +60,7 @@ async function loseAfterCopy(
   await service.startAgain({ env });
 }
 
-/** Empties what grows, as a copy from before the first order would be empty. */
+/** Empties all tables that grow, as in a copy made before the first order. */
 async function emptyTables(database: string): Promise<void> {
   const client = new Client({ connectionString: database });
   await client.connect();
@@ -72,7 +72,7 @@ async function emptyTables(database: string): Promise<void> {
   await client.end();
 }
 
-test('what was sent after a copy, and cannot be asked about, is not sent again until an operator says so', async () => {
+test('after a loss, submissions whose outcome cannot be polled are rejected until an operator accepts the loss', async () => {
   const env = { STORE_PRINT_FILE: join(await temporaryFolder(), 'print.json') };
   await service.startAgain({ env });
   expect(await create(service, { contractId: 'before' })).toMatchObject(taken);
@@ -99,7 +99,7 @@ test('what was sent after a copy, and cannot be asked about, is not sent again u
   expect(await create(service, { contractId: 'newer' })).toMatchObject(taken);
 });
 
-test('a copy that lost nothing of the kind refuses nothing', async () => {
+test('a restored copy that lost no contract rejects none', async () => {
   const env = { STORE_PRINT_FILE: join(await temporaryFolder(), 'print.json') };
   await service.startAgain({ env });
   await create(service, { contractId: 'before' });
@@ -108,7 +108,7 @@ test('a copy that lost nothing of the kind refuses nothing', async () => {
   expect(await create(service, { contractId: 'new' })).toMatchObject(taken);
 });
 
-test('the doctor accepts a loss also while no service runs', async () => {
+test('the doctor accepts a loss while no service runs', async () => {
   const env = { STORE_PRINT_FILE: join(await temporaryFolder(), 'print.json') };
   await service.startAgain({ env });
   await loseAfterCopy(async () => void (await create(service, { contractId: 'lost' })), env);
@@ -119,7 +119,7 @@ test('the doctor accepts a loss also while no service runs', async () => {
   expect(await create(service, { contractId: 'new' })).toMatchObject(taken);
 });
 
-test('a client that comes back with a cursor tells of the loss, and one that makes a cursor up does not', async () => {
+test('a client that resumes at a cursor reveals the loss, and a forged cursor does not', async () => {
   await create(service, { contractId: 'before' });
   let cursor = '';
   await loseAfterCopy(async () => {
@@ -134,7 +134,7 @@ test('a client that comes back with a cursor tells of the loss, and one that mak
   expect(await create(service, { contractId: 'newer' })).toMatchObject(refused);
 });
 
-test('a cursor without a claim is good, and tells of nothing', async () => {
+test('a cursor without a claim is valid and reveals no loss', async () => {
   const cursor = await cursorOf(() => create(service, { contractId: 'one' }));
   const [epoch, position] = Buffer.from(cursor, 'base64url').toString().split('.');
   const bare = Buffer.from(`${epoch}.${position}`).toString('base64url');
@@ -143,7 +143,7 @@ test('a cursor without a claim is good, and tells of nothing', async () => {
   expect(await comeBack(bare)).toBe('REQUEST');
 });
 
-test('a database that is emptied below a service is known by what that has sent', async () => {
+test('a database emptied under a running service is detected by what the service has sent', async () => {
   const env = await settingsOf('PostgreSQL');
   await service.startAgain({ env });
   expect(await create(service, { contractId: 'lost' })).toMatchObject(taken);
@@ -153,7 +153,7 @@ test('a database that is emptied below a service is known by what that has sent'
   expect(await create(service, { contractId: 'new' })).toMatchObject(taken);
 });
 
-test('a print file is refused where a restore would replace it, and where it holds something else', async () => {
+test('a print file is rejected inside the data folder, and if another program wrote it', async () => {
   const within = { STORE_PRINT_FILE: join(service.dataDir, 'print.json') };
   expect(() => config(within)).toThrow('STORE_PRINT_FILE takes a file outside of DATA_DIR');
   const file = join(await temporaryFolder(), 'print.json');
@@ -163,7 +163,7 @@ test('a print file is refused where a restore would replace it, and where it hol
   );
 });
 
-test('only the print of what a tenant sent last is kept, readable by this user only', async () => {
+test('the print file holds only the newest claim of each tenant, readable by its owner only', async () => {
   const file = join(await temporaryFolder(), 'print.json');
   await service.startAgain({ env: { STORE_PRINT_FILE: file } });
   await create(service, { contractId: 'one' });
@@ -172,7 +172,7 @@ test('only the print of what a tenant sent last is kept, readable by this user o
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('a loss is logged once, and once more where it comes back; a journal that is away fails the look', async () => {
+test('a loss is logged once, and again if it recurs; the check fails while the journal is unavailable', async () => {
   const logged: string[] = [];
   const say = (event: string): void => void logged.push(event);
   let known: boolean | Error = false;

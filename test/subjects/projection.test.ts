@@ -21,7 +21,7 @@ const project = (kind: string, state: string, snapshot = {}, key = 'Key-1') =>
 
 const statesOf = (name: string) => [...(kinds.get(name)?.stateOrder ?? []), 'STALE'];
 
-/** States in which a client ended something itself, by kind. */
+/** States in which a client ended the subject itself, by kind. */
 const CANCELED = new Set([
   'verification-batch CANCELED',
   'partner-contract CANCELED',
@@ -64,7 +64,7 @@ describe('attention', () => {
     }
   });
 
-  test('of what an upgrade finds is not needed for what ended long ago', () => {
+  test('is not set by an upgrade for subjects that ended long ago', () => {
     const days = (count: number) => projector.ofStored(subject, AT + count * 24 * HOUR_MS);
     expect(days(30).attentionAt).toBe(AT);
     expect(days(31).attentionAt).toBeNull();
@@ -73,7 +73,7 @@ describe('attention', () => {
   });
 });
 
-test('what is stored is projected in steps with a rest between, and not over before the last is written', async () => {
+test('stored subjects are projected in steps with pauses between, and the projection ends after the last write', async () => {
   const stored = Array.from({ length: 450 }, (_, index) => ({ ...subject, key: `${index}` }));
   const projected: string[] = [];
   const steps: string[] = [];
@@ -101,22 +101,19 @@ test('what is stored is projected in steps with a rest between, and not over bef
 });
 
 describe('terms', () => {
-  test.each([...kinds.keys()])(
-    'of a snapshot of %s that was emptied are at most its key',
-    (name) => {
-      const { isPart, isLasting } = kinds.get(name) ?? {};
-      for (const state of statesOf(name)) {
-        const { numbers, names } = project(name, state);
-        expect({ numbers, names }).toEqual({
-          numbers: isPart || isLasting ? [] : ['key-1'],
-          names: [],
-        });
-      }
-      expect(errors).toEqual([]);
-    },
-  );
+  test.each([...kinds.keys()])('of an emptied snapshot of %s are at most its key', (name) => {
+    const { isPart, isLasting } = kinds.get(name) ?? {};
+    for (const state of statesOf(name)) {
+      const { numbers, names } = project(name, state);
+      expect({ numbers, names }).toEqual({
+        numbers: isPart || isLasting ? [] : ['key-1'],
+        names: [],
+      });
+    }
+    expect(errors).toEqual([]);
+  });
 
-  test('an attempt is found by what it was made at', () => {
+  test('an attempt is found by the number that it was made for', () => {
     expect(project('scrap-invoice', 'UPLOADING', {}, '2630 2').numbers).toEqual(['2630']);
   });
 
@@ -129,7 +126,7 @@ describe('terms', () => {
     ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  test('a name leaves only as pseudonyms, of its tenant, and its label opens in its place alone', () => {
+  test('a name is stored only as pseudonyms of its tenant, and its label can be decrypted only in its own position', () => {
     const buyerName = '上海甲公司';
     const projection = project('forward-invoice', 'ISSUING', { buyerName });
     expect(JSON.stringify(projection)).not.toContain('甲');
@@ -147,7 +144,7 @@ describe('terms', () => {
   });
 });
 
-/** Contributions of an order, in short. */
+/** The contributions of an order, in short form. */
 const parts = (snapshot: object, state = 'ISSUED') =>
   project('forward-invoice', state, snapshot).contributions.map(
     ({ month, dimension, bucket, count, withTax, tax, reversedWithTax }) =>
@@ -175,7 +172,7 @@ describe('totals', () => {
     ],
   };
 
-  test('an invoice counts once it exists, in the month in Shanghai in which it ended', () => {
+  test('an invoice counts from its issue, in the Shanghai month in which it ended', () => {
     for (const state of statesOf('forward-invoice').filter((each) => each !== 'ISSUED'))
       expect(parts(order, state)).toEqual([]);
     expect(parts(order)).toEqual([
@@ -188,7 +185,7 @@ describe('totals', () => {
     expect(parts({ ...order, endedAt: AT - 30 * 24 * HOUR_MS })[0]).toContain('2026-10');
   });
 
-  test('a reversed one stays in the sums and counts as reversed', () => {
+  test('a reversed invoice stays in the sums and counts as reversed', () => {
     expect(parts({ ...order, isRedOffset: true })).toEqual([
       '2026-11 MONTH  1 21900 1900 21900',
       '2026-11 SELLER … 1 21900 1900 21900',
@@ -198,7 +195,7 @@ describe('totals', () => {
     ]);
   });
 
-  test('without rates that add up to it, an invoice is of no rate; without a name, of no buyer', () => {
+  test('an invoice has no rate if its rates do not add up to it, and no buyer without a name', () => {
     const [, , buyer, rate, ...more] = parts({
       ...order,
       amountWithTax: '220.00',
@@ -213,7 +210,7 @@ describe('totals', () => {
     expect(parts({}).at(-1)).toBe('2026-11 RATE  1 0 0 0');
   });
 
-  test('a red scrap invoice counts as a reversal alone', () => {
+  test('a red scrap invoice counts as a reversal only', () => {
     const snapshot = {
       isRed: true,
       amountWithTax: '-30.00',
@@ -226,7 +223,7 @@ describe('totals', () => {
     for (const contribution of contributions) expect(contribution).toMatchObject(reversal);
   });
 
-  test('a reverse invoice is of its seller’s id, and counts as reversed once the bank took its voiding', () => {
+  test('a reverse invoice belongs to its seller’s id, and counts as reversed once the bank has accepted its voiding', () => {
     const voiding = { requestedAt: 1, bankStatus: null, bankResult: null };
     const known = {
       sellerId: 's-1',

@@ -22,7 +22,7 @@ test.each([
   expect(markedSnapshot({ snapshot }, seen)).toEqual({ ...snapshot, ...seen.snapshot });
 });
 
-test('hints on an earlier input are replaced by those on the new one, also by none', () => {
+test('hints on an earlier input are replaced by those on the new one, even if it has none', () => {
   const before = withHints({}, [rules.blank]);
   expect(hintsIn(withHints({}, [], before))).toEqual([]);
   expect(withHints({}, [], before)).not.toEqual({});
@@ -30,14 +30,14 @@ test('hints on an earlier input are replaced by those on the new one, also by no
 });
 
 test.each([{ traceparent: '00-a-b-01' }, { since: 1_000 }, 'a text', null])(
-  'a trace of another form is none: %j',
+  'a trace in another form is ignored: %j',
   (traceContext) => {
     expect(traceIn({ traceContext })).toBeNull();
   },
 );
 
-test('a subject that the platform denies is unknown at first, and not accepted after half an hour', () => {
-  const subject = { state: 'SUBMITTED', snapshot: {} } as Subject; // Nothing else of it is read.
+test('a subject that the platform does not know becomes OUTCOME_UNKNOWN first, and NOT_ACCEPTED after half an hour', () => {
+  const subject = { state: 'SUBMITTED', snapshot: {} } as Subject; // No other member is read.
   const first = notKnownToPlatform(subject, 1_000);
   expect(first).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
   const denied = { ...subject, snapshot: first?.snapshot ?? {} };

@@ -12,15 +12,15 @@ import { ExampleReader, examples } from '../example-reader.ts';
 import { startService } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-/** Snapshots as releases wrote them, a file for each kind; CONTRIBUTING says how one is added. */
+/** Snapshots as releases wrote them, one file per kind; CONTRIBUTING says how to add one. */
 const FOLDER = join(import.meta.dirname, 'stored-snapshots');
 
 const stored = z.array(
   z.object({
     state: z.string(),
-    /** As it stands in the journal. */
+    /** The snapshot as stored in the journal. */
     snapshot: z.custom<JsonObject>(),
-    /** Everything that was read from it when it was written. */
+    /** All values that were read from it when the file was written. */
     reading: z.record(z.string(), z.unknown()),
   }),
 );
@@ -30,7 +30,7 @@ function storedOf(kind: string): Stored {
   return stored.parse(JSON.parse(readFileSync(join(FOLDER, `${kind}.json`), 'utf8')));
 }
 
-/** Details by the kind, and the marks that snapshots of all kinds may carry. */
+/** Details by kind, and the marks that snapshots of all kinds may carry. */
 function read(kind: string, snapshot: JsonObject): JsonObject {
   const details = (kinds.get(kind) as unknown as Reader).read(snapshot); // every kind is made by `defineKind`
   const marks = {
@@ -41,7 +41,7 @@ function read(kind: string, snapshot: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify({ ...details, ...marks })) as JsonObject; // JSON of an object
 }
 
-/** Every message within a value: stored by its key, and worded when it is shown. */
+/** All messages within a value: stored by key, and worded when shown. */
 function messagesIn(value: unknown): readonly Message[] {
   if (isMessage(value)) return [value];
   return typeof value === 'object' && value !== null
@@ -56,7 +56,7 @@ interface Reader {
 describe.skipIf(process.env['WRITE_SNAPSHOTS'] === '1')('a snapshot of an earlier release', () => {
   const names = [...kinds.keys()];
 
-  test.each(names)('of the kind %s is read as it was then', (name) => {
+  test.each(names)('of the kind %s is read as it was at its time', (name) => {
     const all = storedOf(name);
     expect(all.length).toBeGreaterThan(0);
     for (const { state, snapshot, reading } of all) {
@@ -67,7 +67,7 @@ describe.skipIf(process.env['WRITE_SNAPSHOTS'] === '1')('a snapshot of an earlie
     }
   });
 
-  test.each(names)('of the kind %s shows every detail that the kind has', (name) => {
+  test.each(names)('of the kind %s shows all details of the kind', (name) => {
     const empty = read(name, {});
     const shown = new Set(
       storedOf(name).flatMap(({ reading }) =>
@@ -84,7 +84,7 @@ describe.skipIf(process.env['WRITE_SNAPSHOTS'] === '1')('a snapshot of an earlie
 });
 
 test.runIf(process.env['WRITE_SNAPSHOTS'] === '1')(
-  'writes what the examples of the playground leave in the journal, for kinds that have no file yet',
+  'writes what the playground’s examples leave in the journal, for kinds without a file',
   { timeout: 240_000 },
   async () => {
     const clock = new ManualClock();
