@@ -20,7 +20,7 @@ import { schedulePromises } from './conformance/schedule.ts';
 import { trimPromises } from './conformance/trimming.ts';
 
 /**
- * Registers, for one back end, a test for every promise that `src/journal/contract/journal.ts` makes, with so many random
+ * Registers a test for each promise of `src/journal/contract/journal.ts` on one back end, with the given number of random
  * sequences of calls of each sort.
  */
 export function describeJournal(

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../src/journal/follow/cursor.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { BadCursor } from '../../src/kernel/errors.ts';
 
-test('a cursor gives back its place and needs no escaping in an address', () => {
+test('a cursor decodes to its position and needs no escaping in a URL', () => {
   fc.assert(
     fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (position) => {
       const place = { epoch: randomId(), position };
@@ -15,7 +15,7 @@ test('a cursor gives back its place and needs no escaping in an address', () => 
   );
 });
 
-test('any other text is refused, never taken for a place', () => {
+test('any other text is rejected, never read as a position', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.base64String(),
@@ -26,7 +26,7 @@ test('any other text is refused, never taken for a place', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      // Chance also makes the text of a cursor: MC4w is position 0 of an epoch named 0.
+      // Random text can be a valid cursor: MC4w is position 0 of an epoch named 0.
       fc.pre(!/^[^.]+\.(?:0|[1-9]\d{0,14})$/s.test(Buffer.from(text, 'base64url').toString()));
       expect(() => decodeCursor(text)).toThrow(BadCursor);
     }),

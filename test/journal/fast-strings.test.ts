@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 const app = new URL('../../src/app.ts', import.meta.url).href;
 
-test('the parts of the service leave the members of texts where V8 finds them fast', async () => {
+test('importing the service leaves String.prototype with V8’s fast properties', async () => {
   const program = `
     await import(${JSON.stringify(app)});
     console.log(new Function('object', 'return %HasFastProperties(object)')(String.prototype));

@@ -14,7 +14,7 @@ import { withoutEnds } from './conformance/subject-of-test.ts';
 
 const placeAt = (position: number): StreamPosition => ({ epoch: 'epoch', position });
 
-/** A stream whose readings are answered by hand: which one comes first is what this is about. */
+/** A stream whose reads the test completes, in the order under test. */
 function slowStream(): Stream & {
   readonly asked: {
     readonly after: StreamPosition;
@@ -39,7 +39,7 @@ function slowStream(): Stream & {
 
 class Waiting implements Waiter {
   at: StreamPosition;
-  /** From where the stretches began that were offered. */
+  /** Positions from which offered updates began. */
   readonly offered: StreamPosition[] = [];
 
   constructor(position: number) {
@@ -56,7 +56,7 @@ class Waiting implements Waiter {
   fail(): void {}
 }
 
-test('who joins during a reading that began behind them is not moved past what it left out', async () => {
+test('a follower that joins during an earlier read does not skip the updates which that read excluded', async () => {
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const feed = feeds.enter('tenant');
@@ -73,7 +73,7 @@ test('who joins during a reading that began behind them is not moved past what i
   await expect.poll(() => late.offered).toEqual([placeAt(3)]);
 });
 
-/** Updates of a stream, from the sixth to another, appended behind a place of a history. */
+/** Updates from position six to `to`, appended after a position of a history. */
 function appendedFrom6({ to, history }: { to: number; history: string }): Appended {
   const placed = Array.from({ length: to - 5 }, (_, index): StreamEntry => {
     const place = { epoch: `event-${6 + index}`, position: 6 + index };
@@ -98,7 +98,7 @@ function appendedFrom6({ to, history }: { to: number; history: string }): Append
   return { entries: placed, follows: ({ epoch }) => epoch === history };
 }
 
-test('who waits right before what the instance appends is handed all of it without a reading', () => {
+test('a follower that waits directly before appended updates gets all of them without a read', () => {
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const feed = feeds.enter('tenant');
@@ -113,7 +113,7 @@ test('who waits right before what the instance appends is handed all of it witho
 test.each([
   { name: 'further behind', position: 4, history: 'epoch' },
   { name: 'at the end of another history', position: 5, history: 'other' },
-])('who waits $name is read for', ({ position, history }) => {
+])('a follower that waits $name is served by a read', ({ position, history }) => {
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const waiter = new Waiting(position);
@@ -123,7 +123,7 @@ test.each([
   expect(stream.asked).toMatchObject([{ after: waiter.at }]);
 });
 
-test('a follower at the end reads again only where something rang while it was busy', async () => {
+test('a follower at the end reads again only the streams notified while it was busy', async () => {
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const source = { stream, feeds, tenant: 'tenant', filter: {} };
@@ -148,7 +148,7 @@ test('a follower at the end reads again only where something rang while it was b
   expect(stream.asked).toHaveLength(2);
 });
 
-test('what rang while a follower was busy is read although another has it already', async () => {
+test('a stream notified while a follower was busy is read even if another follower has its updates', async () => {
   const stream = slowStream();
   const feeds = createFeeds(stream);
   const source = { stream, feeds, tenant: 'tenant', filter: {} };

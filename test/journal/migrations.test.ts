@@ -8,7 +8,7 @@ import { openForTest } from './postgres-journal.ts';
 
 const CALLBACK_SECRET = 'a secret of thirty-two characters';
 
-/** Runs a command of the command line; rejects with what it printed where it fails. */
+/** Runs a CLI command; rejects with its output if it fails. */
 function run(url: string, ...words: readonly string[]): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: url, CALLBACK_SECRET };
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ const TABLES = `SELECT table_name, column_name, data_type, column_default, is_nu
   WHERE table_schema = 'public' ORDER BY 1, 2`;
 const INDEXES = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
 
-/** The address of a database as another user, who may only read and write its tables. */
+/** The URL of a database for another user, who may only read and write its tables. */
 async function asServant(url: string): Promise<string> {
   const { port, pathname } = new URL(url);
   const name = `servant${pathname.slice(1)}`;
@@ -42,7 +42,7 @@ async function asServant(url: string): Promise<string> {
   return url.replace('fapiao@', `${name}@`);
 }
 
-test('a start that may not migrate refuses an empty database at once, and names the command', async () => {
+test('a start without the right to migrate rejects an empty database at once, and names the command', async () => {
   const DATABASE_URL = await emptyDatabase();
   const settings = { DATABASE_URL, CALLBACK_SECRET, MIGRATE: 'off' };
   await expect(spawnService(settings)).rejects.toThrow(
@@ -51,7 +51,7 @@ test('a start that may not migrate refuses an empty database at once, and names 
   expect(await query(DATABASE_URL, TABLES)).toEqual([]);
 });
 
-test('what is printed makes the tables that the command makes, for a service that can only read and write them', async () => {
+test('the printed statements create the same tables as the command, for a service that may only read and write them', async () => {
   const [byCommand, byHand] = [await emptyDatabase(), await emptyDatabase()];
   const script = await run(byHand, 'migrate', '--print');
   expect(await query(byHand, TABLES)).toEqual([]);
@@ -69,7 +69,7 @@ test('what is printed makes the tables that the command makes, for a service tha
   }
 });
 
-test('of journals that are opened at once one makes the tables', async () => {
+test('of journals opened at the same time one creates the tables', async () => {
   for (let round = 0; round < 5; round += 1) {
     const url = await emptyDatabase();
     const journals = await Promise.all([1, 2, 3, 4, 5].map(() => openForTest(url)));
@@ -77,14 +77,14 @@ test('of journals that are opened at once one makes the tables', async () => {
   }
 });
 
-test('of commands that run at once one makes the tables', async () => {
+test('of commands run at the same time one creates the tables', async () => {
   const url = await emptyDatabase();
   const ended = await Promise.allSettled([1, 2, 3, 4].map(() => run(url, 'migrate')));
   expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
   expect(await query(url, 'SELECT schema_version FROM journal')).toEqual([{ schema_version: 3 }]);
 });
 
-test('tables of a newer version are refused, and left as they are', async () => {
+test('tables of a newer version are rejected and left unchanged', async () => {
   const url = await emptyDatabase();
   await run(url, 'migrate');
   await query(url, 'UPDATE journal SET schema_version = 99');
@@ -95,7 +95,7 @@ test('tables of a newer version are refused, and left as they are', async () => 
   expect(await query(url, 'SELECT schema_version FROM journal')).toEqual([{ schema_version: 99 }]);
 });
 
-test('the command says what it takes', async () => {
+test('the command prints its usage', async () => {
   await expect(run('', 'migrate')).rejects.toThrow('DATABASE_URL must be set');
   await expect(run('', 'migrate', '--prnt')).rejects.toThrow("Unknown option '--prnt'");
 });

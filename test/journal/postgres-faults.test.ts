@@ -21,7 +21,7 @@ function through(url: string, { port }: { readonly port: number }): string {
   return address.href;
 }
 
-/** A journal behind a proxy, and another instance of it that is straight connected. */
+/** A journal behind a proxy, and another instance with a direct connection. */
 async function throughProxy(): Promise<{
   journal: PostgresJournal;
   straight: PostgresJournal;
@@ -38,7 +38,7 @@ async function throughProxy(): Promise<{
   };
 }
 
-test('a lost answer to open is answered again, as opened and with one update', async () => {
+test('open, repeated after a lost response, returns the opened subject with one update', async () => {
   const { journal, straight, proxy } = await throughProxy();
   const from = await straight.end('acme');
   const lost = proxy.loseAnswerTo('key-1');
@@ -49,7 +49,7 @@ test('a lost answer to open is answered again, as opened and with one update', a
   expect(updates).toEqual([result.outcome === 'opened' && result.update]);
 });
 
-test('a lost answer to advance is answered again, with one update', async () => {
+test('advance, repeated after a lost response, returns its one update', async () => {
   const { journal, straight, proxy } = await throughProxy();
   const { update } = await opened(journal, order('key-1'));
   const lost = proxy.loseAnswerTo('change-1');
@@ -60,7 +60,7 @@ test('a lost answer to advance is answered again, with one update', async () => 
   expect((await straight.read('acme', update.cursor, {}, 10)).updates).toHaveLength(1);
 });
 
-test('a lost answer to recordPush leaves one push', async () => {
+test('recordPush, repeated after a lost response, records one push', async () => {
   const { journal, straight, proxy } = await throughProxy();
   await opened(journal, order('key-1'));
   const lost = proxy.loseAnswerTo('receipt-1');
@@ -72,11 +72,11 @@ test('a lost answer to recordPush leaves one push', async () => {
   expect(await straight.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
 });
 
-test('a lost answer to a claim gives the same claim again, with its push', async () => {
+test('a claim repeated after a lost response returns the same claim, with its push', async () => {
   const { journal, straight, proxy } = await throughProxy();
   await opened(straight, order('key-1'), { dueAt: 0 });
   await straight.recordPush(order('key-1'), 'push');
-  // The key stands in no request before the one that claims it.
+  // Only the claim itself has the key in its request.
   const lost = proxy.loseAnswerTo('key-1');
   const claims = await journal.claimDue(['order'], 9, LEASE_MS);
   await lost;
@@ -86,7 +86,7 @@ test('a lost answer to a claim gives the same claim again, with its push', async
   });
 });
 
-test('a lost answer to postpone is true again, and the failure counts once', async () => {
+test('postpone, repeated after a lost response, returns true, and the failure counts once', async () => {
   const { journal, straight, proxy } = await throughProxy();
   await opened(straight, order('key-1'), { dueAt: 0 });
   const [claim] = await journal.claimDue(['order'], 1, LEASE_MS);
@@ -97,7 +97,7 @@ test('a lost answer to postpone is true again, and the failure counts once', asy
   expect(await straight.lastFailure(order('key-1'))).toMatchObject({ count: 1 });
 });
 
-test('a reservation whose answer was lost is refused, and counts once', async () => {
+test('a reservation whose response was lost fails as doubtful, and counts once', async () => {
   const { journal, straight, proxy } = await throughProxy();
   const account = { name: 'key/acme/web', mostUnits: 8, keptDays: 366 };
   const charge = {
@@ -117,7 +117,7 @@ test('a reservation whose answer was lost is refused, and counts once', async ()
   expect(await straight.billedUnits.used('acme', charge)).toEqual([5]);
 });
 
-test('what was acknowledged before kill -9 of the server is there afterwards, and the journal goes on', async () => {
+test('acknowledged writes survive kill -9 of the server, and the journal continues', async () => {
   const server = await serverForTest();
   const journal = await openForTest(await server.createDatabase());
   await opened(journal, order('1'));
@@ -137,7 +137,7 @@ test('what was acknowledged before kill -9 of the server is there afterwards, an
   });
 });
 
-test('a frozen server fails a call as doubtful, and what it was asked for happens once', async () => {
+test('a call to a frozen server fails as doubtful, and its write happens once', async () => {
   const server = await serverForTest();
   const url = await server.createDatabase();
   const journal = await openForTest(url);
@@ -154,7 +154,7 @@ test('a frozen server fails a call as doubtful, and what it was asked for happen
   });
 });
 
-test('a server that became read-only refuses without doubt', async () => {
+test('a server that became read-only rejects without doubt', async () => {
   const server = await serverForTest();
   const journal = await openForTest(await server.createDatabase());
   await opened(journal, order('1'));
@@ -167,17 +167,17 @@ test('a server that became read-only refuses without doubt', async () => {
   await expect(refused).rejects.toMatchObject({ ...unavailable, maybeApplied: false });
 });
 
-test('a session that the server ended for its idleness fails no call', async () => {
+test('a session that the server closed as idle fails no call', async () => {
   const server = await startPostgres(['idle_session_timeout=200ms']);
   onTestFinished(() => server.destroy());
   const journal = await openForTest(await server.createDatabase());
   await opened(journal, order('1'));
-  // As a process that computes for long: it reads that the session was ended after it has sent the next statement.
+  // A blocked process reads that the session was closed only after it has sent its next statement.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   expect(await journal.get(order('1'))).toMatchObject({ version: 1 });
 });
 
-test('without a connection left calls share those that there are, and a start is refused without doubt', async () => {
+test('at the connection limit, calls share the open connections, and a start is rejected without doubt', async () => {
   const server = await startPostgres(['max_connections=6', 'superuser_reserved_connections=0']);
   onTestFinished(() => server.destroy());
   const url = await server.createDatabase();

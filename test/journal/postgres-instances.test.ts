@@ -49,7 +49,7 @@ async function instances(count: number): Promise<readonly PostgresJournal[]> {
   return journals;
 }
 
-test('of several instances one opens a key and one leases it, and all hear of it', async () => {
+test('of many instances one opens a key and one leases it, and all receive the update', async () => {
   const all = await instances(3);
   const heard = all.map(async (journal) =>
     take(withoutEnds(journal.follow('acme', await journal.end('acme'), { states: ['A'] })), 1),
@@ -70,7 +70,7 @@ test('of several instances one opens a key and one leases it, and all hear of it
   expect(await Promise.all(heard)).toEqual([['1:A'], ['1:A'], ['1:A']]);
 });
 
-test('of many changes of one subject on several instances one of each version goes through, and positions follow on each other', async () => {
+test('of many concurrent changes of one subject on several instances one per version succeeds, with consecutive positions', async () => {
   const all = await instances(3);
   const [first] = all;
   if (!first) throw new Error('There are three.');
@@ -103,7 +103,7 @@ test('of many changes of one subject on several instances one of each version go
   expect(await first.counts('acme')).toEqual([{ kind: 'order', state: 'S12', count: 5 }]);
 });
 
-test('instances that change the same tenants at once do not wait for each other in a circle, and each tenant has its positions', async () => {
+test('instances that change the same tenants at once do not deadlock, and each tenant keeps its own positions', async () => {
   const url = await emptyDatabase();
   const all = [await openForTest(url), await openForTest(url), await openForTest(url)] as const;
   const tenants = Array.from({ length: 16 }, (_, index) => `tenant ${index}`);
@@ -147,7 +147,7 @@ test('a change that PostgreSQL cannot read fails alone', async () => {
   ]);
 });
 
-test('without a messenger an update of another instance comes within a look', async () => {
+test('without a messenger, an update of another instance arrives within one scan', async () => {
   const url = await emptyDatabase();
   const [one, other] = [await openForTest(url), await openForTest(url)];
   const heard = take(withoutEnds(other.follow('acme', await other.end('acme'), {})), 1);
@@ -155,7 +155,7 @@ test('without a messenger an update of another instance comes within a look', as
   expect(await heard).toEqual(['1:NEW']);
 });
 
-test('of several that want a name at once one holder gets it', async () => {
+test('of many that take a name at once one holder gets it', async () => {
   const all = await instances(3);
   const results = await Promise.all(
     all.map((journal, index) =>
@@ -169,7 +169,7 @@ test('of several that want a name at once one holder gets it', async () => {
   expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['held', 'refused', 'refused']);
 });
 
-test('budgets hold over all instances', async () => {
+test('budgets hold across all instances', async () => {
   const all = await instances(3);
   const account = { name: 'key/acme/web', mostUnits: 7, keptDays: 366 };
   const tenant = { name: 'tenant', mostUnits: 100, keptDays: 366 };
@@ -189,7 +189,7 @@ test('budgets hold over all instances', async () => {
   expect(await all[0]?.billedUnits.used('acme', charge)).toEqual([7, 7]);
 });
 
-test('an instance with another record beside the same Redis does not start, and says what to set', async () => {
+test('an instance with another database on the same Redis does not start, and names the setting', async () => {
   const prefix = randomId();
   const first = await messengerOf('one', { prefix });
   const second = await messengerOf('one', { prefix });

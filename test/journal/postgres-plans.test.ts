@@ -13,10 +13,10 @@ import { asked, emptyDatabase } from '../postgres-server.ts';
 import { change, LEASE_MS, intent, order } from './conformance/subject-of-test.ts';
 import { openForTest } from './postgres-journal.ts';
 
-/** PostgreSQL plans a statement with its values five times, and when tables have grown, before it keeps one plan for all. */
+/** PostgreSQL replans a statement for its first five values, and after tables have grown, before it reuses one plan. */
 const OFTEN = 15;
 
-test('PostgreSQL plans what an order needs once, whatever its values: a plan takes longer than the statement', async () => {
+test("PostgreSQL plans an order's statements once for all values, as planning takes longer than execution", async () => {
   const url = await emptyDatabase();
   const { id: epoch } = await openForTest(url);
   const connection = openConnection({ url, connections: 1, log: createLog('silent') });
@@ -51,16 +51,16 @@ test('PostgreSQL plans what an order needs once, whatever its values: a plan tak
   expect(frequent.filter(({ custom }) => custom > OFTEN)).toEqual([]);
 });
 
-/** Enough that PostgreSQL would rather read all updates than look for half of them. */
+/** Enough updates for PostgreSQL to prefer a full read of the table to reading half of it by index. */
 const UPDATES = 20_000;
 
-/** A journal with as many updates of one tenant, and how many of them PostgreSQL has read in all. */
+/** A journal with many updates of one tenant, and the number of updates that PostgreSQL has read. */
 async function openLong(): Promise<{
   readonly journal: PostgresJournal;
   readonly closeAndCount: () => Promise<number>;
 }> {
   const url = await emptyDatabase();
-  // One, so that all that it has read is written down at once.
+  // One connection, so all its reads are counted at once.
   const journal = await openForTest(url, { connections: 1 });
   const [port, database] = [Number(new URL(url).port), new URL(url).pathname.slice(1)];
   const ask = (statement: string): ReturnType<typeof asked> => asked(port, statement, database);
@@ -79,7 +79,7 @@ async function openLong(): Promise<{
   return {
     journal,
     async closeAndCount() {
-      // PostgreSQL writes down what a connection has read when that ends.
+      // PostgreSQL counts a connection's reads when it closes.
       await journal.close();
       await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(before);
       return (await count()) - before;
@@ -87,13 +87,13 @@ async function openLong(): Promise<{
   };
 }
 
-test('PostgreSQL reads an update a few times to trim it, however many there are', async () => {
+test('PostgreSQL reads each update fewer than five times to trim it', async () => {
   const { journal, closeAndCount } = await openLong();
   await journal.trim(2, 0);
   expect(await closeAndCount()).toBeLessThan(5 * UPDATES);
 });
 
-test('PostgreSQL reads the end of a stream without what stands before it', async () => {
+test('PostgreSQL reads the end of a stream without the updates before it', async () => {
   const { journal, closeAndCount } = await openLong();
   const position = UPDATES - 10;
   const after = encodeCursor({ epoch: `event-${position}`, position });

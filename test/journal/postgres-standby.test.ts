@@ -11,7 +11,7 @@ const endWaiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE
 /** A busy machine takes seconds to start a server. */
 const patient = { timeout: 20_000 };
 
-/** Asks again and again while the journal is away, as whoever submits an order does. */
+/** Retries while the journal is unavailable, as a client that submits an order does. */
 async function untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -29,14 +29,14 @@ async function pairForTest(): Promise<StandbyPair> {
 }
 
 /**
- * Either way the primary shows a commit that the standby does not have: whoever is answered by it would lose it with
+ * In both cases the primary shows a commit that the standby lacks: a client that received it would lose it with
  * the primary.
  */
 test.each([
   ['its session was ended', ({ port }) => asked(port, endWaiting)],
   ['its primary came back', (primary) => primary.kill().then(() => primary.start())],
 ] satisfies readonly [string, (primary: ReturnType<StandbyPair['primary']>) => Promise<unknown>][])(
-  'a change that waits for a synchronous standby is not answered before that has it, when %s',
+  'a change that waits for a synchronous standby gets no response before the standby has it, when %s',
   async (_, disturb) => {
     const pair = await pairForTest();
     const journal = await openForTest(pair.database);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('what a lagging standby did not get is a gap to readers and a loss to the journal, once it is promoted', async () => {
+test('updates that a lagging standby lacks are a gap to readers and a loss to the journal, once it is promoted', async () => {
   const pair = await startStandbyPair(false);
   onTestFinished(() => pair[Symbol.asyncDispose]());
   const journal = await openForTest(pair.database);

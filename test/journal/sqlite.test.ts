@@ -65,7 +65,7 @@ function openForTest(file: string): Journal {
   return journal;
 }
 
-/** A process of its own that works on the file, says `done`, and then stays until it is killed. */
+/** A process that works on the file, prints `done`, and stays until it is killed. */
 async function workUntilKilled(file: string): Promise<{ kill(): Promise<void> }> {
   const child = spawn(
     process.execPath,
@@ -87,7 +87,7 @@ async function workUntilKilled(file: string): Promise<{ kill(): Promise<void> }>
   return { kill };
 }
 
-test('what was acknowledged before kill -9 is there afterwards, and no lock is left', async () => {
+test('acknowledged writes survive kill -9, and no lock is left', async () => {
   const file = join(await folderForTest(), 'journal.db');
   const worker = await workUntilKilled(file);
   await worker.kill();
@@ -100,7 +100,7 @@ test('what was acknowledged before kill -9 is there afterwards, and no lock is l
   ]);
 });
 
-test('a second process is refused while the first lives', async () => {
+test('a second process is rejected while the first runs', async () => {
   const file = join(await folderForTest(), 'journal.db');
   await workUntilKilled(file);
   expect(() => openForTest(file)).toThrow(
@@ -108,7 +108,7 @@ test('a second process is refused while the first lives', async () => {
   );
 });
 
-test('a file that is no journal, of a newer version, or out of reach is refused by name', async () => {
+test('a file that is not a journal, of a newer version, or not accessible is rejected by name', async () => {
   const folder = await folderForTest();
   await writeFile(
     join(folder, 'text.db'),
@@ -125,7 +125,7 @@ test('a file that is no journal, of a newer version, or out of reach is refused 
   }
 });
 
-test('a reader whose history was replaced by an older copy is told of a gap, however far the new one has come', async () => {
+test('a reader whose history was replaced by an older copy gets a gap, even if the new history is longer', async () => {
   const folder = await folderForTest();
   const [file, copy] = [join(folder, 'journal.db'), join(folder, 'copy.db')];
   const open = (): Journal =>
@@ -153,7 +153,7 @@ test('a reader whose history was replaced by an older copy is told of a gap, how
   });
 });
 
-test('cursors are good behind what was trimmed', async () => {
+test('cursors behind the trimmed updates stay valid', async () => {
   const file = join(await folderForTest(), 'journal.db');
   const clock = new ManualClock();
   const journal = openSqliteJournal({ file, clock, newId: randomId });
@@ -174,9 +174,9 @@ test('cursors are good behind what was trimmed', async () => {
   });
 });
 
-test('a write that finds no room fails with DatabaseUnavailable and leaves nothing, nor takes what was acknowledged, and the next one finds room where the log is emptied', async () => {
+test('a write to a full disk fails with DatabaseUnavailable and changes nothing, and the next succeeds once the log was emptied', async () => {
   const file = join(await folderForTest(), 'journal.db');
-  // The kernel lets no file of this shell's children grow beyond 400 KiB.
+  // The kernel limits files of this shell's children to 400 KiB.
   const command = 'ulimit -f 400 && exec "$0" "$1" "$2"';
   const worker = fileURLToPath(new URL('worker-without-room.ts', import.meta.url));
   const child = spawn('bash', ['-c', command, process.execPath, worker, file], {
@@ -194,7 +194,7 @@ test('a write that finds no room fails with DatabaseUnavailable and leaves nothi
   expect(subjects).toHaveLength(acknowledged);
 });
 
-test('a file that can be opened and not written is unavailable', async () => {
+test('a file that can be opened but not written is reported as unavailable', async () => {
   const file = join(await folderForTest(), 'journal.db');
   await openForTest(file).close();
   const plain = new DatabaseSync(file);
@@ -204,7 +204,7 @@ test('a file that can be opened and not written is unavailable', async () => {
   expect(() => openForTest(file)).toThrow(DatabaseUnavailable);
 });
 
-test('a write-ahead log that was removed is begun anew, and nothing that was acknowledged is lost', async () => {
+test('a removed write-ahead log is created again, and no acknowledged write is lost', async () => {
   const folder = await folderForTest();
   const file = join(folder, 'journal.db');
   const journal = openForTest(file);
@@ -214,7 +214,7 @@ test('a write-ahead log that was removed is begun anew, and nothing that was ack
     await opened(journal, order(key));
     await opened(journal, order(`${key} after`));
   }
-  // As after a kill: what the disk has, and no more.
+  // As after a kill: only what is on the disk.
   await copyFile(file, join(folder, 'killed.db'));
   await copyFile(`${file}-wal`, join(folder, 'killed.db-wal'));
   const { subjects } = await openForTest(join(folder, 'killed.db')).list('acme', { first: 10 });
@@ -222,7 +222,7 @@ test('a write-ahead log that was removed is begun anew, and nothing that was ack
 });
 
 test.each(['removed', 'replaced'])(
-  'nothing is acknowledged or written once the file was %s',
+  'no write is acknowledged or executed after the file was %s',
   async (fate) => {
     const file = join(await folderForTest(), 'journal.db');
     const damages: string[] = [];
@@ -236,7 +236,7 @@ test.each(['removed', 'replaced'])(
     await opened(journal, order('1'));
     await rm(file);
     if (fate === 'replaced') await writeFile(file, '');
-    // The first was committed to the file that has no name any more.
+    // The first write was committed to the file that no longer has a name.
     for (const [key, maybeApplied] of [
       ['2', true],
       ['3', false],
@@ -250,7 +250,7 @@ test.each(['removed', 'replaced'])(
   },
 );
 
-test('copies can be made one after another while the journal is written to, whole', async () => {
+test('copies made one after another during writes are complete', async () => {
   const folder = await folderForTest();
   const journal = openSqliteJournal({
     file: join(folder, 'journal.db'),
@@ -282,7 +282,7 @@ test('the file is readable by its owner only', async () => {
   }
 });
 
-test('every statement that instances run again and again is answered by an index', async () => {
+test('every frequent statement of an instance uses an index', async () => {
   const database = openDatabase(join(await folderForTest(), 'journal.db'));
   onTestFinished(() => database.close());
   const clock = new ManualClock();
@@ -344,7 +344,7 @@ test('every statement that instances run again and again is answered by an index
         step,
       ),
     );
-    // A tenant's subjects are as many as all: only those that need attention are read by the tenant alone.
+    // A tenant can own all subjects, so only its subjects with attention are read by tenant alone.
     const ofTenant = steps.filter((step) =>
       /^SEARCH subjects\b(?!.*attention).*\(tenant=\?\)$/.test(step),
     );
@@ -352,14 +352,14 @@ test('every statement that instances run again and again is answered by an index
   }
 });
 
-test('calls of one turn are committed together, and one that fails half-way undoes only itself', async () => {
+test('calls of one event-loop turn are committed together, and one that fails half-way undoes only itself', async () => {
   let made = 0;
   const journal = openSqliteJournal({
     file: join(await folderForTest(), 'journal.db'),
     clock: new ManualClock(),
     newId() {
       made += 1;
-      // Asked for after the subject was written: the epoch is the first, the second subject's event the third.
+      // Queried after the subject was written: the epoch is the first statement, the second subject's event the third.
       if (made === 3) throw new Error('no more ids');
       return String(made);
     },
@@ -373,7 +373,7 @@ test('calls of one turn are committed together, and one that fails half-way undo
   expect((await journal.list('acme', { first: 9 })).subjects).toHaveLength(2);
 });
 
-test('counts of billed units are forgotten when their days are over, those of a year after it', async () => {
+test('counts of billed units are deleted when their days are over, those of a year after it', async () => {
   const { journal } = await start(create);
   const { billedUnits } = journal;
   const reserve = (day: string) =>

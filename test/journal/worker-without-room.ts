@@ -2,7 +2,7 @@ import { randomId } from '../../src/kernel/ids.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-/** Run as a process that may not write much: opens subjects until that fails, and one more, and says how far it came. */
+/** Runs as a process with a write limit: opens subjects until that fails, then one more, and prints the count. */
 const [file = ''] = process.argv.slice(2);
 const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
 const snapshot = { text: 'x'.repeat(10_000) };
@@ -10,7 +10,7 @@ const snapshot = { text: 'x'.repeat(10_000) };
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'no error');
 let acknowledged = 0;
 
-/** The name of its failure; null for none. */
+/** The name of its failure; null without one. */
 async function open(key: string): Promise<string | null> {
   try {
     const id = { tenant: 'acme', kind: 'order', key };

@@ -2,7 +2,7 @@ import { randomId } from '../../src/kernel/ids.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-/** Run as a process of its own: works on the journal in the file named, says so, and waits to be killed. */
+/** Runs as a child process: works on the named journal file, prints that, and waits to be killed. */
 const [file = ''] = process.argv.slice(2);
 const id = (key: string): { tenant: string; kind: string; key: string } => ({
   tenant: 'acme',

@@ -33,7 +33,7 @@ export function aliasPromises(create: CreateJournal): void {
     expect(await journal.resolve('acme', 'order', 'N-1')).toMatchObject({ key: '1', former: null });
   });
 
-  test('a number that is bound to another subject leads there and tells the former one', async () => {
+  test('a number bound to another subject leads to that one, and the former subject is reported', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'), { aliases: ['N-1'] });
     await opened(journal, order('2'));
@@ -45,7 +45,7 @@ export function aliasPromises(create: CreateJournal): void {
     expect(await journal.resolve('acme', 'order', 'N-1')).toEqual(then);
   });
 
-  test('a subject that names its number again does not take it back from the next', async () => {
+  test('a subject that repeats its number does not take it back from the next subject', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'), { aliases: ['N-1'] });
     await opened(journal, order('2'), { aliases: ['N-1'] });
@@ -53,7 +53,7 @@ export function aliasPromises(create: CreateJournal): void {
     expect(await journal.resolve('acme', 'order', 'N-1')).toMatchObject({ key: '2', former: '1' });
   });
 
-  test('a subject that names a number that it returned does not take it back', async () => {
+  test('a subject that repeats a number it has returned does not take it back', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'), { aliases: ['N-1'] });
     const returned = [{ kind: 'order', number: 'N-1', key: '1' }];
@@ -62,7 +62,7 @@ export function aliasPromises(create: CreateJournal): void {
     expect(await journal.resolve('acme', 'order', 'N-1')).toMatchObject({ isReturned: true });
   });
 
-  test('a number is returned by a change of any subject, and then bound to the next', async () => {
+  test('a change of any subject can return a number, which is then bound to the next subject', async () => {
     const { journal, reopen } = await start(create);
     await opened(journal, order('1'), { aliases: ['N-1', 'N-2'] });
     await opened(journal, order('c', { kind: 'cancellation' }));
@@ -77,7 +77,7 @@ export function aliasPromises(create: CreateJournal): void {
     expect(await later.resolve('acme', 'order', 'N-1')).toEqual(leadsTo);
   });
 
-  test('a number is not returned by a subject that another one follows, or that never had it', async () => {
+  test('a subject cannot return a number if another subject follows it, or if it never had the number', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'), { aliases: ['N-1'] });
     await opened(journal, order('2'), { aliases: ['N-1'] });
@@ -93,7 +93,7 @@ export function aliasPromises(create: CreateJournal): void {
     expect(await journal.resolve('acme', 'order', 'N-9')).toBeNull();
   });
 
-  test('an opening or a change that is refused binds and returns nothing', async () => {
+  test('a rejected opening or change binds and returns nothing', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'), { aliases: ['N-1'] });
     await journal.open(order('1'), intent({ aliases: ['N-2'] }));

@@ -3,7 +3,7 @@ import type { AuditLog, AuditPage, AuditQuery } from '../../../src/journal/contr
 import { BadCursor } from '../../../src/kernel/errors.ts';
 import { type CreateJournal, start } from './subject-of-test.ts';
 
-/** Who did what, as it is kept. */
+/** Stored records of who did what. */
 export function auditPromises(create: CreateJournal): void {
   test('records are read newest first, page by page, each once, while others are written', async () => {
     const { auditLog } = (await start(create)).journal;
@@ -18,7 +18,7 @@ export function auditPromises(create: CreateJournal): void {
     expect(second.hasNextPage).toBe(false);
   });
 
-  test('a stretch of time has its beginning and not its end, and each tenant its own', async () => {
+  test('a period includes its start and excludes its end, and each tenant reads its own records', async () => {
     const { auditLog } = (await start(create)).journal;
     await write(auditLog, 'acme', [999, 1_000, 1_999, 2_000]);
     await write(auditLog, 'umbrella', [1_500]);
@@ -32,14 +32,14 @@ export function auditPromises(create: CreateJournal): void {
     expect(await found(auditLog, 'acme', { from: 2_000, first: 10, after })).toEqual([]);
   });
 
-  test('a clock that goes back moves nothing that was written', async () => {
+  test('records stay in place when the clock is set back', async () => {
     const { auditLog } = (await start(create)).journal;
     await write(auditLog, 'acme', [5_000, 1_000]);
     expect(await found(auditLog, 'acme', { first: 10 })).toEqual(['1 at 1000', '0 at 5000']);
     expect(await found(auditLog, 'acme', { first: 10, to: 5_000 })).toEqual([]);
   });
 
-  test('the same batch again is written once', async () => {
+  test('a repeated batch is written once', async () => {
     const { auditLog } = (await start(create)).journal;
     const records = [{ at: 1_000, text: 'one' }];
     await Promise.all([
@@ -50,7 +50,7 @@ export function auditPromises(create: CreateJournal): void {
     expect(await found(auditLog, 'acme', { first: 10 })).toEqual(['one']);
   });
 
-  test('what is older than a time is removed, whoever it is of, and the rest outlives a restart', async () => {
+  test('records older than a time are removed for all tenants, and the others survive a restart', async () => {
     const { journal, reopen } = await start(create);
     await write(
       journal.auditLog,
@@ -64,7 +64,7 @@ export function auditPromises(create: CreateJournal): void {
     expect(await found(auditLog, 'umbrella', { first: 10 })).toEqual([]);
   });
 
-  test('a cursor of something else is refused', async () => {
+  test('a cursor of another list is rejected', async () => {
     const { journal } = await start(create);
     const after = await journal.end('acme');
     await expect(journal.auditLog.list('acme', { first: 1, after })).rejects.toThrow(BadCursor);

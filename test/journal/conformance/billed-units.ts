@@ -24,7 +24,7 @@ function charge(units: number, accounts: readonly UnitAccount[], day = DAY): Uni
 const nameOf = ({ day, capability, account: name }: UnitCount): string =>
   [day, capability, name].join(' ');
 
-/** Counts for the tests' tenant, an array for each account. */
+/** Counts of the tests' tenant, one array per account. */
 async function counted(units: BilledUnits, from = DAY, to = DAY): Promise<readonly unknown[]> {
   const counts = await units.counts('acme', { from, to, keptDays: YEAR });
   return counts
@@ -32,9 +32,9 @@ async function counted(units: BilledUnits, from = DAY, to = DAY): Promise<readon
     .map((count) => [count.day, count.capability, count.account, count.calls, count.units]);
 }
 
-/** The counts of what is billed. */
+/** Counts of billed units. */
 export function billedUnitPromises(create: CreateJournal): void {
-  test('what is reserved is counted for each account, by tenant, day and capability', async () => {
+  test('reserved units are counted for each account, by tenant, day and capability', async () => {
     const { billedUnits } = (await start(create)).journal;
     const both = [account('key/acme/web: %'), account('tenant')];
     await billedUnits.reserve('acme', charge(50, both));
@@ -52,7 +52,7 @@ export function billedUnitPromises(create: CreateJournal): void {
     expect(await billedUnits.used('acme', question)).toEqual([57, 57, 0]);
   });
 
-  test('a budget is used up to the last unit, and a refusal counts for no account', async () => {
+  test('a budget can be used to its last unit, and a rejection counts for no account', async () => {
     const { billedUnits } = (await start(create)).journal;
     const accounts = [account('key', null), account('tenant', 10)];
     expect(await billedUnits.reserve('acme', charge(7, accounts))).toEqual(reserved);
@@ -69,14 +69,14 @@ export function billedUnitPromises(create: CreateJournal): void {
     ]);
   });
 
-  test('a budget that was lowered below what is used has nothing left', async () => {
+  test('a budget lowered below its usage has nothing left', async () => {
     const { billedUnits } = (await start(create)).journal;
     await billedUnits.reserve('acme', charge(5, [account('key', 5)]));
     const result = await billedUnits.reserve('acme', charge(1, [account('key', 2)]));
     expect(result).toEqual({ outcome: 'refused', account: 'key', left: 0 });
   });
 
-  test('of many at once no more are let through than the budget has', async () => {
+  test('concurrent reservations never exceed the budget', async () => {
     const { billedUnits } = (await start(create)).journal;
     const results = await Promise.all(
       Array.from({ length: 40 }, async () =>
@@ -87,7 +87,7 @@ export function billedUnitPromises(create: CreateJournal): void {
     expect(await counted(billedUnits)).toEqual([[DAY, 'verification', 'key', 16, 48]]);
   });
 
-  test('what is given back can be reserved again, also when there was nothing left', async () => {
+  test('released units can be reserved again, even after the budget was used up', async () => {
     const { billedUnits } = (await start(create)).journal;
     const accounts = [account('key', 5)];
     await billedUnits.reserve('acme', charge(5, accounts));
@@ -98,7 +98,7 @@ export function billedUnitPromises(create: CreateJournal): void {
     expect(await counted(billedUnits)).toEqual([[DAY, 'verification', 'key', 1, 0]]);
   });
 
-  test('a second day starts anew', async () => {
+  test('counts start at zero on the next day', async () => {
     const { billedUnits } = (await start(create)).journal;
     const accounts = [account('key', 1)];
     expect(await billedUnits.reserve('acme', charge(1, accounts))).toEqual(reserved);
@@ -106,7 +106,7 @@ export function billedUnitPromises(create: CreateJournal): void {
     expect(await billedUnits.reserve('acme', charge(1, accounts, '2026-11-22'))).toEqual(reserved);
   });
 
-  test('counts outlive the instance', async () => {
+  test('counts survive the instance', async () => {
     const { journal, reopen } = await start(create);
     await journal.billedUnits.reserve('acme', charge(4, [account('key', 5)]));
     const { billedUnits } = await reopen();
@@ -116,14 +116,14 @@ export function billedUnitPromises(create: CreateJournal): void {
     expect(await counted(billedUnits)).toEqual([[DAY, 'verification', 'key', 1, 4]]);
   });
 
-  test('counts are read for as long as their account is kept, each kind apart', async () => {
+  test('counts stay readable as long as their account is stored, each kind separately', async () => {
     const { billedUnits } = (await start(create)).journal;
     const accounts = [account('key'), account('tenant', null, 2)];
     await billedUnits.reserve('acme', charge(1, accounts));
     expect(await counted(billedUnits)).toEqual([[DAY, 'verification', 'key', 1, 1]]);
   });
 
-  test('any sequence leaves what was reserved and not given back, and never more than the budget', async () => {
+  test('after any sequence, the count is what was reserved and not released, and never exceeds the budget', async () => {
     const { journal } = await start(create);
     let round = 0;
     const step = record({

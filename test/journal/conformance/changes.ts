@@ -12,7 +12,7 @@ import {
 
 /** Opening and advancing. */
 export function changePromises(create: CreateJournal): void {
-  test('exactly one of many callers at once opens a key, the others get what it opened', async () => {
+  test('of many concurrent callers exactly one opens a key, and the others get what it opened', async () => {
     const { journal } = await start(create);
     const results = await Promise.all(
       Array.from({ length: 10 }, () => journal.open(order('1'), intent())),
@@ -22,7 +22,7 @@ export function changePromises(create: CreateJournal): void {
     expect(new Set(results.map(({ subject }) => JSON.stringify(subject))).size).toBe(1);
   });
 
-  test('an opening that is repeated is the same one, for its own opener only', async () => {
+  test('a repeated opening is recognized for its own opener only', async () => {
     const { journal } = await start(create);
     const wishes = ['mine', 'another'].map((openingId) => intent({ openingId }));
     const first = await Promise.all(wishes.map((wish) => journal.open(order('1'), wish)));
@@ -34,7 +34,7 @@ export function changePromises(create: CreateJournal): void {
     expect(await journal.open(order('1'), intent())).toMatchObject({ outcome: 'existing' });
   });
 
-  test('a repeated opening answers with its first update and the subject as it stands now', async () => {
+  test('a repeated opening returns its first update and the current subject', async () => {
     const { journal, reopen } = await start(create);
     const wish = { openingId: 'mine' };
     const { update } = await opened(journal, order('1'), wish);
@@ -52,7 +52,7 @@ export function changePromises(create: CreateJournal): void {
     expect((await opened(journal, order('2'), wish)).subject).toMatchObject({ key: '2' });
   });
 
-  test('an opened subject has version 1, what the intent says, and an update without a previous state', async () => {
+  test('an opened subject has version 1, the values of its intent, and an update without a previous state', async () => {
     const { journal, clock } = await start(create);
     const at = clock.now();
     const { subject, update } = await opened(journal, order('1'), {
@@ -85,14 +85,14 @@ export function changePromises(create: CreateJournal): void {
     });
   });
 
-  test('a key opened before with other input is a conflict and stays as it was', async () => {
+  test('a key opened before with another input is a conflict and stays unchanged', async () => {
     const { journal } = await start(create);
     const { subject } = await opened(journal, order('1'));
     const again = await journal.open(order('1'), intent({ inputHash: 'other', state: 'ELSE' }));
     expect(again).toEqual({ outcome: 'conflict', subject });
   });
 
-  test('the same key of another tenant or another kind is another subject', async () => {
+  test('the same key in another tenant or kind is another subject', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     await opened(journal, order('1', { tenant: 'umbrella' }), { inputHash: 'other' });
@@ -100,7 +100,7 @@ export function changePromises(create: CreateJournal): void {
     expect(await journal.get(order('1', { tenant: 'nobody' }))).toBeNull();
   });
 
-  test('ids with separators in them are kept apart', async () => {
+  test('ids that contain separators stay distinct', async () => {
     const { journal } = await start(create);
     const names = ['a b:c d', 'a:b c d', 'a b c:d', '{a} b c', 'a b {c'].map((name) =>
       name.split(' '),
@@ -113,7 +113,7 @@ export function changePromises(create: CreateJournal): void {
     }
   });
 
-  test('an advance takes over state, snapshot and due time, and publishes one update', async () => {
+  test('an advance sets state, snapshot and due time, and publishes one update', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     const before = await journal.end('acme');
@@ -141,7 +141,7 @@ export function changePromises(create: CreateJournal): void {
     expect((await journal.read('acme', before, {}, 10)).updates).toEqual([update]);
   });
 
-  test('of many advances from one version exactly one goes through', async () => {
+  test('of many advances from one version exactly one succeeds', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     const results = await Promise.all(
@@ -159,7 +159,7 @@ export function changePromises(create: CreateJournal): void {
     });
   });
 
-  test('a repeated change id has no second effect and answers with the first update', async () => {
+  test('a repeated change id has no second effect and returns the first update', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     const to = change('ISSUING');
@@ -181,7 +181,7 @@ export function changePromises(create: CreateJournal): void {
     expect(updateOf(await journal.advance(order('2'), 1, to)).key).toBe('2');
   });
 
-  test('a final subject is changed by no advance and is never due', async () => {
+  test('no advance changes a final subject, and it is never due', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'), { dueAt: clock.now() });
     await move(journal, order('1'), 'ISSUED', { final: true, dueAt: clock.now() });
@@ -197,7 +197,7 @@ export function changePromises(create: CreateJournal): void {
     expect(await journal.nextDueAt(['order'])).toBeNull();
   });
 
-  test('what was never opened is missing', async () => {
+  test('a subject that was never opened is reported as missing', async () => {
     const { journal, clock } = await start(create);
     expect(await journal.get(order('1'))).toBeNull();
     expect(await journal.advance(order('1'), 1, change('NEW'))).toEqual({ outcome: 'missing' });
@@ -206,7 +206,7 @@ export function changePromises(create: CreateJournal): void {
     await expect(journal.rescheduleEarlier(order('1'), clock.now())).resolves.toBeUndefined();
   });
 
-  test('everything outlives a restart: subjects, claims, receipts, change ids and cursors', async () => {
+  test('subjects, claims, receipts, change ids and cursors survive a restart', async () => {
     const { journal, clock, reopen } = await start(create);
     const { update } = await opened(journal, order('1'), { dueAt: clock.now() });
     const [claim] = await journal.claimDue(['order'], 1, 60_000);
@@ -230,7 +230,7 @@ export function changePromises(create: CreateJournal): void {
     });
   });
 
-  test('a closed journal fails with DatabaseUnavailable, whatever is asked', async () => {
+  test('every call on a closed journal fails with DatabaseUnavailable', async () => {
     const { journal } = await start(create);
     const end = await journal.end('acme');
     await journal.close();
@@ -255,7 +255,7 @@ export function changePromises(create: CreateJournal): void {
       await expect(call()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
   });
 
-  test('ready resolves while writes go through', async () => {
+  test('ready resolves while writes succeed', async () => {
     const { journal } = await start(create);
     await expect(journal.ready()).resolves.toBeUndefined();
   });

@@ -16,9 +16,9 @@ async function refused(journal: Journal): Promise<void> {
   await move(journal, order('1'), 'REJECTED', { final: true });
 }
 
-/** Changing subjects that are final. */
+/** Changes of final subjects. */
 export function correctionPromises(create: CreateJournal): void {
-  test('a correction changes a final subject, with one more version and one update', async () => {
+  test('a correction changes a final subject, with one new version and one update', async () => {
     const { journal, clock, reopen } = await start(create);
     await refused(journal);
     const before = await journal.end('acme');
@@ -48,7 +48,7 @@ export function correctionPromises(create: CreateJournal): void {
     expect(listed.subjects.map(({ subject }) => subject.key)).toEqual(['1']);
   });
 
-  test('what a correction sets going again is claimed, pushed, changed and ended as ever', async () => {
+  test('a subject reopened by a correction is claimed, pushed, changed and ended like any other', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'), { dueAt: clock.now() });
     const [first] = await journal.claimDue(['order'], 1, 60_000);
@@ -56,7 +56,7 @@ export function correctionPromises(create: CreateJournal): void {
     await move(journal, order('1'), 'REJECTED', { final: true });
     const later = clock.now() + 1_000;
     await journal.correct(order('1'), 2, change('ISSUING', { dueAt: later }));
-    // The push from before the end is no reason to look at once.
+    // A push from before the end does not make the subject due.
     expect(await journal.nextDueAt(['order'])).toBe(later);
     expect(await journal.recordPush(order('1'), 'after it')).toBe('noted');
     const [claim] = await journal.claimDue(['order'], 1, 60_000);
@@ -69,7 +69,7 @@ export function correctionPromises(create: CreateJournal): void {
     });
   });
 
-  test('a correction to a final state leaves the subject final, and opens what follows from it', async () => {
+  test('a correction to a final state leaves the subject final, and opens its follow-ups', async () => {
     const { journal } = await start(create);
     await refused(journal);
     const files = { ...intent({ dueAt: 5 }), kind: 'files', key: '1', state: 'FETCHING' };
@@ -83,7 +83,7 @@ export function correctionPromises(create: CreateJournal): void {
     expect(await journal.advance(order('1'), 3, change('NEW'))).toMatchObject({ outcome: 'final' });
   });
 
-  test('of many corrections from one version exactly one goes through', async () => {
+  test('of many corrections from one version exactly one succeeds', async () => {
     const { journal } = await start(create);
     await refused(journal);
     const to = ['A', 'B', 'C'].map((state) => change(state, { final: true }));
@@ -95,7 +95,7 @@ export function correctionPromises(create: CreateJournal): void {
     ]);
   });
 
-  test('a repeated change id has no second effect and answers with the first update', async () => {
+  test('a repeated change id has no second effect and returns the first update', async () => {
     const { journal } = await start(create);
     await refused(journal);
     const to = change('ISSUING');
@@ -105,7 +105,7 @@ export function correctionPromises(create: CreateJournal): void {
     expect(await journal.end('acme')).toBe(end);
   });
 
-  test('what is not final, or was never opened, is not corrected', async () => {
+  test('a subject that is not final, or was never opened, is not corrected', async () => {
     const { journal } = await start(create);
     const { subject } = await opened(journal, order('1'));
     const end = await journal.end('acme');
@@ -117,7 +117,7 @@ export function correctionPromises(create: CreateJournal): void {
     expect(await journal.end('acme')).toBe(end);
   });
 
-  test('a subject whose details were forgotten can be corrected, and is forgotten anew only after its new end', async () => {
+  test('a subject without stored details can be corrected, and its details are dropped again only after its new end', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'), { dueAt: clock.now() });
     await journal.claimDue(['order'], 1, 60_000);
@@ -128,7 +128,7 @@ export function correctionPromises(create: CreateJournal): void {
     await clock.advance(1_000);
     await journal.trim(clock.now(), clock.now());
     expect(await journal.get(order('1'))).toMatchObject({ snapshot: { in: 'ISSUING' } });
-    // Fences never fall, so that no worker from before can write.
+    // Fences never decrease, so an earlier worker cannot write.
     expect(await journal.claimDue(['order'], 1, 60_000)).toMatchObject([{ fence: 2 }]);
   });
 }

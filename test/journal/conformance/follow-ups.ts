@@ -13,15 +13,15 @@ import {
 
 const files = order('1', { kind: 'files' });
 
-/** Something to fetch, due at a time. */
+/** A subject to fetch, due at a time. */
 function toOpen(key: string, snapshot: object = { of: key }) {
   const wish = intent({ snapshot: { ...snapshot }, dueAt: 5_000, groups: { seller: 'ann' } });
   return { ...wish, kind: 'files', key, state: 'FETCHING' };
 }
 
-/** Subjects that are opened with the change of another one. */
+/** Subjects opened by the change of another subject. */
 export function followUpPromises(create: CreateJournal): void {
-  test('a change opens what follows from it, after its own update', async () => {
+  test('a change opens its follow-ups after its own update', async () => {
     const { journal, reopen } = await start(create);
     await opened(journal, order('1'));
     const after = await journal.end('acme');
@@ -47,7 +47,7 @@ export function followUpPromises(create: CreateJournal): void {
     expect(await later.nextDueAt(['files'])).toBe(5_000);
   });
 
-  test('followers that wait hear of the change and of what it opens', async () => {
+  test('waiting followers receive the change and its follow-ups', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     const follower = withoutEnds(journal.follow('acme', await journal.end('acme'), {}));
@@ -57,7 +57,7 @@ export function followUpPromises(create: CreateJournal): void {
     await follower.return?.();
   });
 
-  test('a key that was opened before stays as it is', async () => {
+  test('a follow-up whose key is already open stays unchanged', async () => {
     const { journal } = await start(create);
     await opened(journal, files, { state: 'STORED' });
     await opened(journal, order('1'));
@@ -65,7 +65,7 @@ export function followUpPromises(create: CreateJournal): void {
     expect(await journal.get(files)).toMatchObject({ state: 'STORED', version: 1 });
   });
 
-  test('a change that does not come about opens nothing', async () => {
+  test('a rejected change opens nothing', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     const opens = [toOpen('1')];
@@ -77,7 +77,7 @@ export function followUpPromises(create: CreateJournal): void {
     expect(await journal.get(files)).toBeNull();
   });
 
-  test('a repeated change opens nothing a second time', async () => {
+  test('a repeated change opens its follow-ups once', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     const first = change('ISSUED', { opens: [toOpen('1')] });

@@ -11,9 +11,9 @@ import {
 
 const ended = { done: true, value: undefined };
 
-/** Followers. */
+/** Followers of a stream. */
 export function followPromises(create: CreateJournal): void {
-  test('replay goes over into live updates without gap or repeat', async () => {
+  test('replay continues with live updates, without a gap or a repeat', async () => {
     const { journal } = await start(create);
     const from = await journal.end('acme');
     await opened(journal, order('1'));
@@ -27,7 +27,7 @@ export function followPromises(create: CreateJournal): void {
     await follower.return?.();
   });
 
-  test('followers that pull while others write see every update once, in the order of the stream', async () => {
+  test('followers that pull during writes receive each update once, in the order of the stream', async () => {
     const { journal } = await start(create);
     const from = await journal.end('acme');
     const count = 100;
@@ -42,7 +42,7 @@ export function followPromises(create: CreateJournal): void {
     expect(await Promise.all(followers)).toEqual([inOrder, inOrder, inOrder]);
   });
 
-  test('a filtered follower gets only what it asked for, and only of its tenant', async () => {
+  test('a filtered follower receives only matching updates, and only of its tenant', async () => {
     const { journal } = await start(create);
     const from = await journal.end('acme');
     const follower = withoutEnds(
@@ -91,7 +91,7 @@ export function followPromises(create: CreateJournal): void {
     expect(await follower.next()).toEqual(ended);
   });
 
-  test('an abort settles a waiting next(), also one that came before', async () => {
+  test('an abort settles a waiting next(), even if it came earlier', async () => {
     const { journal } = await start(create);
     const end = await journal.end('acme');
     const abort = new AbortController();
@@ -101,7 +101,7 @@ export function followPromises(create: CreateJournal): void {
     expect(await withoutEnds(journal.follow('acme', end, {}, abort.signal)).next()).toEqual(ended);
   });
 
-  test('a waiting next() fails when the journal is closed, instead of telling an end', async () => {
+  test('a waiting next() fails when the journal is closed, instead of reporting an end', async () => {
     const { journal } = await start(create);
     const waiting = withoutEnds(journal.follow('acme', await journal.end('acme'), {})).next();
     const closed = journal.close();
@@ -109,7 +109,7 @@ export function followPromises(create: CreateJournal): void {
     await closed;
   });
 
-  test('a cursor of another journal yields a gap, then the kept updates, then live ones', async () => {
+  test('a cursor of another journal yields a gap, then the stored updates, then live ones', async () => {
     const { journal, another } = await start(create);
     await opened(journal, order('1'));
     const foreign = await (await another()).end('acme');
@@ -121,7 +121,7 @@ export function followPromises(create: CreateJournal): void {
     await follower.return?.();
   });
 
-  test('a reader that trimming overtakes is told of the gap, one that waits is not', async () => {
+  test('a reader overtaken by trimming gets a gap, and a waiting reader does not', async () => {
     const { journal, clock } = await start(create);
     const from = await journal.end('acme');
     const slow = withoutEnds(journal.follow('acme', from, {}));
@@ -138,14 +138,14 @@ export function followPromises(create: CreateJournal): void {
     await Promise.all([slow.return?.(), waiting.return?.()]);
   });
 
-  test('a reader is told of each end once, at the place behind everything looked at', async () => {
+  test('each end is reported once, with the position behind all updates that were read', async () => {
     const { journal } = await start(create);
     const from = await journal.end('acme');
     await opened(journal, order('1'));
     await opened(journal, order('2', { kind: 'contract' }));
     const follower = journal.follow('acme', from, { kinds: ['order'] });
     expect(await take(follower, 1)).toEqual(['1:NEW']);
-    // Behind the contract, which the filter does not pass.
+    // The cursor is behind the contract, which the filter excludes.
     expect((await follower.next()).value).toEqual({
       type: 'end',
       cursor: await journal.end('acme'),
@@ -157,7 +157,7 @@ export function followPromises(create: CreateJournal): void {
     await follower.return?.();
   });
 
-  test('a reader is told of a gap before the end', async () => {
+  test('a gap is reported before the end', async () => {
     const { journal, another } = await start(create);
     await opened(journal, order('1'));
     const foreign = await (await another()).end('acme');
@@ -166,7 +166,7 @@ export function followPromises(create: CreateJournal): void {
     await follower.return?.();
   });
 
-  test('the cursor of a gap reads what follows it', async () => {
+  test("a reader continues behind a gap with the gap's cursor", async () => {
     const { journal, another } = await start(create);
     const { update } = await opened(journal, order('1'));
     const foreign = await (await another()).end('acme');

@@ -5,7 +5,7 @@ import { type CreateJournal, LEASE_MS, opened, order, start } from './subject-of
 
 const held = { outcome: 'held' };
 
-/** Takes the hold that the tests are about for `attempt`, whose first letter stands for its holder. */
+/** Takes the hold under test for `attempt`, whose first letter names its holder. */
 function take(
   journal: Journal,
   attempt: string,
@@ -21,7 +21,7 @@ function refused(attempt: string, takenAt: number): HoldResult {
 
 /** Exclusive holds of names. */
 export function holdPromises(create: CreateJournal): void {
-  test('of many holders at once exactly one has a name, and the others are told which', async () => {
+  test('of many concurrent holders exactly one gets a name, and the others get that holder', async () => {
     const { journal, clock } = await start(create);
     const until = clock.now() + LEASE_MS;
     const attempts = ['a1', 'b1', 'c1', 'd1', 'e1'];
@@ -42,7 +42,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'b1', until)).toEqual(refused('a1', clock.now()));
   });
 
-  test('the same attempt again is held already; a repeat after its release takes it anew', async () => {
+  test('a repeated attempt is reported as held; after its release it takes the hold again', async () => {
     const { journal, clock } = await start(create);
     const takenAt = clock.now();
     await take(journal, 'a1', takenAt + LEASE_MS);
@@ -54,7 +54,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'b1', takenAt + LEASE_MS)).toEqual(refused('a1', takenAt + 1));
   });
 
-  test('attempts of one holder have a name together, until the last of them is released', async () => {
+  test('attempts of one holder share a name until the last of them is released', async () => {
     const { journal, clock } = await start(create);
     const until = clock.now() + LEASE_MS;
     const all = await Promise.all(['a1', 'a2', 'a3'].map((each) => take(journal, each, until)));
@@ -65,7 +65,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'b1', until)).toEqual(held);
   });
 
-  test('an attempt that holds nothing releases nothing', async () => {
+  test('an attempt without a hold releases nothing', async () => {
     const { journal, clock } = await start(create);
     const until = clock.now() + LEASE_MS;
     await journal.release('acme', 'ann', 'a1');
@@ -75,7 +75,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'b1', until)).toEqual(refused('a1', clock.now()));
   });
 
-  test('a hold ends when the last of its attempts has run out', async () => {
+  test('a hold ends when its last attempt has expired', async () => {
     const { journal, clock } = await start(create);
     const takenAt = clock.now();
     await take(journal, 'a1', takenAt + 1000);
@@ -87,7 +87,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'a2', takenAt + LEASE_MS)).toEqual(refused('b1', takenAt + 2000));
   });
 
-  test('the same attempt again moves its end, later or sooner', async () => {
+  test('a repeated attempt moves its end, later or earlier', async () => {
     const { journal, clock } = await start(create);
     const takenAt = clock.now();
     await take(journal, 'a1', takenAt + 1000);
@@ -98,7 +98,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'b1', takenAt + LEASE_MS)).toEqual(held);
   });
 
-  test('a hold that was told is taken over by exactly one, with all its attempts', async () => {
+  test('a reported hold is taken over by exactly one holder, with all its attempts', async () => {
     const { journal, clock } = await start(create);
     const until = clock.now() + LEASE_MS;
     await take(journal, 'a1', until);
@@ -116,7 +116,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'd1', until)).toEqual(held);
   });
 
-  test('a hold that another attempt joined since it was told is not taken over', async () => {
+  test('a hold that another attempt has joined since it was reported is not taken over', async () => {
     const { journal, clock } = await start(create);
     const takenAt = clock.now();
     const until = takenAt + LEASE_MS;
@@ -129,7 +129,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'b1', until, { insteadOf })).toEqual(refused('a2', takenAt + 1));
   });
 
-  test('a take-over that is repeated, or comes after the end of what it takes over, is held', async () => {
+  test('a take-over succeeds when it is repeated, and when the hold that it replaces has already ended', async () => {
     const { journal, clock } = await start(create);
     const until = clock.now() + LEASE_MS;
     await take(journal, 'a1', until);
@@ -140,7 +140,7 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'c1', until, { insteadOf })).toEqual(held);
   });
 
-  test('a hold outlives a restart and trimming, and shows in nothing that is read', async () => {
+  test('a hold survives a restart and trimming, and no read shows it', async () => {
     const { journal, clock, reopen } = await start(create);
     const from = await journal.end('acme');
     const takenAt = clock.now();

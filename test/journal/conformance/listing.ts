@@ -15,7 +15,7 @@ const ofAnn = { name: 'seller', value: 'ann:1 b' };
 
 /** Pages of subjects. */
 export function listPromises(create: CreateJournal): void {
-  test('pages are newest opened first, whatever changed since, and join without gap or repeat', async () => {
+  test('pages are ordered by opening, newest first, whatever has changed since, and join without a gap or a repeat', async () => {
     const { journal } = await start(create);
     for (const key of ['1', '2', '3', '4', '5']) await opened(journal, order(key));
     await move(journal, order('2'), 'ISSUED');
@@ -30,7 +30,7 @@ export function listPromises(create: CreateJournal): void {
     expect(pages[1]?.subjects[1]?.subject).toEqual(await journal.get(order('2')));
   });
 
-  test('pages from the other end hold the oldest, in the same order, and join as well', async () => {
+  test('pages from the end hold the oldest subjects, in the same order, and join without a gap or a repeat', async () => {
     const { journal } = await start(create);
     for (const key of ['1', '2', '3', '4', '5']) await opened(journal, order(key));
     const oldest = await journal.list('acme', { last: 2 });
@@ -44,7 +44,7 @@ export function listPromises(create: CreateJournal): void {
     expect(keysOf(await journal.list('acme', { last: 9, before: end }))).toEqual(['5']);
   });
 
-  test('a page knows of what stands on either side of it, among what the query finds', async () => {
+  test('a page knows if the query has subjects before and after it', async () => {
     const { journal } = await start(create);
     const sides = async (query: ListFilter & PageQuery) => {
       const { hasPreviousPage, hasNextPage } = await journal.list('acme', query);
@@ -61,13 +61,13 @@ export function listPromises(create: CreateJournal): void {
     expect(await sides({ first: 1, after: oldest })).toEqual([true, false]);
     expect(await sides({ last: 1, before: oldest })).toEqual([true, true]);
     expect(await sides({ last: 1, before: newest })).toEqual([false, true]);
-    // The one at the cursor has moved to where the query does not look.
+    // The subject at the cursor now has a state that the query excludes.
     await move(journal, order('3'), 'ISSUED');
     expect(await sides({ states: ['NEW'], first: 9, after: newest })).toEqual([false, false]);
     expect(await sides({ states: ['ISSUED'], last: 9, before: middle })).toEqual([false, false]);
   });
 
-  test('kinds and states restrict a page, and it holds only the tenant', async () => {
+  test('a page is restricted by kinds and states, and to its tenant', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     await opened(journal, order('2'), { state: 'ISSUED' });
@@ -85,7 +85,7 @@ export function listPromises(create: CreateJournal): void {
     expect(await keys(journal, { states: ['NEW'] })).toEqual([]);
   });
 
-  test('what belongs to the same is found by any of its groups, after changes, shrinking and a correction', async () => {
+  test('members of a group are found by any of their groups, after changes, shrinking and a correction', async () => {
     const { journal, clock } = await start(create);
     const groups = { seller: ofAnn.value, enterprise: 'acme', company: 'c', of: 'o' };
     for (const key of ['1', '2', '3']) await opened(journal, order(key), { groups });
@@ -114,7 +114,7 @@ export function listPromises(create: CreateJournal): void {
     expect(await keys(journal, { group: { name: 'seller', value: 'nobody' } })).toEqual([]);
   });
 
-  test('a subject has four groups at most, also one that is opened with a change', async () => {
+  test('a subject has four groups at most, even if a change opened it', async () => {
     const { journal } = await start(create);
     const groups = { a: '1', b: '2', c: '3', d: '4', e: '5' };
     await expect(journal.open(order('1'), intent({ groups }))).rejects.toThrow(TypeError);
@@ -126,7 +126,7 @@ export function listPromises(create: CreateJournal): void {
     expect(await journal.get(order('2'))).toMatchObject({ version: 1 });
   });
 
-  test('times restrict a page to what was opened from one on and before another', async () => {
+  test('a page restricted by time includes its start and excludes its end', async () => {
     const { journal, clock } = await start(create);
     const groups = { seller: ofAnn.value };
     const begin = clock.now();
@@ -154,7 +154,7 @@ export function listPromises(create: CreateJournal): void {
     expect(await keys(journal, { openedFrom: -1, openedTo: Number.MAX_VALUE })).toHaveLength(10);
   });
 
-  test('the order is that of opening times, also when the clock was set back between', async () => {
+  test('pages are in opening order even if the clock was set back between', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('late'));
     await clock.advance(-1000);
@@ -164,7 +164,7 @@ export function listPromises(create: CreateJournal): void {
     expect(await keys(journal, { openedFrom })).toEqual(['late']);
   });
 
-  test('pages that are turned while subjects are opened and moved miss none and repeat none', async () => {
+  test('pages read while subjects are opened and moved miss none and repeat none', async () => {
     const { journal } = await start(create);
     const keysBefore = Array.from({ length: 30 }, (_, index) => String(index));
     const groups = { seller: ofAnn.value };
@@ -186,7 +186,7 @@ export function listPromises(create: CreateJournal): void {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('a page misses none that reaches a state which nothing was in before', async () => {
+  test('a page misses no subject that reaches a state which no subject had before', async () => {
     const { journal } = await start(create);
     const keys = ['1', '2', '3', '4', '5'];
     for (const key of keys) await opened(journal, order(key));
@@ -200,7 +200,7 @@ export function listPromises(create: CreateJournal): void {
     }
   });
 
-  test('a text that is no page cursor of this journal is refused', async () => {
+  test('a page cursor that is not of this journal is rejected', async () => {
     const { journal, another } = await start(create);
     const foreign = await another();
     await opened(foreign, order('1'));
@@ -216,9 +216,9 @@ export function listPromises(create: CreateJournal): void {
   });
 }
 
-/** Numbers of subjects. */
+/** Counts of subjects. */
 export function countPromises(create: CreateJournal): void {
-  test('each kind and state is counted with every opening, change and correction, and after shrinking', async () => {
+  test('subjects are counted by kind and state after each opening, change and correction, and after shrinking', async () => {
     const { journal, clock, reopen } = await start(create);
     expect(await counts(journal)).toEqual([]);
     for (const key of ['1', '2', '3']) await opened(journal, order(key));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type CreateJournal, change, opened, order, start, updateOf } from './subject-of-test.ts';
 
-/** Signs that a store lost updates. */
+/** Signs of lost updates. */
 export function lossPromises(create: CreateJournal): void {
-  test('the store knows what it told, also when it is opened again', async () => {
+  test('the store knows the updates that it reported, also after it is reopened', async () => {
     const { journal, reopen } = await start(create);
     const first = await opened(journal, order('1'));
     const second = await opened(journal, order('2'));
@@ -19,7 +19,7 @@ export function lossPromises(create: CreateJournal): void {
     expect(await again.tenantsWithLoss()).toEqual([]);
   });
 
-  test('an update of another history is a loss of its tenant, until that is accepted', async () => {
+  test('an update of another history is a loss of its tenant until it is accepted', async () => {
     const { journal, another, clock } = await start(create);
     const other = await another();
     const { update: lost } = await opened(other, order('1'));
@@ -38,14 +38,14 @@ export function lossPromises(create: CreateJournal): void {
     expect(await journal.knows('acme', later.newestClaim)).toBe(false);
   });
 
-  test('an update behind the end is a loss, also of a tenant that has nothing', async () => {
+  test('an update beyond the end is a loss, even of a tenant without updates', async () => {
     const { journal, another } = await start(create);
     const { update } = await opened(await another(), order('1'));
     expect(await journal.knows('acme', update.newestClaim)).toBe(false);
     expect(await journal.tenantsWithLoss()).toEqual(['acme']);
   });
 
-  test('an update that was trimmed is believed', async () => {
+  test('a trimmed update is not a loss', async () => {
     const { journal, another, clock } = await start(create);
     const { update: foreign } = await opened(await another(), order('1'));
     await opened(journal, order('1'));

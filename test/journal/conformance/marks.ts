@@ -3,7 +3,7 @@ import { type CreateJournal, start } from './subject-of-test.ts';
 
 /** Facts about the whole store. */
 export function markPromises(create: CreateJournal): void {
-  test('of several who set a mark at once one does, and all are told which stands', async () => {
+  test('of many concurrent writers exactly one sets a mark, and all get the mark that was set', async () => {
     const { journal } = await start(create);
     expect(await journal.marks.get('keys')).toBeNull();
     const told = await Promise.all(
@@ -14,7 +14,7 @@ export function markPromises(create: CreateJournal): void {
     expect(await journal.marks.get('others')).toBeNull();
   });
 
-  test('a mark is replaced only in place of the one that was seen, and outlives a restart', async () => {
+  test('a mark is replaced only in place of the expected one, and survives a restart', async () => {
     const { journal, reopen } = await start(create);
     await journal.marks.replace('keys', null, 'first');
     expect(await journal.marks.replace('keys', 'another', 'second')).toBe('first');

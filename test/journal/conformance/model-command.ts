@@ -5,10 +5,10 @@ import type { Hold } from '../../../src/journal/contract/names.ts';
 import type { JournalModel, ModelSubject } from './model-state.ts';
 import type { JournalUnderTest } from './subject-of-test.ts';
 
-/** Of the subjects that commands open. */
+/** Keys of the subjects that commands open. */
 export const KINDS = ['order', 'contract'] as const;
 
-/** The journal, and what the run has seen of it. */
+/** The journal, and what the run has received from it. */
 export interface Real extends JournalUnderTest {
   /** Cursors handed out, with the position that the model gives them. */
   readonly cursors: {
@@ -16,17 +16,17 @@ export interface Real extends JournalUnderTest {
     readonly cursor: string;
     readonly position: number;
   }[];
-  /** Every fence handed out, by subject, oldest first. */
+  /** Fences handed out, by subject, oldest first. */
   readonly fences: Map<string, number[]>;
-  /** Holds that were told in refusals, oldest first. */
+  /** Holds reported in rejections, oldest first. */
   readonly refusals: Hold[];
-  /** Page cursors handed out, with the subject at each. */
+  /** Page cursors handed out, each with its subject. */
   readonly pages: { readonly cursor: string; readonly at: ModelSubject }[];
 }
 
 export type Step = (model: JournalModel, real: Real) => Promise<void>;
 
-/** A command that may always run; afterwards every subject must look as in the model. */
+/** A command that may run at any time; afterwards each subject must equal the model's. */
 class Command implements fc.AsyncCommand<JournalModel, Real> {
   readonly #text: string;
   readonly #step: Step;

@@ -12,9 +12,9 @@ const kind = fc.constantFrom('order', 'order', 'contract');
 const id = fc.record({ tenant, kind, key: fc.constantFrom('1', '2', '3') });
 const opening = fc.constantFrom('opening-1', 'opening-2', 'opening-3');
 const word = fc.constantFrom('a', 'b', 'c');
-/** Due times relative to now. */
+/** Due times relative to the current time. */
 const dueIn = fc.option(fc.integer({ min: -50, max: LEASE_MS }));
-/** Which of the subject's fences: none, the newest, the one before. */
+/** The fence to use: none, the newest, or the one before. */
 const fenceBack = fc.constantFrom(null, 0, 1);
 
 function at(now: number, delayMs: number | null): number | null {
@@ -29,13 +29,13 @@ function fenceOf({ fences }: Real, subjectId: SubjectId, back: number | null): n
   return back === null ? undefined : (fences.get(nameOf(subjectId))?.at(-1 - back) ?? 0);
 }
 
-/** A look at a subject of a tenant. Equal times may come in any order, so that only the times can be compared. */
+/** A subject due at a time. Subjects with equal times come in any order, so only the times are compared. */
 interface Look {
   readonly tenant: string;
   readonly at: number;
 }
 
-/** The longest due of each tenant, and of no tenant two more than of one that is still waiting. */
+/** The longest-due subjects of each tenant; no tenant gets two more than another that still waits. */
 function expectTurns(taken: readonly Look[], due: readonly Look[], limit: number): void {
   expect(taken).toHaveLength(Math.min(limit, due.length));
   const owners = [...new Set(due.map((look) => look.tenant))];
@@ -188,7 +188,7 @@ export const claim = command(
     const now = real.clock.now();
     const due = model.looks().filter((look) => look.at <= now);
     const claims = await real.journal.claimDue(KINDS, limit, LEASE_MS);
-    // Equal times may come in any order, so that only the times can be compared.
+    // Subjects with equal times come in any order, so only the times are compared.
     const taken = claims
       .map(({ subject }) => model.find(subject))
       .filter((subject) => subject !== undefined);

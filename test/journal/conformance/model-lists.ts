@@ -9,7 +9,7 @@ import { LEASE_MS } from './subject-of-test.ts';
 const tenant = fc.constantFrom('acme', 'acme', 'umbrella');
 const value = fc.constantFrom('ann', 'ann', 'bob:1 %');
 
-/** The groups of a subject that is opened. */
+/** Groups of an opened subject. */
 export const groups = fc.record(
   { seller: value, enterprise: value, of: value },
   { requiredKeys: [] },
@@ -27,7 +27,7 @@ const filter = fc.record(
   { requiredKeys: [] },
 );
 
-/** Turns to a page, mostly behind or before a subject that was on an earlier one. */
+/** Reads a page, usually after or before a subject of an earlier one. */
 export const list = command(
   'list',
   fc.record({
@@ -35,7 +35,7 @@ export const list = command(
     filter,
     isBackward: fc.boolean(),
     size: fc.integer({ min: 1, max: 3 }),
-    /** Which of the tenant's cursors handed out. */
+    /** Index of one of the tenant's cursors. */
     from: fc.option(fc.nat(), { freq: 4 }),
   }),
   ({ tenant: owner, filter: { fromAgoMs, toAgoMs, ...asked }, isBackward, size, from }) =>
@@ -62,7 +62,7 @@ export const list = command(
       expect(page.subjects.map(({ subject }) => subject)).toEqual(
         expected.map(({ shown }) => shown),
       );
-      // The item at the cursor counts as passed.
+      // The subject at the cursor counts as read.
       expect(page).toMatchObject(
         isBackward
           ? {
@@ -81,7 +81,7 @@ export const list = command(
     },
 );
 
-/** Compares the numbers of a tenant's subjects of some kinds. */
+/** Compares the counts of a tenant's subjects of some kinds. */
 export const count = command(
   'counts',
   fc.record({ tenant, kinds: fc.option(fc.subarray([...KINDS]), { nil: undefined }) }),
@@ -100,7 +100,7 @@ export const count = command(
     },
 );
 
-/** All that a query finds, newest first. */
+/** All subjects that match a query, newest first. */
 function foundBy(
   model: JournalModel,
   owner: string,
@@ -119,7 +119,7 @@ function foundBy(
     .toSorted((left, right) => compare(right, left));
 }
 
-/** Positive where the left one was opened later. */
+/** Positive if the left subject was opened later. */
 function compare(left: ModelSubject, right: ModelSubject): number {
   return left.shown.openedAt - right.shown.openedAt || left.number - right.number;
 }

@@ -34,7 +34,7 @@ export const checkNumbers = command('numbers', tenant, (owner) => async (model, 
 });
 
 const name = fc.constantFrom('ann', 'ann', 'bob');
-/** Of the holder `a`, `b` or `c`. */
+/** Name of the holder: `a`, `b` or `c`. */
 const attempt = fc.constantFrom('a1', 'a2', 'b1', 'b2', 'c1');
 
 export const hold = command(
@@ -44,7 +44,7 @@ export const hold = command(
     name,
     attempt,
     forMs: fc.integer({ min: -50, max: 2 * LEASE_MS }),
-    /** Which of the holds that were told is to be ended: none, the newest, the one before. */
+    /** The reported hold to end: none, the newest, or the one before. */
     back: fc.constantFrom(null, 0, 0, 1),
   }),
   ({ tenant: owner, name: wanted, attempt: by, forMs, back }) =>

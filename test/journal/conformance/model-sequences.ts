@@ -15,7 +15,7 @@ import {
 import { count, list } from './model-lists.ts';
 import { checkNumbers, hold, release } from './model-names.ts';
 
-/** Sequences in which everything that matters happens often. */
+/** Sequences in which all important events are frequent. */
 export const commands = fc.commands(
   [
     open,
@@ -49,13 +49,13 @@ export const numberCommands = fc.commands([open, advance, advance, checkNumbers,
   size: 'max',
 });
 
-/** Sequences in which pages are turned while what they show moves. */
+/** Sequences in which pages are read while their subjects change. */
 export const listCommands = fc.commands(
   [open, open, open, advance, advance, correct, list, list, list, list, count, tick, trim],
   { maxCommands: 80, size: 'max' },
 );
 
-/** Sequences of what holds do with each other. */
+/** Sequences of holds that affect each other. */
 export const holdCommands = fc.commands([hold, hold, hold, release, tick, trim], {
   maxCommands: 80,
   size: 'max',

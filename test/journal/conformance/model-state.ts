@@ -7,21 +7,21 @@ import type {
 import type { Groups } from '../../../src/journal/contract/change.ts';
 import type { Subject, SubjectId } from '../../../src/journal/contract/subject.ts';
 
-/** A subject and what the journal knows of it beside what it shows. */
+/** A subject with what the journal stores about it and does not show. */
 export interface ModelSubject {
   shown: Subject;
   readonly groups: Groups;
-  /** Its place in the order of opening. */
+  /** Its position in the opening order. */
   readonly number: number;
   fence: number;
   leasedUntil: number | null;
   pushed: boolean;
   receivedAt: Map<string, number>;
-  /** The version that a change id made. */
+  /** Version created by a change id. */
   madeBy: Map<string, number>;
 }
 
-/** Stored part of an update; its index in the array is its position less one. */
+/** Stored part of an update; its array index is its position minus one. */
 export interface ModelUpdate {
   readonly kind: string;
   readonly key: string;
@@ -47,16 +47,16 @@ interface ModelAttempt {
   readonly runsOutAt: number;
 }
 
-/** The contract in the plainest form: arrays and maps, no indexes, nothing lasting. */
+/** The contract in its plainest form: arrays and maps, without indexes or persistence. */
 export class JournalModel {
   readonly subjects = new Map<string, ModelSubject>();
   readonly streams = new Map<string, ModelUpdate[]>();
-  /** Number of updates that were trimmed from the beginning of a tenant's stream. */
+  /** Number of updates trimmed from the start of a tenant's stream. */
   readonly dropped = new Map<string, number>();
 
   /** In the order of binding. */
   readonly bindings: ModelBinding[] = [];
-  /** By tenant and name, in the order of joining; also those that ran out. */
+  /** Holds by tenant and name, in the order of joining, including expired ones. */
   readonly holds = new Map<string, readonly ModelAttempt[]>();
 
   find(id: SubjectId): ModelSubject | undefined {
@@ -85,12 +85,12 @@ export class JournalModel {
     this.streams.set(tenant, stream);
   }
 
-  /** When a worker may next take the subject; null when nothing is planned. */
+  /** Time from which a worker may take the subject; null if nothing is scheduled. */
   lookAt({ shown, leasedUntil }: ModelSubject): number | null {
     return shown.dueAt === null ? null : Math.max(shown.dueAt, leasedUntil ?? 0);
   }
 
-  /** Planned looks, the earliest first. */
+  /** Scheduled subjects, the earliest first. */
   looks(): { readonly tenant: string; readonly at: number }[] {
     return [...this.subjects.values()]
       .flatMap((subject) => {

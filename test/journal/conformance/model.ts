@@ -7,7 +7,7 @@ import type { CreateJournal } from './subject-of-test.ts';
 
 type Sequences = fc.Arbitrary<Iterable<fc.AsyncCommand<JournalModel, Real>>>;
 
-/** Random sequences of calls on the journal and on a model of it that is simple enough to be seen right. */
+/** Random sequences of calls, run on the journal and on a model simple enough to check by reading. */
 export function modelPromises(create: CreateJournal, numRuns: number): void {
   describe.each<[string, Sequences]>([
     ['anything', commands],
@@ -15,7 +15,7 @@ export function modelPromises(create: CreateJournal, numRuns: number): void {
     ['holds', holdCommands],
     ['lists', listCommands],
   ])('on %s', (_subject, sequences) => {
-    test('answers as the model of the contract does', { timeout: 120_000 }, async () => {
+    test('returns what the model of the contract returns', { timeout: 120_000 }, async () => {
       const run = fc.assert(
         fc.asyncProperty(sequences, async (sequence) => {
           const underTest = await create();

@@ -29,7 +29,7 @@ function projection(rest: Partial<Projection> = {}): Projection {
   };
 }
 
-/** A name, as a projection has it: its pseudonym here is the name itself, and so are those of its beginnings. */
+/** A name in a projection. The tests use the name and its prefixes as their own pseudonyms. */
 function named(name: string): Pick<Projection, 'names' | 'labels'> {
   const prefixes = [2, 3, 4].map((length) => name.slice(0, length));
   return { names: [name], labels: [{ pseudonym: name, label: `label of ${name}`, prefixes }] };
@@ -59,7 +59,7 @@ const at = (attentionAt: number | null): { projection: Projection } => ({
   projection: projection({ attentionAt }),
 });
 
-/** Searches for a name, or for its beginning. */
+/** Searches for a name or a prefix. */
 const wanted = (whole: string): Pick<SearchQuery, 'name'> => ({ name: { whole, prefix: whole } });
 
 async function found(journal: Journal, query: Partial<SearchQuery>): Promise<readonly string[]> {
@@ -79,9 +79,9 @@ function totals(
   return journal.totals('acme', { kinds: ['order'], dimension, ...range, most });
 }
 
-/** Search, totals and attention, by the projections of changes. */
+/** Search, totals and attention, as projected by changes. */
 export function projectionPromises(create: CreateJournal): void {
-  test('a search finds numbers: the same one first, then what begins so, of the kinds that are wanted', async () => {
+  test('a search by number finds the exact match first, then prefix matches, of the selected kinds', async () => {
     const { journal, clock } = await start(create);
     for (const key of ['a-10', 'a-1', 'a-11', 'b-1']) {
       await opened(journal, order(key), {
@@ -105,7 +105,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await found(journal, { number: 'a-1', kinds: [] })).toEqual([]);
   });
 
-  test('a search finds names by their pseudonyms and by those of their beginnings, the newest first', async () => {
+  test('a search by name finds pseudonyms of whole names and of prefixes, newest first', async () => {
     const { journal, clock } = await start(create);
     for (const [key, name] of [
       ['1', '上海甲公司'],
@@ -126,7 +126,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await found(journal, wanted('上海丁'))).toEqual([]);
   });
 
-  test('a subject is found by what its last change projected, and stays so after a change that projects nothing', async () => {
+  test('a subject is found by its last projection, and stays found after a change without one', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'), { projection: projection({ numbers: ['1', 'draft'] }) });
     await move(journal, order('1'), 'ISSUED', {
@@ -139,7 +139,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await found(journal, { number: '1' })).toEqual([]);
   });
 
-  test('what is opened with a change is found and summed up, too; a change that is refused projects nothing', async () => {
+  test('subjects opened with a change are found and counted, and a rejected change projects nothing', async () => {
     const { journal } = await start(create);
     const opening = { kind: 'contract', key: 'c', inputHash: 'h', state: 'NEW', snapshot: {} };
     await opened(journal, order('1'));
@@ -154,7 +154,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await totals(journal)).toEqual([]);
   });
 
-  test('totals beyond what a number can say are exact', async () => {
+  test('totals above the safe integers are exact', async () => {
     const { journal } = await start(create);
     for (const key of ['1', '2']) {
       await opened(journal, order(key));
@@ -164,7 +164,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await totals(journal)).toMatchObject([{ count: 2, withTax: 14_000_000_000_000_002n }]);
   });
 
-  test('totals are the sums of what subjects contribute now, however often a change is sent', async () => {
+  test('totals are the sums of the current contributions, however often a change is sent', async () => {
     const { journal } = await start(create);
     for (const key of ['1', '2', '3']) await opened(journal, order(key));
     const first = change('ISSUED', { final: true, ...summed(part(1_000)) });
@@ -201,7 +201,7 @@ export function projectionPromises(create: CreateJournal): void {
     ).toEqual([]);
   });
 
-  test('totals of sellers are of all months, the largest first, with their labels; the rest is one row', async () => {
+  test('totals of sellers cover all months, largest first, with labels; the rest is one row', async () => {
     const { journal } = await start(create);
     const amounts = { a: [5, 5], b: [300, 1], c: [20], d: [30] };
     for (const [seller, list] of Object.entries(amounts)) {
@@ -241,7 +241,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await totals(journal, 'BUYER')).toEqual([]);
   });
 
-  test('what was shrunk is found and summed up as before', async () => {
+  test('a shrunk subject is found and counted as before', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     const numbers = ['1'];
@@ -260,7 +260,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await journal.unprojected(9)).toEqual([]);
   });
 
-  test('attention lasts while the state does, begins anew with another one, and is dismissed for one state', async () => {
+  test('attention lasts as long as the state, restarts with a new state, and is dismissed for one state', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
     const waiting = async (by = now): Promise<readonly string[]> => {
@@ -295,7 +295,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a list is of the amounts that are wanted, page by page, also within a group', async () => {
+  test('a list holds the selected amounts, page by page, also within a group', async () => {
     const { journal, clock } = await start(create);
     for (const [index, amount] of [100, null, 300, -50, 200].entries()) {
       const state = index % 2 === 0 ? 'NEW' : 'OLD';
@@ -324,7 +324,7 @@ export function projectionPromises(create: CreateJournal): void {
     });
   });
 
-  test('what was changed without a projection is projected afterwards, at the version that was read', async () => {
+  test('a subject changed without a projection is projected later, at the version that was read', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     await opened(journal, order('2'), { projection: projection() });
@@ -356,7 +356,7 @@ export function projectionPromises(create: CreateJournal): void {
     expect(await keys()).toEqual(['2', '3']);
   });
 
-  test('hundreds of changes at once, of many tenants, come to the same totals as one after the other', async () => {
+  test('hundreds of concurrent changes of many tenants give the same totals as sequential ones', async () => {
     const { journal } = await start(create);
     const tenants = ['acme', 'umbrella', 'other'];
     const ids = Array.from({ length: 300 }, (_, index) =>

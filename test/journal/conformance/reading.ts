@@ -4,9 +4,9 @@ import type { UpdateFilter } from '../../../src/journal/contract/reading.ts';
 import type { Update } from '../../../src/journal/contract/update.ts';
 import { type CreateJournal, move, opened, order, start } from './subject-of-test.ts';
 
-/** Reading stretches of a stream. */
+/** Reads of parts of a stream. */
 export function readPromises(create: CreateJournal): void {
-  test('pages behind a cursor join without gap or repeat, and say when the end is reached', async () => {
+  test('pages after a cursor join without a gap or a repeat, and report the end', async () => {
     const { journal } = await start(create);
     const from = await journal.end('acme');
     const written: Update[] = [];
@@ -21,14 +21,14 @@ export function readPromises(create: CreateJournal): void {
     expect(third.cursor).toBe(await journal.end('acme'));
   });
 
-  test("an update's own cursor stands right behind it", async () => {
+  test('an update’s own cursor points right after it', async () => {
     const { journal } = await start(create);
     const { update } = await opened(journal, order('1'));
     const { update: next } = await opened(journal, order('2'));
     expect((await journal.read('acme', update.cursor, {}, 10)).updates).toEqual([next]);
   });
 
-  test("a tenant never sees another tenant's updates", async () => {
+  test('a tenant never receives another tenant’s updates', async () => {
     const { journal } = await start(create);
     const from = await journal.end('umbrella');
     await opened(journal, order('1'));
@@ -38,7 +38,7 @@ export function readPromises(create: CreateJournal): void {
     });
   });
 
-  test('a filter leaves out kinds, keys and states, and the cursor still moves to the end', async () => {
+  test('a filter excludes kinds, keys and states, and the cursor still moves to the end', async () => {
     const { journal } = await start(create);
     const from = await journal.end('acme');
     await opened(journal, order('1'));
@@ -62,7 +62,7 @@ export function readPromises(create: CreateJournal): void {
     expect(await found({ kinds: [] })).toEqual([]);
   });
 
-  test('an update among very many that the filter leaves out is found', async () => {
+  test('a matching update is found among very many that the filter excludes', async () => {
     const { journal } = await start(create);
     const from = await journal.end('acme');
     await Promise.all(
@@ -73,14 +73,14 @@ export function readPromises(create: CreateJournal): void {
     expect(updates.map(({ key }) => key)).toEqual(['rare']);
   });
 
-  test('a filter by key without exactly one kind is refused', async () => {
+  test('a filter by key without exactly one kind is rejected', async () => {
     const { journal } = await start(create);
     const end = await journal.end('acme');
     await expect(journal.read('acme', end, { key: '1' }, 1)).rejects.toThrow(TypeError);
     expect(() => journal.follow('acme', end, { kinds: ['a', 'b'], key: '1' })).toThrow(TypeError);
   });
 
-  test('a cursor of another journal yields a gap and reads from the oldest update', async () => {
+  test('a cursor of another journal yields a gap and continues from the oldest update', async () => {
     const { journal, another } = await start(create);
     const { update } = await opened(journal, order('1'));
     const foreign = await (await another()).end('acme');
@@ -91,7 +91,7 @@ export function readPromises(create: CreateJournal): void {
     expect(await journal.read('nobody', foreign, {}, 10)).toMatchObject({ gap: true, updates: [] });
   });
 
-  test('a text that is no cursor is refused', async () => {
+  test('a malformed cursor is rejected', async () => {
     const { journal } = await start(create);
     const end = await journal.end('acme');
     for (const cursor of ['', 'x', '0', `${end}=`, ` ${end}`, `${end}A`, end.slice(1)]) {

@@ -13,7 +13,7 @@ import {
 
 /** Claims, nudges and due times. */
 export function schedulePromises(create: CreateJournal): void {
-  test('what is due is given to one of many workers, the longest due first, up to the limit', async () => {
+  test('each due subject is given to one of many workers, the longest due first, up to the limit', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
     await opened(journal, order('late'), { dueAt: now - 1 });
@@ -29,7 +29,7 @@ export function schedulePromises(create: CreateJournal): void {
       journal.claimDue(kinds, 2, LEASE_MS),
     ]);
     const keys = taken.map((claims) => claims.map(({ subject }) => subject.key));
-    // Which worker is faster is open.
+    // Either worker may be faster.
     expect(keys.toSorted((one, other) => other.length - one.length)).toEqual([
       [expect.any(String), expect.any(String)],
       [expect.any(String)],
@@ -46,7 +46,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(claims.map(({ subject }) => subject.key)).toEqual(['later', 'latest']);
   });
 
-  test('one tenant of which much is due for long keeps no other tenant waiting for more than a turn', async () => {
+  test('a tenant with many due subjects delays another tenant by one turn at most', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
     for (let index = 0; index < 12; index += 1)
@@ -66,7 +66,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await taken(100)).toHaveLength(8);
   });
 
-  test('of each tenant the longest due comes first, of whichever kind, though more is due than can be taken', async () => {
+  test('of each tenant the longest-due subjects come first, of any kind, if more are due than can be claimed', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
     const owners = ['acme', 'umbrella'];
@@ -83,14 +83,14 @@ export function schedulePromises(create: CreateJournal): void {
     expect((await taken()).toSorted()).toEqual(['1', '1', '3']);
   });
 
-  test('a worker gets only the kinds that it asks for', async () => {
+  test('a worker gets only the kinds that it claims', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'), { dueAt: clock.now() });
     expect(await journal.claimDue(['contract'], 10, LEASE_MS)).toEqual([]);
     expect(await journal.nextDueAt(['contract'])).toBeNull();
   });
 
-  test('a subject is leased to one worker until the lease runs out, then to the next with a higher fence', async () => {
+  test('a subject is leased to one worker until the lease expires, then to the next with a higher fence', async () => {
     const { journal, clock } = await start(create);
     const first = await claimed(journal, clock.now());
     expect(first).toMatchObject({
@@ -105,7 +105,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(second?.fence).toBeGreaterThan(first.fence);
   });
 
-  test('a late worker is refused: it neither advances nor postpones', async () => {
+  test('a worker with an old lease is rejected: it neither advances nor postpones', async () => {
     const { journal, clock } = await start(create);
     const late = await claimed(journal, clock.now());
     await clock.advance(LEASE_MS);
@@ -119,7 +119,7 @@ export function schedulePromises(create: CreateJournal): void {
     });
   });
 
-  test('a worker whose lease ran out untaken may still finish', async () => {
+  test('a worker may finish after its lease expired if no other worker has claimed the subject', async () => {
     const { journal, clock } = await start(create);
     const { fence } = await claimed(journal, clock.now());
     await clock.advance(2 * LEASE_MS);
@@ -128,7 +128,7 @@ export function schedulePromises(create: CreateJournal): void {
     });
   });
 
-  test("a client's own change takes the claim away from the worker", async () => {
+  test("a client's own change takes the claim from the worker", async () => {
     const { journal, clock } = await start(create);
     const { fence } = await claimed(journal, clock.now());
     const dueAt = clock.now() + 10;
@@ -140,7 +140,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.nextDueAt(['order'])).toBe(dueAt);
   });
 
-  test('a postponed subject is due at the time given, without an update', async () => {
+  test('a postponed subject is due at the given time, without an update', async () => {
     const { journal, clock } = await start(create);
     const { fence } = await claimed(journal, clock.now());
     const end = await journal.end('acme');
@@ -154,7 +154,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.claimDue(['order'], 1, LEASE_MS)).toHaveLength(1);
   });
 
-  test('what is planned later than any wait, and a lease of that kind, can be brought back', async () => {
+  test('a due time or a lease too far in the future can be brought back', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
     const many = Array.from({ length: 150 }, (_, index) => order(`far-${index}`));
@@ -179,7 +179,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.claimDue(['order'], 200, LEASE_MS)).toHaveLength(153);
   });
 
-  test('a push makes a subject due now, also one with nothing planned, and the claim says so once', async () => {
+  test('a push makes a subject due now, even if nothing is scheduled, and the claim reports the push once', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     expect(await journal.recordPush(order('1'), 'push')).toBe('noted');
@@ -190,7 +190,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ pushed: false }]);
   });
 
-  test('a repeated receipt does nothing, the same receipt of another subject does', async () => {
+  test('a repeated receipt has no effect, and the same receipt for another subject has one', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     await opened(journal, order('2'));
@@ -218,7 +218,7 @@ export function schedulePromises(create: CreateJournal): void {
     });
   }
 
-  test('a push that no worker has seen survives a change by request', async () => {
+  test('a push that no worker has received survives a change by request', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     await journal.recordPush(order('1'), 'push');
@@ -226,7 +226,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ pushed: true }]);
   });
 
-  test('rescheduleEarlier brings a planned look forward, and neither back nor into being', async () => {
+  test('rescheduleEarlier moves a due time forward, never back, and schedules nothing new', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
     await opened(journal, order('1'), { dueAt: now + 1000 });
@@ -238,7 +238,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.get(order('2'))).toMatchObject({ dueAt: null });
   });
 
-  test('makeDue has a subject looked at now, also where nothing is planned, and leaves what is final alone', async () => {
+  test('makeDue makes a subject due now, even if nothing is scheduled, and leaves final subjects unchanged', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
     await opened(journal, order('1'), { dueAt: now + 1000 });
@@ -256,7 +256,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.get(order('3'))).toMatchObject({ dueAt: null, version: 2 });
   });
 
-  test('makeDue takes no claim away', async () => {
+  test('makeDue does not take a claim away', async () => {
     const { journal, clock } = await start(create);
     const { fence } = await claimed(journal, clock.now());
     expect(await journal.makeDue(order('1'))).toBe('due');
@@ -264,7 +264,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.postpone(order('1'), fence, null)).toBe(true);
   });
 
-  test('failures are counted in a row, make no version and no update, and end with the first question that is answered', async () => {
+  test('consecutive failures are counted without a version or an update, until the first successful poll', async () => {
     const { journal, clock } = await start(create);
     const { fence } = await claimed(journal, clock.now());
     const end = await journal.end('acme');
@@ -287,7 +287,7 @@ export function schedulePromises(create: CreateJournal): void {
     expect(await journal.lastFailure(order('1'))).toBeNull();
   });
 
-  test('a change keeps the failure that it follows from, and every other one ends it', async () => {
+  test('a change keeps the failure that caused it, and any other change ends it', async () => {
     const { journal, clock } = await start(create);
     const { fence } = await claimed(journal, clock.now());
     await journal.postpone(order('1'), fence, clock.now(), away);

@@ -8,28 +8,28 @@ import type { Update } from '../../../src/journal/contract/update.ts';
 import type { BilledUnits } from '../../../src/kernel/billed-units.ts';
 import type { ManualClock } from '../../manual-clock.ts';
 
-/** A journal and what lies in the store beside it. */
+/** A journal and access to its store. */
 export interface StoreUnderTest extends Journal {
   readonly marks: Marks;
   readonly auditLog: AuditLog;
   readonly billedUnits: BilledUnits;
 }
 
-/** An empty journal and the clock that it was given. */
+/** An empty journal and its clock. */
 export interface JournalUnderTest {
   readonly journal: StoreUnderTest;
   readonly clock: ManualClock;
-  /** Closes it and opens the same store again; the instance before is of no more use. */
+  /** Closes the journal and reopens the same store; the earlier instance must not be used again. */
   readonly reopen: () => Promise<StoreUnderTest>;
   /** An empty journal in another store. */
   readonly another: () => Promise<Journal>;
-  /** Closes whatever is open and removes the stores. */
+  /** Closes all open journals and removes the stores. */
   readonly destroy: () => Promise<void>;
 }
 
 export type CreateJournal = () => Promise<JournalUnderTest>;
 
-/** An empty journal that lives as long as the running test. */
+/** An empty journal that is closed when the running test ends. */
 export async function start(create: CreateJournal): Promise<JournalUnderTest> {
   const underTest = await create();
   onTestFinished(() => underTest.destroy());
@@ -38,17 +38,17 @@ export async function start(create: CreateJournal): Promise<JournalUnderTest> {
 
 export const LEASE_MS = 60_000;
 
-/** The id of order `key` of tenant `acme`, unless told otherwise. */
+/** The id of order `key`, of tenant `acme` by default. */
 export function order(key: string, rest: Partial<SubjectId> = {}): SubjectId {
   return { tenant: 'acme', kind: 'order', key, ...rest };
 }
 
-/** Something to open: state NEW, nothing planned. */
+/** An opening: state NEW, nothing scheduled. */
 export function intent(rest: Partial<Intent> = {}): Intent {
   return { inputHash: 'hash', state: 'NEW', snapshot: { step: 0 }, dueAt: null, ...rest };
 }
 
-/** A change to `state` with a new id, not final, nothing planned. */
+/** A change to `state` with a new id, not final, nothing scheduled. */
 export function change(state: string, rest: Partial<Change> = {}): Change {
   return {
     changeId: crypto.randomUUID(),
@@ -62,7 +62,7 @@ export function change(state: string, rest: Partial<Change> = {}): Change {
   };
 }
 
-/** Opens a subject that is expected to be new. */
+/** Opens a subject; fails if it exists. */
 export async function opened(
   journal: Journal,
   id: SubjectId,
@@ -73,13 +73,13 @@ export async function opened(
   return result;
 }
 
-/** The update of an advance that is expected to go through. */
+/** The update of an advance; fails if the advance does. */
 export function updateOf(result: AdvanceResult): Update {
   if (result.outcome !== 'advanced') throw new Error(`advance: ${result.outcome}`);
   return result.update;
 }
 
-/** Advances whatever version the subject has. */
+/** Advances the subject from its current version. */
 export async function move(
   journal: Journal,
   id: SubjectId,
@@ -90,7 +90,7 @@ export async function move(
   return updateOf(await journal.advance(id, subject?.version ?? 0, change(state, rest)));
 }
 
-/** The next `count` things that a follower yields, updates as `key:state`. */
+/** The next `count` items of a follower, updates as `key:state`. */
 export async function take(
   follower: AsyncIterator<Followed, undefined>,
   count: number,
@@ -105,7 +105,7 @@ export async function take(
   return taken;
 }
 
-/** A follower without the notices that it has everything. */
+/** A follower without the notices that it has caught up. */
 export function withoutEnds(
   follower: AsyncIterableIterator<Followed, undefined>,
 ): AsyncIterableIterator<Followed, undefined> {

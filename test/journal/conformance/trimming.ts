@@ -9,9 +9,9 @@ import {
   start,
 } from './subject-of-test.ts';
 
-/** Records that trimming drops, and those that are never forgotten. */
+/** Records that trimming drops, and records that it never drops. */
 export function trimPromises(create: CreateJournal): void {
-  test('a cursor before the oldest kept update yields a gap, one right before it does not', async () => {
+  test('a cursor before the oldest stored update yields a gap, and one directly before it does not', async () => {
     const { journal, clock } = await start(create);
     const from = await journal.end('acme');
     await opened(journal, order('1'));
@@ -26,7 +26,7 @@ export function trimPromises(create: CreateJournal): void {
     });
   });
 
-  test('positions go on where they were after everything was trimmed', async () => {
+  test('positions continue after all updates were trimmed', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     const end = await journal.end('acme');
@@ -40,7 +40,7 @@ export function trimPromises(create: CreateJournal): void {
     });
   });
 
-  test('very many updates are trimmed at once, of every tenant', async () => {
+  test('one call trims very many updates of all tenants', async () => {
     const { journal, clock } = await start(create);
     const [acme, umbrella] = [await journal.end('acme'), await journal.end('umbrella')];
     await Promise.all(
@@ -60,7 +60,7 @@ export function trimPromises(create: CreateJournal): void {
     });
   });
 
-  test('a long-final subject keeps key, input hash, state and version and loses its snapshot; others keep all', async () => {
+  test('a subject that is final for long keeps key, input hash, state and version and loses its snapshot; others keep all', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('old'));
     await opened(journal, order('open'));
@@ -75,7 +75,7 @@ export function trimPromises(create: CreateJournal): void {
     expect(await journal.get(order('new'))).toMatchObject({ snapshot: { file: 'b' } });
   });
 
-  test('a subject of a kind that lasts keeps its snapshot', async () => {
+  test('a subject of a lasting kind keeps its snapshot', async () => {
     const { journal, clock } = await start(create);
     const lasting = { ...order('1'), kind: 'files' };
     for (const id of [order('1'), lasting]) {
@@ -88,7 +88,7 @@ export function trimPromises(create: CreateJournal): void {
     expect(await journal.get(lasting)).toMatchObject({ snapshot: { file: 'a' } });
   });
 
-  test('no key is ever forgotten: opened again it is the same or a conflict', async () => {
+  test('no key is ever dropped: a second opening returns the subject or a conflict', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     await move(journal, order('1'), 'ISSUED', { final: true });
@@ -100,7 +100,7 @@ export function trimPromises(create: CreateJournal): void {
     });
   });
 
-  test('receipts are forgotten with the updates of their time', async () => {
+  test('receipts are dropped with the updates of their time', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     await journal.recordPush(order('1'), 'old');
@@ -111,7 +111,7 @@ export function trimPromises(create: CreateJournal): void {
     expect(await journal.recordPush(order('1'), 'old')).toBe('noted');
   });
 
-  test('a change id repeated after its update was trimmed has no second effect either', async () => {
+  test('a change id repeated after its update was trimmed has no second effect', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     const to = change('ISSUING');
